@@ -1,0 +1,57 @@
+# Everything a contributor types. Needs Python 3.11 or newer and make; the rest installs itself into .venv.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/pip --disable-pip-version-check --quiet
+# How many test processes; the tests share nothing but the machine.
+JOBS   ?= 2
+
+.PHONY: run test lint bench walk openapi lock clean
+
+# The stamps make the second start fast: nothing is installed again until a lock file changes.
+$(VENV)/bin/python:
+	@echo "creating $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.run: requirements.txt pyproject.toml | $(VENV)/bin/python
+	@echo "installing what the service needs"
+	@$(PIP) install --require-hashes -r requirements.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.txt $(VENV)/.run
+	@echo "installing what the tests need"
+	@$(PIP) install --require-hashes -r requirements-dev.txt
+	@touch $@
+
+run: $(VENV)/.run  ## start everything: server, API, worker
+	@$(BIN)/sentiero run
+
+test: $(VENV)/.dev  ## all tests, with real servers
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q $(ARGS)
+
+lint: $(VENV)/.dev  ## ruff, mypy --strict, import-linter
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+bench: $(VENV)/.dev  ## measure, and write benchmarks/results.md
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+walk: $(VENV)/.dev  ## play whole games over HTTP with a client that knows no rules
+	@$(BIN)/python -m tests.walk $(ARGS)
+
+openapi: $(VENV)/.run  ## write openapi.yaml from the code
+	@$(BIN)/sentiero openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
+
+lock:  ## resolve again; needs uv
+	@uv pip compile pyproject.toml --group build $(LOCK) -o requirements.txt
+	@uv pip compile pyproject.toml --group build --group dev -c requirements.txt $(LOCK) -o requirements-dev.txt
+
+LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
+
+clean:  ## remove what can be made again; the games in var/ stay
+	@rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
