@@ -1,0 +1,1 @@
+"""The journal: what every game is derived from. Knows no game."""

@@ -1,0 +1,117 @@
+"""How a game begins, and how its chance is found again."""
+
+from __future__ import annotations
+
+from base64 import b32encode
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from service.journal.coding import decode, encode
+from service.journal.seats import Entropy
+from service.kernel.chance import Chance, Source, scripted_source, sealed_source
+from service.kernel.session import Entry, Session, new_session, sound_position
+from service.kernel.title import Document, Title
+
+AnyTitle = Title[Any]
+AnySession = Session[Any]
+
+
+class GameInfo(NamedTuple):
+    """What is known of a game beside its entries. The seed and the dice never leave the service."""
+
+    title: str
+    created: int
+    scripted: bool
+    roles: Sequence[Sequence[str]]
+    seed: bytes
+    dice: Sequence[int]
+    set_up_draws: int
+
+    @property
+    def source(self) -> Source:
+        """The chance of this game."""
+        sealed = sealed_source(self.seed)
+        return scripted_source(self.dice, self.set_up_draws, sealed) if self.dice else sealed
+
+
+class Newborn(NamedTuple):
+    """A game that nobody has stored yet."""
+
+    info: GameInfo
+    session: AnySession
+    entry: Entry
+
+
+def new_game_name(entropy: Entropy) -> str:
+    """A name of 80 random bits that is easy to read aloud and safe in a URL and in a key."""
+    return b32encode(entropy(10)).decode().lower()
+
+
+def bear(title: AnyTitle, request: Mapping[str, Any], created: int, entropy: Entropy) -> Newborn:
+    """Set a game up as requested, up to its first question."""
+    config = title.configure(request)
+    script = {name: value for name, value in (request.get("script") or {}).items() if value is not None}
+    if "position" in script:
+        sound_position(title, script["position"])
+    seed = entropy(32)
+    info = GameInfo(
+        title=title.name,
+        created=created,
+        scripted=bool(script),
+        roles=config["seats"],
+        seed=seed,
+        dice=script.get("dice", ()),
+        set_up_draws=_count_set_up_draws(title, config, seed),
+    )
+    session, rest = new_session(title, config, info.source)
+    return Newborn(info, session, _first_entry(title, config, info, rest))
+
+
+def _count_set_up_draws(title: AnyTitle, config: Document, seed: bytes) -> int:
+    """Scripted dice are those rolled in play: the draws that shuffle the deck come before them."""
+    chance = Chance(sealed_source(seed))
+    chance.begin()
+    title.set_up(config, chance)
+    return chance.count
+
+
+def _first_entry(title: AnyTitle, config: Document, info: GameInfo, rest: Entry) -> Entry:
+    entry: Entry = {
+        "kind": "start",
+        "title": title.name,
+        "rules_version": title.rules_version,
+        "at": info.created,
+        "config": config,
+        "set_up_draws": info.set_up_draws,
+    }
+    if info.scripted:
+        entry["scripted"] = True
+    if info.dice:
+        entry["dice"] = list(info.dice)
+    return {**entry, **rest}
+
+
+def meta_at_rest(info: GameInfo) -> dict[str, bytes]:
+    """What is kept beside the entries. No personal data: seats and roles only."""
+    return {
+        "title": info.title.encode(),
+        "created": b"%d" % info.created,
+        "scripted": b"1" if info.scripted else b"0",
+        "roles": encode(info.roles),
+        "seed": info.seed,
+        "dice": encode(list(info.dice)),
+        "set_up_draws": b"%d" % info.set_up_draws,
+    }
+
+
+def read_info(meta: Mapping[str, bytes]) -> GameInfo:
+    """What `meta_at_rest` was given."""
+    return GameInfo(
+        title=meta["title"].decode(),
+        created=int(meta["created"]),
+        scripted=meta["scripted"] == b"1",
+        roles=decode(meta["roles"]),
+        seed=meta["seed"],
+        dice=decode(meta["dice"]),
+        set_up_draws=int(meta["set_up_draws"]),
+    )

@@ -1,0 +1,55 @@
+"""Clients for the journal's server, with every setting chosen on purpose."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from redis import BlockingConnectionPool, Redis
+from redis.backoff import ExponentialWithJitterBackoff
+from redis.cluster import RedisCluster
+from redis.retry import Retry
+
+Client = Redis | RedisCluster
+
+CLUSTER_SCHEMES: Final = {"redis+cluster": "redis", "rediss+cluster": "rediss"}
+
+# Long enough for a slow disk to sync, short enough that a person still waits for the answer.
+# No call of ours blocks in the server for longer than half of it (see `RedisJournal.wait`).
+ANSWER_SECONDS: Final = 4.0
+CONNECT_SECONDS: Final = 2.0
+# The library would repeat a command up to 10 times, for about a minute. Repeating is safe, because every
+# write carries an idempotency key; but after three tries the caller had better hear that the store is away.
+TRIES_AGAIN: Final = 2
+# One more than this asks and waits for a connection; the library would raise an error instead.
+CONNECTIONS: Final = 64
+WAIT_FOR_CONNECTION_SECONDS: Final = 4.0
+
+
+def is_cluster(url: str) -> bool:
+    """Whether a URL names a cluster: redis+cluster:// or rediss+cluster://."""
+    return url.partition("://")[0] in CLUSTER_SCHEMES
+
+
+def connect(url: str, answer_seconds: float = ANSWER_SECONDS, connections: int = CONNECTIONS) -> Client:
+    """A client for one server (redis://, rediss://, unix://) or for a cluster. A cluster is asked for its nodes."""
+    options: dict[str, Any] = {
+        "socket_timeout": answer_seconds,
+        "socket_connect_timeout": CONNECT_SECONDS,
+        "socket_keepalive": True,
+        # Nothing here needs what the newer protocol adds, and every server and proxy speaks this one.
+        "protocol": 2,
+        "decode_responses": False,
+        "max_connections": connections,
+        "timeout": WAIT_FOR_CONNECTION_SECONDS,
+    }
+    if is_cluster(url):
+        scheme, _, rest = url.partition("://")
+        plain = f"{CLUSTER_SCHEMES[scheme]}://{rest}"
+        return cast(
+            Client, RedisCluster(url=plain, retry=_retry(), connection_pool_class=BlockingConnectionPool, **options)
+        )
+    return Redis(connection_pool=BlockingConnectionPool.from_url(url, retry=_retry(), **options))
+
+
+def _retry() -> Retry:
+    return Retry(ExponentialWithJitterBackoff(base=0.01, cap=0.25), TRIES_AGAIN)

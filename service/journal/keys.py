@@ -1,0 +1,29 @@
+"""The names under which a game is kept. They share one hash tag, so a cluster keeps them in one place."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+PATTERN: Final = "{g:*}:events"
+
+
+class Keys(NamedTuple):
+    """Every key of one game."""
+
+    events: str
+    idem: str
+    older_idem: str
+    snap: str
+    meta: str
+    seats: str
+
+
+def keys_of(game: str) -> Keys:
+    """The keys of a game."""
+    tag = f"{{g:{game}}}:"
+    return Keys(f"{tag}events", f"{tag}idem", f"{tag}idem2", f"{tag}snap", f"{tag}meta", f"{tag}seats")
+
+
+def game_of(events_key: bytes) -> str:
+    """The game whose events a key holds."""
+    return events_key.decode()[len("{g:") : -len("}:events")]

@@ -1,0 +1,82 @@
+"""The Lua scripts of the journal. Each is atomic: no other command comes between its lines."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Outcomes of APPEND, the first value it returns.
+APPENDED: Final = 0
+REPLAYED: Final = 1
+STALE: Final = 2
+CONFLICT: Final = 3
+
+# A script that fails halfway is not rolled back, so everything is checked before the first write.
+#
+# KEYS  1 events (stream)   2 idem (hash)   3 older idem (hash)   4 snap (hash)
+#       5 meta (hash)       6 seats (hash); the last two only when a game is created
+# ARGV  1 expected version  2 key  3 digest  4 how many keys to remember
+#       5 number of entries, then each entry
+#       number of checkpoints, then version and document of each
+#       only when a game is created: the number of meta fields, then field and value of each;
+#       the number of seats, then token hash and value of each
+# Gives {outcome, first version, last version}; for a stale one the last is the current version.
+APPEND: Final = """
+local events, idem, older, snap = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local expected, key, digest = tonumber(ARGV[1]), ARGV[2], ARGV[3]
+
+local known = redis.call('HGET', idem, key) or redis.call('HGET', older, key)
+if known then
+  local meant, first, last = string.match(known, '^(%S+) (%d+) (%d+)$')
+  if meant ~= digest then return {3, 0, 0} end
+  return {1, tonumber(first), tonumber(last)}
+end
+
+-- The id given last is right even if entries were deleted; the length is not.
+local current = 0
+if redis.call('EXISTS', events) == 1 then
+  local info = redis.call('XINFO', 'STREAM', events)
+  for i = 1, #info, 2 do
+    if info[i] == 'last-generated-id' then current = tonumber(string.match(info[i + 1], '^%d+')) end
+  end
+end
+if current ~= expected then return {2, 0, current} end
+
+local at = 5
+local function take()
+  local value = ARGV[at]
+  at = at + 1
+  return value
+end
+local function put_pairs(name)
+  for _ = 1, tonumber(take()) do redis.call('HSET', name, take(), take()) end
+end
+
+local version = expected
+for _ = 1, tonumber(take()) do
+  version = version + 1
+  redis.call('XADD', events, version .. '-0', 'e', take())
+end
+put_pairs(snap)
+if KEYS[5] then
+  put_pairs(KEYS[5])
+  put_pairs(KEYS[6])
+end
+
+-- Two hashes in turn keep the memory bounded: the older one is dropped when the newer one is full.
+if redis.call('HLEN', idem) >= tonumber(ARGV[4]) then redis.call('RENAME', idem, older) end
+redis.call('HSET', idem, key, digest .. ' ' .. (expected + 1) .. ' ' .. version)
+return {0, expected + 1, version}
+"""
+
+# KEYS  1 snap (hash)
+# ARGV  1 the version that the checkpoint must not exceed, or -1
+# Gives {version, document}, or nothing.
+NEWEST_CHECKPOINT: Final = """
+local limit, best = tonumber(ARGV[1]), -1
+for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
+  local version = tonumber(field)
+  if version > best and (limit < 0 or version <= limit) then best = version end
+end
+if best < 0 then return {} end
+return {best, redis.call('HGET', KEYS[1], tostring(best))}
+"""

@@ -1,0 +1,61 @@
+"""Who may do what at a table: secret tokens, shown once and kept only as hashes."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+from service.journal.coding import decode, encode
+
+# Recognisable, so that a token that strays into a log or a repository can be searched for.
+PREFIX: Final = "sto_"
+HOST: Final = "host"
+SEAT: Final = "seat"
+
+Entropy = Callable[[int], bytes]
+
+
+class Seat(NamedTuple):
+    """What the holder of a token may do. A host has no number and no roles of its own."""
+
+    kind: str
+    number: int | None
+    roles: frozenset[str]
+
+
+class Tokens(NamedTuple):
+    """The secrets of a new game: one for its host, one for each seat in order."""
+
+    host: str
+    seats: Sequence[str]
+
+
+def new_tokens(seats: int, entropy: Entropy) -> Tokens:
+    """Fresh secrets of 256 bits."""
+    return Tokens(_token(entropy), [_token(entropy) for _ in range(seats)])
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token. It holds 256 random bits, so a plain hash cannot be guessed backwards."""
+    return sha256(token.encode()).hexdigest()
+
+
+def seats_at_rest(tokens: Tokens) -> dict[str, bytes]:
+    """By token hash, what its holder may do."""
+    kept = {hashed(tokens.host): encode({"kind": HOST, "seat": None})}
+    for number, token in enumerate(tokens.seats):
+        kept[hashed(token)] = encode({"kind": SEAT, "seat": number})
+    return kept
+
+
+def read_seat(data: bytes, roles: Sequence[Sequence[str]]) -> Seat:
+    """A kept seat, with its roles."""
+    document = decode(data)
+    number: int | None = document["seat"]
+    return Seat(document["kind"], number, frozenset() if number is None else frozenset(roles[number]))
+
+
+def _token(entropy: Entropy) -> str:
+    return PREFIX + urlsafe_b64encode(entropy(32)).decode().rstrip("=")

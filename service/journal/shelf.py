@@ -1,0 +1,79 @@
+"""Sessions out of the journal: from a checkpoint and the entries since, kept live as long as they are used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final
+
+from service.journal.base import Journal
+from service.journal.births import AnySession, AnyTitle, GameInfo, read_info
+from service.journal.cache import Slot, Slots
+from service.journal.coding import decode_entry, unpack
+from service.journal.problems import UnknownGame, UnknownTitle, UnknownVersion
+from service.kernel.session import load_session
+
+# Anything else cannot be the name of a game, and must not come near a key.
+GAME_NAME: Final = re.compile(r"[a-z2-7]{16}")
+
+
+class Shelf:
+    """The games of some titles in a journal, as sessions."""
+
+    def __init__(self, journal: Journal, titles: Mapping[str, AnyTitle], cached_games: int) -> None:
+        self._journal = journal
+        self._titles = titles
+        self._slots = Slots(cached_games)
+
+    @contextmanager
+    def hold(self, game: str) -> Iterator[Slot]:
+        """The slot of a game, for one thread at a time."""
+        if not GAME_NAME.fullmatch(game):
+            raise UnknownGame(game)
+        with self._slots.hold(game) as slot:
+            yield slot
+
+    def title(self, name: str) -> AnyTitle:
+        """A title by name, or UnknownTitle."""
+        title = self._titles.get(name)
+        if title is None:
+            raise UnknownTitle(name)
+        return title
+
+    def info(self, game: str, slot: Slot) -> GameInfo:
+        """What is known of a game beside its entries, or UnknownGame."""
+        if slot.info is None:
+            meta = self._journal.meta(game)
+            if not meta:
+                raise UnknownGame(game)
+            slot.info = read_info(meta)
+        return slot.info
+
+    def refreshed(self, game: str, slot: Slot) -> AnySession:
+        """The live session, after whatever other processes have appended."""
+        info = self.info(game, slot)
+        # Out of the slot while it is worked on: a replay that fails must not leave half a session there.
+        session, slot.session = slot.session, None
+        if session is None:
+            session = self.load(game, info)
+        else:
+            session.replay([decode_entry(data) for _, data in self._journal.read(game, session.version)])
+        slot.session = session
+        return session
+
+    def load(self, game: str, info: GameInfo, at: int | None = None) -> AnySession:
+        """A game from its newest checkpoint; at an earlier version it has no chance of its own to draw from."""
+        checkpoint = None if at is not None and at < 1 else self._journal.checkpoint(game, at)
+        if checkpoint is None:
+            raise UnknownVersion(at or 0, self._journal.version(game))
+        kept = self._journal.read(game, checkpoint.version, upto=at)
+        session = load_session(
+            self.title(info.title),
+            unpack(checkpoint.data),
+            [decode_entry(data) for _, data in kept],
+            info.source if at is None else None,
+        )
+        if at is not None and session.version != at:
+            raise UnknownVersion(at, session.version)
+        return session
