@@ -35,7 +35,6 @@ def connect(url: str, answer_seconds: float = ANSWER_SECONDS, connections: int =
     options: dict[str, Any] = {
         "socket_timeout": answer_seconds,
         "socket_connect_timeout": CONNECT_SECONDS,
-        "socket_keepalive": True,
         # Nothing here needs what the newer protocol adds, and every server and proxy speaks this one.
         "protocol": 2,
         "decode_responses": False,

@@ -1,0 +1,1 @@
+"""The server that keeps the journal: found, configured, started and stopped."""

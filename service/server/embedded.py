@@ -1,0 +1,159 @@
+"""A real server of our own, with its journal on disk."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+from urllib.parse import quote
+
+from redis import Redis
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+from redis.retry import Retry
+
+from service.server.binary import find_binary
+from service.server.conf import private_settings, render
+from service.server.locks import FileLock
+from service.server.problems import ServerError
+
+# A large journal takes a while to read at the start; a clean stop may have to write a snapshot.
+START_SECONDS: Final = 60.0
+STOP_SECONDS: Final = 30.0
+# The longest path of a socket, by the kernel; macOS allows less than Linux.
+LONGEST_SOCKET_PATH: Final = 100
+
+
+class EmbeddedServer:
+    """One server process over one data directory. Use it as a context manager, or start and stop it."""
+
+    def __init__(self, directory: Path, binary: Path | None = None) -> None:
+        self.directory = directory.resolve()
+        self._binary = binary
+        self._process: subprocess.Popen[bytes] | None = None
+        self._supervising = FileLock(self.directory / "supervisor.lock")
+        self._writing = FileLock(self.directory / "server.lock")
+        self.socket = self._socket_path()
+
+    # -- where things are ---------------------------------------------------------------------
+
+    @property
+    def url(self) -> str:
+        """Where clients find the server."""
+        return f"unix://{quote(str(self.socket))}"
+
+    @property
+    def log(self) -> Path:
+        """The log of the server."""
+        return self.directory / "server.log"
+
+    @property
+    def pid(self) -> int | None:
+        """The process, while it lives."""
+        alive = self._process is not None and self._process.poll() is None
+        return self._process.pid if alive and self._process else None
+
+    def _socket_path(self) -> Path:
+        """In the data directory, or in a short private place where that path is too long for a socket."""
+        path = self.directory / "server.sock"
+        if len(os.fsencode(path)) <= LONGEST_SOCKET_PATH:
+            return path
+        return Path(tempfile.mkdtemp(prefix="sentiero-")) / "server.sock"
+
+    # -- life ---------------------------------------------------------------------------------
+
+    def start(self) -> str:
+        """Start the server, wait until it answers, and give its URL."""
+        self.directory.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if not self._supervising.acquire():
+            raise ServerError(f"Another service runs with the data in {self.directory}.")
+        try:
+            self._take_over()
+            self._spawn()
+            self._wait_for_answer()
+        except BaseException:
+            self.stop()
+            raise
+        return self.url
+
+    def stop(self) -> None:
+        """Ask the server to write everything and end, and wait for it."""
+        process, self._process = self._process, None
+        if process is not None and process.poll() is None:
+            process.send_signal(signal.SIGTERM)
+            try:
+                process.wait(STOP_SECONDS)
+            except subprocess.TimeoutExpired:
+                # Nothing acknowledged is lost: all of it is in the append-only file.
+                process.kill()
+                process.wait()
+        self._writing.release()
+        self._supervising.release()
+
+    def __enter__(self) -> EmbeddedServer:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    # -- steps of the start -------------------------------------------------------------------
+
+    def _take_over(self) -> None:
+        """End a server whose supervisor was killed: two of them must never write into one directory."""
+        if self._writing.acquire():
+            return
+        with suppress(OSError, ValueError):
+            os.kill(int((self.directory / "server.pid").read_text()), signal.SIGTERM)
+        if not self._writing.acquire(STOP_SECONDS):
+            raise ServerError(f"A server from an earlier run still holds {self.directory} and does not end.")
+
+    def _spawn(self) -> None:
+        binary = self._binary or find_binary()
+        conf = self.directory / "server.conf"
+        conf.write_text(render(private_settings(self.directory, self.socket, self.log)))
+        assert self._writing.fd is not None
+        self._process = subprocess.Popen(
+            [str(binary), str(conf)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=self.directory,
+            # The lock lives as long as the server does, even if we are killed.
+            pass_fds=(self._writing.fd,),
+            # Ctrl-C is for us: the server ends last, after everybody who still writes to it.
+            start_new_session=True,
+        )
+        (self.directory / "server.pid").write_text(str(self._process.pid))
+
+    def _wait_for_answer(self) -> None:
+        end = time.monotonic() + START_SECONDS
+        client = Redis.from_url(self.url, socket_timeout=1, protocol=2, retry=Retry(NoBackoff(), 0))
+        try:
+            while not _answers(client):
+                if self.pid is None:
+                    raise ServerError(f"The server ended at once. The end of its log:\n{self._log_tail()}")
+                if time.monotonic() > end:
+                    raise ServerError(f"The server does not answer after {START_SECONDS:.0f} s.")
+                time.sleep(0.005)
+        finally:
+            client.close()
+
+    def _log_tail(self) -> str:
+        lines = self.log.read_text(errors="replace").splitlines() if self.log.exists() else []
+        return "\n".join(lines[-10:])
+
+
+def _answers(client: Redis) -> bool:
+    # While it reads its journal it answers with an error: that is not yet ready.
+    with suppress(RedisError, OSError):
+        return bool(client.ping())
+    return False
