@@ -168,6 +168,12 @@ class ToyTitle:
         """A table to fold facts on."""
         return ToyTable()
 
+    def catalogue(self) -> dict[str, list[Document]]:
+        """The lists that the title offers to look at."""
+        cards = [{"number": number, "role": NORTH if number % 2 else SOUTH} for number in range(1, 41)]
+        scenarios = [{"name": name, "cards": count} for name, count in SCENARIOS.items()]
+        return {"scenarios": scenarios, "spaces": [{"name": lamp} for lamp in LAMPS], "cards": cards}
+
     def view(self, table: ToyTable, roles: frozenset[str]) -> Document:
         """What the holder of these roles may see."""
         view = table.dump()

@@ -1,0 +1,111 @@
+"""A cluster of three nodes on this machine, from the same program that runs the embedded server."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+from redis import Redis
+from redis.exceptions import RedisError
+
+from service.server.binary import find_binary
+from service.server.conf import DURABLE, quoted, render
+
+NODES = 3
+SLOTS = 16384
+READY_SECONDS = 30
+
+
+class Cluster:
+    """Three primaries that share the slots. Use it as a context manager."""
+
+    def __init__(self, directory: Path) -> None:
+        self._directory = directory
+        self._ports = free_ports(2 * NODES)
+        self._stack = ExitStack()
+
+    @property
+    def url(self) -> str:
+        """Any node leads to the others."""
+        return f"redis+cluster://127.0.0.1:{self._ports[0]}"
+
+    @property
+    def ports(self) -> list[int]:
+        """Where the nodes listen."""
+        return self._ports[:NODES]
+
+    def __enter__(self) -> Cluster:
+        try:
+            for number in range(NODES):
+                self._start(number)
+            self._join()
+        except BaseException:
+            self._stack.close()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+
+    def _start(self, number: int) -> None:
+        home = self._directory / f"node-{number}"
+        home.mkdir()
+        settings = [
+            *DURABLE,
+            ("bind", "127.0.0.1"),
+            ("port", str(self._ports[number])),
+            ("cluster-enabled", "yes"),
+            ("cluster-port", str(self._ports[NODES + number])),
+            ("cluster-node-timeout", "3000"),
+            ("dir", quoted(home)),
+            ("logfile", quoted(home / "server.log")),
+        ]
+        conf = home / "server.conf"
+        conf.write_text(render(settings))
+        process = subprocess.Popen([find_binary(), conf], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self._stack.callback(process.wait)
+        self._stack.callback(process.terminate)
+
+    def _join(self) -> None:
+        with ExitStack() as clients:
+            nodes = [clients.enter_context(Redis(port=port, protocol=2)) for port in self.ports]
+            for number, node in enumerate(nodes):
+                wait_until(lambda node=node: node.ping())
+                node.execute_command("CLUSTER SET-CONFIG-EPOCH", number + 1)
+                first, last = number * SLOTS // NODES, (number + 1) * SLOTS // NODES - 1
+                node.execute_command("CLUSTER ADDSLOTSRANGE", first, last)
+                node.execute_command("CLUSTER MEET", "127.0.0.1", self._ports[0], self._ports[NODES])
+            for node in nodes:
+                wait_until(lambda node=node: knows_all(node))
+
+
+def knows_all(node: Redis) -> bool:
+    """Whether a node sees the whole cluster at work."""
+    info = node.execute_command("CLUSTER INFO")
+    text = info if isinstance(info, dict) else dict(line.split(":") for line in info.decode().split())
+    return bool(text["cluster_state"] == "ok" and text["cluster_known_nodes"] == str(NODES))
+
+
+def free_ports(count: int) -> list[int]:
+    """Ports that nobody listens on now."""
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(socket.socket()) for _ in range(count)]
+        for each in sockets:
+            each.bind(("127.0.0.1", 0))
+        return [each.getsockname()[1] for each in sockets]
+
+
+def wait_until(condition) -> None:
+    """Until it is true, or an error after a while."""
+    end = time.monotonic() + READY_SECONDS
+    while time.monotonic() < end:
+        try:
+            if condition():
+                return
+        except (RedisError, OSError):
+            pass
+        time.sleep(0.02)
+    raise TimeoutError("the cluster does not come up")
