@@ -7,9 +7,13 @@ from typing import Any, Final, cast
 from redis import BlockingConnectionPool, Redis
 from redis.backoff import ExponentialWithJitterBackoff
 from redis.cluster import RedisCluster
+from redis.exceptions import RedisClusterException, RedisError
 from redis.retry import Retry
 
 Client = Redis | RedisCluster
+
+# Everything that a server or the way to it can do to us; a cluster has an error family of its own.
+FAILURES: Final = (RedisError, RedisClusterException, OSError)
 
 CLUSTER_SCHEMES: Final = {"redis+cluster": "redis", "rediss+cluster": "rediss"}
 

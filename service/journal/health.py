@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, cast
 
 from redis.cluster import RedisCluster
-from redis.exceptions import RedisError
 
-from service.journal.connect import Client
+from service.journal.connect import FAILURES, Client
 
 AWAY: Final = "store/away"
 APPEND_ONLY_OFF: Final = "store/append_only_off"
@@ -23,7 +22,7 @@ def reasons_not_to_trust(client: Client) -> list[str]:
     """Codes of the reasons why this server, or any node of this cluster, could lose acknowledged events."""
     try:
         nodes = list(_every_info(client))
-    except (RedisError, OSError):
+    except FAILURES:
         return [AWAY]
     found = {reason for info in nodes for reason in _reasons(info)}
     return sorted(found)

@@ -10,11 +10,11 @@ from typing import Any
 
 from redis.cluster import RedisCluster
 from redis.commands.core import Script
-from redis.exceptions import RedisError, ResponseError
+from redis.exceptions import ResponseError
 
 from service.journal import scripts
 from service.journal.base import REMEMBERED_KEYS, Appended, Batch, Birth, Intent, Recorded
-from service.journal.connect import ANSWER_SECONDS, CONNECTIONS, connect
+from service.journal.connect import ANSWER_SECONDS, CONNECTIONS, FAILURES, connect
 from service.journal.health import AWAY, reasons_not_to_trust
 from service.journal.keys import PATTERN, game_of, keys_of
 from service.journal.problems import IdempotencyConflict, StaleVersion, StoreAway
@@ -158,7 +158,7 @@ def _away() -> Iterator[None]:
     """Turn whatever the server or the network does into one problem."""
     try:
         yield
-    except (RedisError, OSError) as error:
+    except FAILURES as error:
         raise StoreAway(str(error)) from error
 
 

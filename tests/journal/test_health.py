@@ -1,0 +1,84 @@
+"""A server that could lose what it acknowledged is not trusted, and the reason is said."""
+
+from __future__ import annotations
+
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from service.journal.memory import MemoryJournal
+from service.journal.redis_journal import RedisJournal
+from service.server.binary import find_binary
+from service.server.conf import Setting, quoted, render
+from tests.journal.cluster import free_ports
+
+SAFE: list[Setting] = [("appendonly", "yes"), ("maxmemory-policy", "noeviction"), ("save", '""')]
+
+
+@contextmanager
+def served(home: Path, *settings: Setting) -> Iterator[RedisJournal]:
+    """A journal on a server with these settings."""
+    (port,) = free_ports(1)
+    conf = home / "server.conf"
+    base = [("bind", "127.0.0.1"), ("port", str(port)), ("dir", quoted(home)), ("logfile", quoted(home / "log"))]
+    conf.write_text(render([*base, *settings]))
+    process = subprocess.Popen([find_binary(), conf], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    journal = RedisJournal(f"redis://127.0.0.1:{port}")
+    try:
+        end = time.monotonic() + 10
+        while journal.health() == ["store/away"] and time.monotonic() < end:
+            time.sleep(0.02)
+        yield journal
+    finally:
+        journal.close()
+        process.terminate()
+        process.wait()
+
+
+def test_a_safe_server(tmp_path: Path) -> None:
+    with served(tmp_path, *SAFE) as journal:
+        assert journal.health() == []
+
+
+def test_our_own_server_and_a_cluster_are_safe(redis_journal: RedisJournal, cluster_journal: RedisJournal) -> None:
+    assert redis_journal.health() == []
+    assert cluster_journal.health() == []
+
+
+@pytest.mark.parametrize(
+    ("setting", "reason"),
+    [
+        (("appendonly", "no"), "store/append_only_off"),
+        (("maxmemory-policy", "allkeys-lru"), "store/evicts"),
+        (("maxmemory-policy", "volatile-lru"), "store/evicts"),
+        (("replicaof", "127.0.0.1 1"), "store/is_replica"),
+    ],
+)
+def test_an_unsafe_server(tmp_path: Path, setting: Setting, reason: str) -> None:
+    with served(tmp_path, *SAFE, setting) as journal:
+        assert journal.health() == [reason]
+
+
+def test_one_unsafe_node_is_enough(cluster_journal: RedisJournal) -> None:
+    node = cluster_journal.client.get_primaries()[1]
+    cluster_journal.client.config_set("maxmemory-policy", "allkeys-lru", target_nodes=node)
+    try:
+        assert cluster_journal.health() == ["store/evicts"]
+    finally:
+        cluster_journal.client.config_set("maxmemory-policy", "noeviction", target_nodes=node)
+
+
+@pytest.mark.parametrize("scheme", ["redis", "redis+cluster"])
+def test_no_server_at_all(scheme: str) -> None:
+    (port,) = free_ports(1)
+    journal = RedisJournal(f"{scheme}://127.0.0.1:{port}")
+    assert journal.health() == ["store/away"]
+    journal.close()
+
+
+def test_memory_says_that_it_forgets() -> None:
+    assert MemoryJournal().health() == ["store/only_in_memory"]
