@@ -1,0 +1,1 @@
+"""4.0 Special Activities: one file a rule."""

@@ -1,0 +1,52 @@
+"""4.4.2 Bombard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.changes import lose
+from service.games.fire_in_the_lake.choosing import pick, stacks_in
+from service.games.fire_in_the_lake.lasting import LONG_RANGE_GUNS
+from service.games.fire_in_the_lake.pieces import ARVN_TROOPS, COIN_BASES, NVA, NVA_TROOPS, US_TROOPS
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.turn import Activity, Turn, grounded, next_activity_space
+from service.kernel.title import Steps
+
+RULE = "4.4.2"
+COIN_TROOPS = (US_TROOPS, ARVN_TROOPS)
+BATTERY = 3
+
+
+def bombard_spaces(table: Table) -> Iterator[str]:
+    """3 US or ARVN Troops or any of their Bases, with 3 NVA Troops there or next door."""
+    for space in board.ALL:
+        troops = table.count(space, COIN_TROOPS)
+        if troops >= BATTERY or (troops and table.count(space, COIN_BASES)):
+            guns = (space, *board.ADJACENT[space])
+            if any(table.pieces[near][NVA_TROOPS] >= BATTERY for near in guns):
+                yield space
+
+
+def bombard_possible(table: Table, turn: Turn) -> bool:
+    """Not under Typhoon Kate."""
+    return not grounded(table, turn) and any(bombard_spaces(table))
+
+
+def bombard_limit(table: Table) -> int:
+    """1 or 2 spaces; Long Range Guns make it 3, or hold it to 1."""
+    if table.capability(LONG_RANGE_GUNS, SHADED):
+        return 3
+    return 1 if table.capability(LONG_RANGE_GUNS, UNSHADED) else 2
+
+
+def bombard(table: Table, turn: Turn) -> Steps:
+    """4.4.2: remove 1 US or ARVN Troop cube from each space; US to Casualties."""
+    most = bombard_limit(table)
+    while space := (yield from next_activity_space(turn, "bombard.where", RULE, lambda: bombard_spaces(table), most)):
+        stacks = stacks_in(table, (space,), COIN_TROOPS)
+        for (kind, _), n in (yield from pick(NVA, "remove.which", RULE, stacks, 1, space=space)).items():
+            lose(table, kind, n, space)
+
+
+BOMBARD = Activity("bombard", RULE, None, bombard_possible, bombard)

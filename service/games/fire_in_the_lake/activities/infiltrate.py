@@ -1,0 +1,115 @@
+"""4.4.1 Infiltrate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import ask_number, ask_pieces, ask_word, ask_yes
+from service.games.fire_in_the_lake.changes import NEUTRAL, place, remove, toward
+from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
+from service.games.fire_in_the_lake.lasting import MCNAMARA_LINE, TRANSPORT_GROUP_559
+from service.games.fire_in_the_lake.pieces import (
+    ALL_GUERRILLAS,
+    BASES,
+    NVA,
+    NVA_BASES,
+    NVA_GUERRILLAS,
+    NVA_TROOPS,
+    NVA_TUNNELED_BASES,
+    OF,
+    VC,
+    VC_BASES,
+    VC_GUERRILLAS,
+    VC_GUERRILLAS_ACTIVE,
+    VC_TUNNELED_BASES,
+)
+from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
+from service.kernel.title import Steps
+
+RULE = "4.4.1"
+BUILD_UP, TAKE_OVER = "build_up", "take_over"
+COUNTERPART = {
+    VC_GUERRILLAS: NVA_GUERRILLAS,
+    VC_GUERRILLAS_ACTIVE: NVA_GUERRILLAS,
+    VC_BASES: NVA_BASES,
+    VC_TUNNELED_BASES: NVA_BASES,
+}
+
+
+def infiltrate_modes(table: Table, space: str) -> Iterator[str]:
+    """Build up at an NVA Base, or take over where NVA outnumber VC."""
+    if table.count(space, BASES[NVA]):
+        yield BUILD_UP
+    if table.count(space, OF[NVA]) > table.count(space, OF[VC]):
+        yield TAKE_OVER
+
+
+def infiltrate_spaces(table: Table) -> Iterator[str]:
+    """Spaces with an NVA Base or more NVA than VC pieces."""
+    return (space for space in board.ALL if any(infiltrate_modes(table, space)))
+
+
+def infiltrate_possible(table: Table, turn: Turn) -> bool:
+    """Not behind the McNamara Line, unless the Event now played says so."""
+    if table.in_momentum(MCNAMARA_LINE, UNSHADED) and not turn.by_event:
+        return False
+    return any(infiltrate_spaces(table))
+
+
+def infiltrate_limit(table: Table) -> int:
+    """1 or 2 spaces; 1 after the 559th Transport Group lost its way."""
+    return activity_limit(table, 1 if table.in_momentum(TRANSPORT_GROUP_559, UNSHADED) else 2)
+
+
+def infiltrate(table: Table, turn: Turn) -> Steps:
+    """4.4.1: in each space, build up Troops or take over a VC piece."""
+    most = infiltrate_limit(table)
+    candidates = lambda: infiltrate_spaces(table)
+    while space := (yield from next_activity_space(turn, "infiltrate.where", RULE, candidates, most)):
+        yield from infiltrate_space(table, space)
+
+
+def infiltrate_space(table: Table, space: str) -> Steps:
+    """One space."""
+    how = yield from ask_word(NVA, "infiltrate.how", RULE, lambda: infiltrate_modes(table, space), space=space)
+    if how == BUILD_UP:
+        yield from build_up(table, space)
+    else:
+        yield from take_over(table, space)
+
+
+def build_up(table: Table, space: str) -> Steps:
+    """Troops up to Trail plus NVA Bases here, then Guerrillas replaced 1 for 1 with Troops."""
+    most = min(table.tracks["trail"] + table.count(space, BASES[NVA]), placeable(table, NVA, NVA_TROOPS, space))
+    n = yield from ask_number(NVA, "place.number", RULE, 0, most, kind=NVA_TROOPS, space=space)
+    yield from place_from_anywhere(table, NVA, NVA_TROOPS, n, space, RULE)
+    stacks = lambda: stacks_in(table, (space,), ALL_GUERRILLAS[NVA])
+    most = placeable(table, NVA, NVA_TROOPS, space)
+    chosen = yield from ask_pieces(NVA, "infiltrate.guerrillas", RULE, stacks, 0, most, space=space)
+    for (kind, _), count in chosen.items():
+        remove(table, kind, count, space)
+    yield from place_from_anywhere(table, NVA, NVA_TROOPS, sum(chosen.values()), space, RULE)
+
+
+def take_over(table: Table, space: str) -> Steps:
+    """Shift Opposition 1 toward Neutral, then replace any 1 VC piece with its NVA counterpart."""
+    if table.level(space) < 0:
+        toward(table, space, NEUTRAL)
+    vc = stacks_in(table, (space,), OF[VC])
+    stacks = [stack for stack in vc if placeable(table, NVA, COUNTERPART[stack[0]], space)]
+    if not (yield from ask_yes(NVA, "infiltrate.replace", RULE, lambda: bool(stacks), space=space)):
+        return
+    for kind, _ in (yield from pick(NVA, "infiltrate.which", RULE, stacks, 1, space=space)):
+        counterpart = COUNTERPART[kind]
+        remove(table, kind, 1, space)
+        if table.available(counterpart):
+            place(table, counterpart, 1, space)
+        else:
+            yield from place_from_anywhere(table, NVA, counterpart, 1, space, RULE)
+        if kind == VC_TUNNELED_BASES:
+            table.do("tunneled", NVA_BASES, 1, space, NVA_TUNNELED_BASES)
+
+
+INFILTRATE = Activity("infiltrate", RULE, frozenset({"rally", "march"}), infiltrate_possible, infiltrate)

@@ -1,0 +1,55 @@
+"""4.5.2 Subvert."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import ask_word
+from service.games.fire_in_the_lake.changes import add, remove
+from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
+from service.games.fire_in_the_lake.pieces import ARVN, CUBES, VC, VC_GUERRILLAS
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
+from service.kernel.title import Steps
+
+RULE = "4.5.2"
+REMOVE, REPLACE = "remove", "replace"
+
+
+def subvert_spaces(table: Table) -> Iterator[str]:
+    """An Underground VC Guerrilla and any ARVN cubes."""
+    for space in board.ALL:
+        if table.pieces[space][VC_GUERRILLAS] and table.count(space, CUBES[ARVN]):
+            yield space
+
+
+def subvert_possible(table: Table, turn: Turn) -> bool:
+    """Whether there is a space to Subvert."""
+    return any(subvert_spaces(table))
+
+
+def subvert(table: Table, turn: Turn) -> Steps:
+    """4.5.2: remove 2 ARVN cubes or replace 1 in each space; every 2 lost cost 1 Patronage."""
+    most = activity_limit(table, 2)
+    lost = 0
+    while space := (yield from next_activity_space(turn, "subvert.where", RULE, lambda: subvert_spaces(table), most)):
+        modes = lambda at=space: subvert_modes(table, at)
+        how = yield from ask_word(VC, "subvert.how", RULE, modes, space=space)
+        cubes = stacks_in(table, (space,), CUBES[ARVN])
+        chosen = yield from pick(VC, "subvert.cubes", RULE, cubes, 2 if how == REMOVE else 1, space=space)
+        for (kind, _), n in chosen.items():
+            lost += remove(table, kind, n, space)
+        if how == REPLACE:
+            yield from place_from_anywhere(table, VC, VC_GUERRILLAS, 1, space, RULE)
+    add(table, "patronage", -(lost // 2))
+
+
+def subvert_modes(table: Table, space: str) -> Iterator[str]:
+    """Replace only with a Guerrilla that can be placed (1.4.1)."""
+    yield REMOVE
+    if placeable(table, VC, VC_GUERRILLAS, space):
+        yield REPLACE
+
+
+SUBVERT = Activity("subvert", RULE, frozenset({"rally", "march", "terror"}), subvert_possible, subvert)

@@ -1,0 +1,39 @@
+"""4.5.1 Tax."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, activate, add, toward
+from service.games.fire_in_the_lake.pieces import VC, VC_GUERRILLAS
+from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
+from service.kernel.title import Steps
+
+RULE = "4.5.1"
+
+
+def tax_spaces(table: Table) -> Iterator[str]:
+    """Underground VC Guerrillas and no COIN Control; LoCs are never Controlled."""
+    for space in board.ALL:
+        if table.pieces[space][VC_GUERRILLAS] and table.control(space) != COIN_CONTROL:
+            yield space
+
+
+def tax_possible(table: Table, turn: Turn) -> bool:
+    """Whether there is a space to Tax."""
+    return any(tax_spaces(table))
+
+
+def tax(table: Table, turn: Turn) -> Steps:
+    """4.5.1: up to 4 spaces give their Econ or twice their Population, and shift toward Active Support."""
+    most = activity_limit(table, 4)
+    while space := (yield from next_activity_space(turn, "tax.where", RULE, lambda: tax_spaces(table), most)):
+        activate(table, VC_GUERRILLAS, 1, space)
+        value = board.SPACE[space].value
+        add(table, VC, value if space in board.IS_LOC else 2 * value)
+        toward(table, space, ACTIVE_SUPPORT)
+
+
+TAX = Activity("tax", RULE, None, tax_possible, tax)

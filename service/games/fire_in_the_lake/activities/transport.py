@@ -1,0 +1,120 @@
+"""4.3.2 Transport."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import Chosen, Stack, ask_pieces, ask_space, ask_space_or_stop, ask_yes
+from service.games.fire_in_the_lake.changes import move
+from service.games.fire_in_the_lake.choosing import choose_targets, stacks_in
+from service.games.fire_in_the_lake.lasting import ARMORED_CAVALRY, KHANH
+from service.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
+from service.games.fire_in_the_lake.operations.movement import enemy_free
+from service.games.fire_in_the_lake.pieces import (
+    ARVN,
+    ARVN_RANGERS,
+    ARVN_RANGERS_ACTIVE,
+    ARVN_TROOPS,
+    CUBES,
+    INSURGENTS,
+)
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.turn import Activity, Turn, grounded
+from service.kernel.title import Steps
+
+RULE = "4.3.2"
+MOST = 6
+
+
+def transported(table: Table) -> tuple[str, ...]:
+    """ARVN Troops and Rangers; only Rangers with shaded Armored Cavalry."""
+    rangers = (ARVN_RANGERS, ARVN_RANGERS_ACTIVE)
+    return rangers if table.capability(ARMORED_CAVALRY, SHADED) else (ARVN_TROOPS, *rangers)
+
+
+def transport_possible(table: Table, turn: Turn) -> bool:
+    """Even without moving anybody it flips Rangers; not under Typhoon Kate."""
+    return not grounded(table, turn)
+
+
+def transport_origins(table: Table) -> Iterator[str]:
+    """Spaces with somebody to move and a LoC to move onto."""
+    for space in board.ALL:
+        if table.count(space, transported(table)) and reachable(table, space):
+            yield space
+
+
+def reachable(table: Table, origin: str) -> list[str]:
+    """Onto adjacent LoCs, on along LoCs and through Cities, then anywhere adjacent; stopping at enemies."""
+    most_locs = 1 if table.leader() == KHANH else 99
+    best = {near: 1 for near in board.ADJACENT[origin] if near in board.IS_LOC}
+    frontier = sorted(best)
+    found = set(best)
+    while frontier:
+        space = frontier.pop()
+        if not enemy_free(table, space):
+            continue
+        for near in board.ADJACENT[space]:
+            locs = best[space] + (near in board.IS_LOC)
+            if near == board.NORTH_VIETNAM or locs > most_locs:
+                continue
+            found.add(near)
+            if near in board.IS_LOC_OR_CITY and locs < best.get(near, 100):
+                best[near] = locs
+                frontier.append(near)
+    found.discard(origin)
+    return [space for space in board.ALL if space in found]
+
+
+def transport(table: Table, turn: Turn) -> Steps:
+    """4.3.2: move up to 6 Troops and Rangers from 1 space along LoCs, then flip all Rangers Underground."""
+    origin = yield from ask_space_or_stop(ARVN, "transport.from", RULE, lambda: transport_origins(table))
+    if origin is not None:
+        turn.activity_spaces.append(origin)
+        yield from move_column(table, turn, origin)
+    table.do("all_underground", ARVN_RANGERS_ACTIVE)
+    if table.capability(ARMORED_CAVALRY, UNSHADED):
+        turn.used.add("armored_cavalry")
+
+
+def move_column(table: Table, turn: Turn, origin: str) -> Steps:
+    """Choose the pieces, then one destination after the other."""
+    stacks = lambda: stacks_in(table, (origin,), transported(table))
+    column = yield from ask_pieces(ARVN, "transport.pieces", RULE, stacks, 0, MOST, space=origin)
+    places = reachable(table, origin) if column else []
+    while column:
+        to = yield from ask_space_or_stop(ARVN, "transport.to", RULE, lambda: places)
+        if to is None:
+            return
+        places.remove(to)
+        listing = lambda: _left(column)
+        chosen = yield from ask_pieces(ARVN, "transport.which", RULE, listing, 1, MOST, space=to)
+        for (kind, _), n in chosen.items():
+            move(table, kind, n, origin, to)
+            column[kind, origin] -= n
+        turn.marched[to] = 1
+        column = {at: n for at, n in column.items() if n}
+
+
+def _left(column: Chosen) -> list[Stack]:
+    return [(kind, space, n) for (kind, space), n in column.items()]
+
+
+def armored_cavalry(table: Table, turn: Turn) -> Steps:
+    """Unshaded Armored Cavalry: after the Operation, a free Assault in 1 Transport destination."""
+
+    def destinations() -> list[str]:
+        ready = (to for to in turn.marched if table.count(to, CUBES[ARVN]))
+        return [to for to in ready if not enemy_free(table, to)]
+
+    if not (yield from ask_yes(ARVN, "transport.assault", RULE, lambda: bool(destinations()))):
+        return
+    space = yield from ask_space(ARVN, "assault.where", RULE, destinations)
+    assert space is not None
+    targets = yield from choose_targets(ARVN, RULE, table, space, INSURGENTS)
+    yield from arvn_assault(table, ARVN, space, targets)
+    villagers(table, space)
+
+
+TRANSPORT = Activity("transport", RULE, None, transport_possible, transport)

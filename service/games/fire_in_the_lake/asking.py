@@ -1,0 +1,113 @@
+"""The words that ask. Each builds one question, whose options are listed only when looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, cast
+
+from service.kernel.question import NUMBER, ONE, ORDER, SOME, Option, Question
+from service.kernel.title import StepsTo
+
+DONE = "done"
+YES = "yes"
+NO = "no"
+
+# Pieces to choose from: kind, space, how many.
+Stack = tuple[str, str, int]
+# Pieces chosen: (kind, space) and how many.
+Chosen = dict[tuple[str, str], int]
+
+
+def space_options(spaces: Iterable[str]) -> list[Option]:
+    """Spaces as options."""
+    return [Option(space, f"space.{space}") for space in spaces]
+
+
+def word_options(words: Iterable[str]) -> list[Option]:
+    """Plain words as options, each explained by its own text."""
+    return [Option(word, f"option.{word}") for word in words]
+
+
+def ask(role: str, key: str, rule: str, listing: Callable[[], Sequence[Option]], **params: Any) -> StepsTo[str]:
+    """One of any options."""
+    return cast(str, (yield Question(role, ONE, key, rule, listing, params=params)))
+
+
+def ask_word(role: str, key: str, rule: str, words: Callable[[], Iterable[str]], **params: Any) -> StepsTo[str]:
+    """One of several words."""
+    return cast(str, (yield Question(role, ONE, key, rule, lambda: word_options(words()), params=params)))
+
+
+def ask_space(
+    role: str, key: str, rule: str, spaces: Callable[[], Iterable[str]], **params: Any
+) -> StepsTo[str | None]:
+    """One of the spaces; None when there is none to choose."""
+    listing = lambda: space_options(spaces()) or word_options([DONE])
+    answer = yield Question(role, ONE, key, rule, listing, params=params)
+    return None if answer == DONE else cast(str, answer)
+
+
+def ask_space_or_stop(
+    role: str, key: str, rule: str, spaces: Callable[[], Iterable[str]], **params: Any
+) -> StepsTo[str | None]:
+    """One of the spaces, or None to stop."""
+    listing = lambda: space_options(spaces()) + word_options([DONE])
+    answer = yield Question(role, ONE, key, rule, listing, params=params)
+    return None if answer == DONE else cast(str, answer)
+
+
+def ask_spaces(
+    role: str, key: str, rule: str, spaces: Callable[[], Iterable[str]], least: int, most: int, **params: Any
+) -> StepsTo[list[str]]:
+    """Several spaces."""
+    listing = lambda: space_options(spaces())
+    return cast("list[str]", (yield Question(role, SOME, key, rule, listing, least, most, params)))
+
+
+def ask_space_order(
+    role: str, key: str, rule: str, spaces: Callable[[], Iterable[str]], **params: Any
+) -> StepsTo[list[str]]:
+    """All the spaces, in an order."""
+    listing = lambda: space_options(spaces())
+    return cast("list[str]", (yield Question(role, ORDER, key, rule, listing, 99, 99, params)))
+
+
+def ask_number(role: str, key: str, rule: str, least: int, most: int, **params: Any) -> StepsTo[int]:
+    """A number in a range; an empty range is its lower end."""
+    return cast(int, (yield Question(role, NUMBER, key, rule, list, least, max(least, most), params)))
+
+
+def ask_yes(
+    role: str, key: str, rule: str, possible: Callable[[], bool] = lambda: True, **params: Any
+) -> StepsTo[bool]:
+    """Yes or no; only no when it is not possible."""
+    listing = lambda: word_options((YES, NO) if possible() else (NO,))
+    return (yield Question(role, ONE, key, rule, listing, params=params)) == YES
+
+
+def ask_pieces(
+    role: str, key: str, rule: str, stacks: Callable[[], Iterable[Stack]], least: int, most: int, **params: Any
+) -> StepsTo[Chosen]:
+    """Several pieces, each listed by itself."""
+    listing = lambda: piece_options(stacks())
+    answer = cast("list[str]", (yield Question(role, SOME, key, rule, listing, least, most, params)))
+    return group(answer)
+
+
+def piece_options(stacks: Iterable[Stack]) -> list[Option]:
+    """Each piece of each stack as an option."""
+    return [
+        Option(f"{kind}@{space}#{i}", f"piece.{kind}", {"space": space})
+        for kind, space, n in stacks
+        for i in range(1, n + 1)
+    ]
+
+
+def group(answer: Iterable[str]) -> Chosen:
+    """Piece options back to (kind, space) and how many."""
+    chosen: Chosen = {}
+    for value in answer:
+        kind, _, rest = value.partition("@")
+        at = (kind, rest.partition("#")[0])
+        chosen[at] = chosen.get(at, 0) + 1
+    return chosen

@@ -1,0 +1,82 @@
+"""5.0 Events: what a card is, as data plus steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.kernel.title import Steps
+
+# The steps of one side of an Event, for the Faction that executes it.
+Effect = Callable[[Table, str], Steps]
+
+EVENT: Final = "event"
+CAPABILITY: Final = "capability"
+MOMENTUM: Final = "momentum"
+PIVOTAL: Final = "pivotal"
+COUP: Final = "coup"
+_LETTER: Final = {"U": US, "A": ARVN, "N": NVA, "V": VC}
+
+
+class Card(NamedTuple):
+    """One card: its order of Factions, its period, and what its sides do."""
+
+    number: int
+    order: tuple[str, ...] = ()
+    period: str | None = None
+    kind: str = EVENT
+    unshaded: Effect | None = None
+    shaded: Effect | None = None
+    # 5.3: whose Capability it is.
+    owner: str | None = None
+    # 5.4: which sides last until the next Reset.
+    momentum: tuple[str, ...] = ()
+    # 2.3.8: when a Pivotal Event may be played.
+    precondition: Callable[[Table], bool] | None = None
+
+    def side(self, name: str) -> Effect | None:
+        """5.2: the steps of one side."""
+        return self.unshaded if name == UNSHADED else self.shaded
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides that this card has."""
+        return tuple(name for name in (UNSHADED, SHADED) if self.side(name) is not None)
+
+
+def order(letters: str) -> tuple[str, ...]:
+    """2.3.2: the Faction order as on the card, such as UNAV."""
+    return tuple(_LETTER[letter] for letter in letters)
+
+
+def event(
+    number: int,
+    letters: str,
+    period: str | None,
+    unshaded: Effect | None = None,
+    shaded: Effect | None = None,
+    momentum: tuple[str, ...] = (),
+) -> Card:
+    """An Event card; with Momentum on the named sides."""
+    kind = MOMENTUM if momentum else EVENT
+    return Card(number, order(letters), period, kind, unshaded, shaded, momentum=momentum)
+
+
+def capability(number: int, letters: str, period: str, owner: str) -> Card:
+    """5.3: a Capability, in effect on the executed side for the rest of the game."""
+
+    def lasting(side: str) -> Effect:
+        def effect(table: Table, who: str) -> Steps:
+            table.do("capability", number, side)
+            yield from ()
+
+        return effect
+
+    return Card(number, order(letters), period, CAPABILITY, lasting(UNSHADED), lasting(SHADED), owner)
+
+
+def coup(number: int) -> Card:
+    """2.4: a Coup card."""
+    return Card(number, kind=COUP)

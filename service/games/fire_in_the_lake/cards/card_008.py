@@ -1,0 +1,8 @@
+"""8 Arc Light."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import capability
+from service.games.fire_in_the_lake.pieces import US
+
+CARD = capability(8, "UNVA", "1965", US)

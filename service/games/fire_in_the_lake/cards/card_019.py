@@ -1,0 +1,8 @@
+"""19 CORDS."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import capability
+from service.games.fire_in_the_lake.pieces import US
+
+CARD = capability(19, "UAVN", "1968", US)

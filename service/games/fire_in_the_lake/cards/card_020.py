@@ -1,0 +1,8 @@
+"""20 Laser Guided Bombs."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import capability
+from service.games.fire_in_the_lake.pieces import US
+
+CARD = capability(20, "UAVN", "1968", US)

@@ -1,0 +1,7 @@
+"""23 Operation Attleboro."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import event
+
+CARD = event(23, "UVNA", "1965")

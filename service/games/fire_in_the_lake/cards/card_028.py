@@ -1,0 +1,8 @@
+"""28 Search and Destroy."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import capability
+from service.games.fire_in_the_lake.pieces import US
+
+CARD = capability(28, "UVAN", "1965", US)

@@ -1,0 +1,8 @@
+"""33 MiGs."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import capability
+from service.games.fire_in_the_lake.pieces import NVA
+
+CARD = capability(33, "NUAV", "1968", NVA)

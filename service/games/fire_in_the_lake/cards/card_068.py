@@ -1,0 +1,7 @@
+"""68 Green Berets."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import event
+
+CARD = event(68, "AUVN", "1964")

@@ -1,0 +1,7 @@
+"""70 ROKs."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import event
+
+CARD = event(70, "AUVN", "1965")

@@ -1,0 +1,8 @@
+"""101 Booby Traps."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import capability
+from service.games.fire_in_the_lake.pieces import VC
+
+CARD = capability(101, "VNUA", "1964", VC)

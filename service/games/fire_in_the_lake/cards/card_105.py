@@ -1,0 +1,7 @@
+"""105 Rural Pressure."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import event
+
+CARD = event(105, "VNUA", "1965")

@@ -1,0 +1,7 @@
+"""111 Agent Orange."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import event
+
+CARD = event(111, "VAUN", "1968")

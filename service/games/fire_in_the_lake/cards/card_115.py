@@ -1,0 +1,7 @@
+"""115 Typhoon Kate."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import event
+
+CARD = event(115, "VAUN", "1968")

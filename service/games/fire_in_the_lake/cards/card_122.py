@@ -1,0 +1,7 @@
+"""122 Easter Offensive."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import PIVOTAL, Card, order
+
+CARD = Card(122, order("NVAU"), kind=PIVOTAL)

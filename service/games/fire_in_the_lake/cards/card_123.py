@@ -1,0 +1,7 @@
+"""123 Vietnamization."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import PIVOTAL, Card, order
+
+CARD = Card(123, order("AUNV"), kind=PIVOTAL)

@@ -1,0 +1,7 @@
+"""125 Nguyen Khanh."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import coup
+
+CARD = coup(125)

@@ -1,0 +1,70 @@
+"""The game's components as plain data for front ends."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.cards import CARDS
+from service.games.fire_in_the_lake.set_up import FLAGS, SCENARIOS, scenario
+from service.kernel.title import Document
+
+
+@cache
+def marks() -> Document:
+    """8.4.1: halo and rifle marks by card; unknown rifles are left out, and can be loaded as data."""
+    document: Document = json.loads(files(__package__).joinpath("marks.json").read_text(encoding="utf-8"))
+    return document
+
+
+@cache
+def catalogue() -> Document:
+    """Scenarios, spaces, and all 130 cards."""
+    return {
+        "scenarios": [_scenario(name) for name in SCENARIOS],
+        "spaces": [_space(space) for space in board.SPACES],
+        "cards": [_card(number) for number in CARDS],
+    }
+
+
+def _scenario(name: str) -> Document:
+    plan = scenario(name)
+    deck = plan["deck"]
+    return {
+        "id": name,
+        "piles": deck["piles"],
+        "events_per_pile": deck["events_per_pile"],
+        "pivotal_events": deck["pivotal"],
+        "leaders": plan["leaders"],
+        "options": [*FLAGS, "handicap"],
+        "victory": plan["printed"],
+    }
+
+
+def _space(space: board.Space) -> Document:
+    value = "econ" if space.type == board.LOC else "population"
+    return {
+        "id": space.id,
+        "type": space.type,
+        value: space.value,
+        "country": space.country,
+        "coastal": space.coastal,
+        "mekong": space.mekong,
+        "adjacent": list(board.ADJACENT[space.id]),
+    }
+
+
+def _card(number: int) -> Document:
+    card = CARDS[number]
+    return {
+        "number": number,
+        "kind": card.kind,
+        "order": list(card.order),
+        "period": card.period,
+        "sides": list(card.sides),
+        "momentum": list(card.momentum),
+        "capability_of": card.owner,
+        "marks": {mark: cards[str(number)] for mark, cards in marks().items() if str(number) in cards},
+    }

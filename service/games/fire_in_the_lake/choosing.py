@@ -1,0 +1,104 @@
+"""Choices that several rules share: which pieces, which targets, taken from where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import Chosen, Stack, ask_pieces, ask_word
+from service.games.fire_in_the_lake.changes import lose, place, remove
+from service.games.fire_in_the_lake.pieces import FORMS, IS_BASE, IS_TUNNELED, OF, OWNER, STOCK, US, US_BASES, US_TROOPS
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.title import StepsTo
+
+BOTH = "both"
+
+
+def stacks_in(table: Table, spaces: Iterable[str], kinds: Iterable[str]) -> list[Stack]:
+    """The pieces of these kinds in these spaces."""
+    kinds = tuple(kinds)
+    pieces = table.pieces
+    return [(kind, space, pieces[space][kind]) for space in spaces for kind in kinds if pieces[space][kind]]
+
+
+def pick(role: str, key: str, rule: str, stacks: list[Stack], n: int, **params: Any) -> StepsTo[Chosen]:
+    """Exactly n of these pieces, or all; asks only where it makes a difference."""
+    total = sum(count for _, _, count in stacks)
+    if n <= 0 or not stacks:
+        return {}
+    if n >= total:
+        return {(kind, space): count for kind, space, count in stacks}
+    if len(stacks) == 1:
+        return {stacks[0][:2]: n}
+    return (yield from ask_pieces(role, key, rule, lambda: stacks, n, n, **params))
+
+
+def choose_targets(
+    role: str, rule: str, table: Table, space: str, enemies: tuple[str, ...]
+) -> StepsTo[tuple[str, ...]]:
+    """3.1: an action may target both enemies or just one and ignore the other."""
+    present = tuple(enemy for enemy in enemies if table.has(space, enemy))
+    if len(present) < 2:
+        return present
+    answer = yield from ask_word(role, "targets", rule, lambda: (BOTH, *present), space=space)
+    return present if answer == BOTH else (answer,)
+
+
+def remove_freely(
+    table: Table, role: str, key: str, rule: str, space: str, n: int, targets: tuple[str, ...]
+) -> StepsTo[Chosen]:
+    """Remove n pieces of the targets, Bases only once no other enemy piece is left, no Tunneled Base."""
+    kinds = tuple(kind for target in targets for kind in OF[target] if kind not in IS_TUNNELED)
+    units = stacks_in(table, (space,), (kind for kind in kinds if kind not in IS_BASE))
+    chosen = dict((yield from pick(role, key, rule, units, n, space=space)))
+    left = n - sum(chosen.values())
+    if left > 0 and not _others_stand(table, space, chosen, targets):
+        bases = stacks_in(table, (space,), (kind for kind in kinds if kind in IS_BASE))
+        chosen.update((yield from pick(role, key, rule, bases, left, space=space)))
+    for (kind, where), count in chosen.items():
+        lose(table, kind, count, where)
+    return chosen
+
+
+def _others_stand(table: Table, space: str, chosen: Chosen, targets: tuple[str, ...]) -> bool:
+    """Whether any unit of the targets' side would remain to protect the Bases."""
+    side = ("us", "arvn") if targets and targets[0] in ("us", "arvn") else ("nva", "vc")
+    units = table.count(space, (kind for faction in side for kind in OF[faction] if kind not in IS_BASE))
+    return units > sum(count for (kind, _), count in chosen.items() if kind not in IS_BASE)
+
+
+def placeable(table: Table, who: str, kind: str, space: str) -> int:
+    """1.4.1: how many pieces of a kind could be placed here, from Available or else the map."""
+    count = table.available(kind)
+    if _may_take(who, kind):
+        count += sum(n for _, _, n in _elsewhere(table, kind, space))
+    return count
+
+
+def place_from_anywhere(table: Table, who: str, kind: str, n: int, space: str, rule: str) -> StepsTo[int]:
+    """1.4.1: place own pieces; once none is Available, take them from elsewhere on the map."""
+    placed = place(table, kind, n, space)
+    left = n - placed
+    if left <= 0 or not _may_take(who, kind):
+        return placed
+    stacks = _elsewhere(table, kind, space)
+    chosen = yield from pick(who, "place.take", rule, stacks, left, kind=kind, space=space)
+    for (form, origin), count in chosen.items():
+        remove(table, form, count, origin)
+    return placed + place(table, kind, sum(chosen.values()), space)
+
+
+def _may_take(who: str, kind: str) -> bool:
+    """1.4.1: own forces only; never US Troops or Bases; the US also with ARVN forces."""
+    if STOCK[kind] in (US_TROOPS, US_BASES):
+        return False
+    return OWNER[kind] == who or (who == US and OWNER[kind] == "arvn")
+
+
+def _elsewhere(table: Table, kind: str, space: str) -> list[Stack]:
+    """Pieces of the kind that would change by being placed here."""
+    stock = STOCK[kind]
+    spaces = [other for other in board.ALL if other != space]
+    stacks = stacks_in(table, spaces, FORMS[stock])
+    return stacks + stacks_in(table, (space,), (form for form in FORMS[stock] if form != stock))

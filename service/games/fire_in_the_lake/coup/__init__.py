@@ -1,0 +1,1 @@
+"""6.0 Coup Rounds: one file a phase."""

@@ -1,0 +1,123 @@
+"""6.5 Commitment Phase (second edition)."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE, ask, ask_number, ask_space, ask_space_or_stop, word_options
+from service.games.fire_in_the_lake.changes import (
+    ACTIVE_OPPOSITION,
+    move,
+    place,
+    remove,
+    room_for_bases,
+    shift_box,
+    toward,
+)
+from service.games.fire_in_the_lake.coup.redeploy import Controls, controls_now
+from service.games.fire_in_the_lake.lasting import MEDEVAC
+from service.games.fire_in_the_lake.pieces import US, US_BASES, US_IRREGULARS, US_TROOPS, VC
+from service.games.fire_in_the_lake.table import COIN_CONTROL, UNSHADED, Table
+from service.kernel.question import Option
+from service.kernel.title import Steps, StepsTo
+
+RULE = "6.5"
+MOST_TROOPS = 10
+MOST_BASES = 2
+AVAILABLE = "available"
+
+
+def commitment_phase(table: Table) -> Steps:
+    """6.5: Casualties rotate, the US commits or withdraws, and the VC profits from a withdrawal."""
+    table.tell("phase", "commitment")
+    controls = controls_now(table)
+    returned = yield from rotation(table, controls)
+    withdrawn = yield from commit(table, controls, US_TROOPS, MOST_TROOPS - returned)
+    withdrawn += yield from commit(table, controls, US_BASES, MOST_BASES)
+    yield from withdrawal(table, withdrawn // 2)
+
+
+def posts(controls: Controls) -> list[str]:
+    """COIN-Controlled spaces, LoCs and Saigon."""
+    return [s for s in board.ALL if controls[s] == COIN_CONTROL or s in board.IS_LOC or s == board.SAIGON]
+
+
+def rotation(table: Table, controls: Controls) -> StepsTo[int]:
+    """1 in 3 Troop and all Base Casualties go out of play, Irregulars to Available, other Troops to the map."""
+    shift_box(table, US_BASES, 99, "casualties", "out_of_play")
+    shift_box(table, US_IRREGULARS, 99, "casualties", AVAILABLE)
+    troops = table.casualties.get(US_TROOPS, 0)
+    if table.in_momentum(MEDEVAC, UNSHADED):
+        shift_box(table, US_TROOPS, troops, "casualties", AVAILABLE)
+        return 0
+    shift_box(table, US_TROOPS, troops // 3, "casualties", "out_of_play")
+    returning = table.casualties.get(US_TROOPS, 0)
+    places = posts(controls)
+    while left := table.casualties.get(US_TROOPS, 0):
+        to = yield from ask_space(US, "commitment.return", RULE, lambda: places, left=left)
+        assert to is not None
+        n = yield from ask_number(US, "commitment.number", RULE, 1, left, kind=US_TROOPS, to=to)
+        place(table, US_TROOPS, n, to, "casualties")
+    return returning
+
+
+def commit(table: Table, controls: Controls, kind: str, most: int) -> StepsTo[int]:
+    """Move Troops or Bases among Available and the posts; gives how many left the map."""
+    places = posts(controls)
+    withdrawn = 0
+    while most > 0:
+        sources = lambda: _sources(table, kind, places)
+        origin = yield from ask(US, "commitment.from", RULE, sources, kind=kind, left=most)
+        if origin == DONE:
+            break
+        targets = lambda at=origin: _targets(table, kind, places, at)
+        to = yield from ask(US, "commitment.to", RULE, targets, kind=kind, space=origin)
+        if to == DONE:
+            continue
+        there = table.available(kind) if origin == AVAILABLE else table.pieces[origin][kind]
+        room = room_for_bases(table, to) if kind == US_BASES and to != AVAILABLE else there
+        n = yield from ask_number(US, "commitment.number", RULE, 1, min(there, most, room), kind=kind, to=to)
+        _transfer(table, kind, n, origin, to)
+        most -= n
+        withdrawn += n if to == AVAILABLE else 0
+    return withdrawn
+
+
+def _transfer(table: Table, kind: str, n: int, origin: str, to: str) -> None:
+    if origin == AVAILABLE:
+        place(table, kind, n, to)
+    elif to == AVAILABLE:
+        remove(table, kind, n, origin)
+    else:
+        move(table, kind, n, origin, to)
+
+
+def _sources(table: Table, kind: str, places: list[str]) -> list[Option]:
+    found = [Option(space, f"space.{space}") for space in places if table.pieces[space][kind]]
+    if table.available(kind):
+        found.insert(0, Option(AVAILABLE, "option.available"))
+    return found + word_options([DONE])
+
+
+def _targets(table: Table, kind: str, places: list[str], origin: str) -> list[Option]:
+    room = [to for to in places if to != origin and (kind != US_BASES or room_for_bases(table, to) > 0)]
+    found = [Option(space, f"space.{space}") for space in room]
+    if origin != AVAILABLE:
+        found.insert(0, Option(AVAILABLE, "option.available"))
+    return found + word_options([DONE])
+
+
+def withdrawal(table: Table, people: int) -> Steps:
+    """For every 2 US pieces withdrawn, VC may shift 1 Population by 1 level, each space once."""
+    used: list[str] = []
+    while people > 0:
+        open_to = lambda: [
+            space
+            for space in board.POPULATED
+            if space not in used and board.population(space) <= people and table.level(space) > ACTIVE_OPPOSITION
+        ]
+        space = yield from ask_space_or_stop(VC, "withdrawal.where", RULE, open_to, left=people)
+        if space is None:
+            return
+        used.append(space)
+        people -= board.population(space)
+        toward(table, space, ACTIVE_OPPOSITION)

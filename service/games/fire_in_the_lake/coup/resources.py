@@ -1,0 +1,63 @@
+"""6.2 Resources Phase."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import ask_spaces
+from service.games.fire_in_the_lake.changes import MOST_MARKERS, add, add_terror, degrade_trail
+from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
+from service.games.fire_in_the_lake.pieces import ARVN, BASES, COIN_KINDS, NVA, VC
+from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.kernel.title import Steps
+
+
+def resources_phase(table: Table) -> Steps:
+    """6.2: Sabotage, the Trail, earnings, and what Casualties cost in Aid."""
+    table.tell("phase", "resources")
+    yield from sabotage(table)
+    degrade_by_incursion(table)
+    arvn_earnings(table)
+    insurgent_earnings(table)
+    casualties_and_aid(table)
+
+
+def sabotage(table: Table) -> Steps:
+    """6.2.1: LoCs held by Guerrillas, or next to a City without COIN Control; VC chooses if markers run short."""
+    exposed = [loc for loc in board.LOCS if not table.terror[loc] and _exposed(table, loc)]
+    left = MOST_MARKERS - sum(table.terror.values())
+    if len(exposed) > left:
+        exposed = yield from ask_spaces(VC, "sabotage.where", "6.2.1", lambda: exposed, left, left)
+    for loc in exposed:
+        add_terror(table, loc)
+
+
+def _exposed(table: Table, loc: str) -> bool:
+    if table.count(loc, EVERY_GUERRILLA) > table.count(loc, COIN_KINDS):
+        return True
+    return any(near in board.IS_CITY and table.control(near) != COIN_CONTROL for near in board.ADJACENT[loc])
+
+
+def degrade_by_incursion(table: Table) -> None:
+    """6.2.2: any COIN-Controlled space in Laos or Cambodia Degrades the Trail by 1."""
+    if any(table.control(space) == COIN_CONTROL for space in board.LAOS_CAMBODIA):
+        degrade_trail(table, 1)
+
+
+def arvn_earnings(table: Table) -> None:
+    """6.2.3: Aid, then the Econ of LoCs without Sabotage, which is marked as Total Econ."""
+    add(table, ARVN, table.tracks["aid"])
+    econ = sum(board.SPACE[loc].value for loc in board.LOCS if not table.terror[loc])
+    add(table, ARVN, econ)
+    if econ != table.tracks["econ"]:
+        table.do("track", "econ", econ - table.tracks["econ"])
+
+
+def insurgent_earnings(table: Table) -> None:
+    """6.2.4: VC its Bases; NVA its Bases in Laos and Cambodia plus twice the Trail."""
+    add(table, VC, table.on_map(BASES[VC]))
+    add(table, NVA, table.on_map(BASES[NVA], board.LAOS_CAMBODIA) + 2 * table.tracks["trail"])
+
+
+def casualties_and_aid(table: Table) -> None:
+    """6.2.5: 3 Aid for each piece in the Casualties box."""
+    add(table, "aid", -3 * sum(table.casualties.values()))

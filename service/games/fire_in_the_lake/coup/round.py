@@ -1,0 +1,102 @@
+"""2.4 Coup cards and 6.0 Coup Rounds."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.changes import remove
+from service.games.fire_in_the_lake.choosing import pick, stacks_in
+from service.games.fire_in_the_lake.coup.commitment import commitment_phase
+from service.games.fire_in_the_lake.coup.redeploy import redeploy_phase
+from service.games.fire_in_the_lake.coup.reset import reset_phase
+from service.games.fire_in_the_lake.coup.resources import resources_phase
+from service.games.fire_in_the_lake.coup.support import support_phase
+from service.games.fire_in_the_lake.lasting import FAILED_ATTEMPTS
+from service.games.fire_in_the_lake.pieces import ARVN, CUBES
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import COUPS
+from service.games.fire_in_the_lake.victory import AGENDA, meets_condition, outcome, seats
+from service.kernel.question import ONE, Option, Question
+from service.kernel.title import Steps
+
+NO = "no"
+
+
+def coup_card(table: Table, card: int) -> Steps:
+    """2.4: immediate effect, RVN Leader box, then a Coup Round unless one was just held (6.0)."""
+    if card in FAILED_ATTEMPTS:
+        yield from desertion(table)
+        table.do("failed_attempt", card)
+    else:
+        table.do("leader", card)
+    final = not COUPS & set(table.deck)
+    if table.after_coup:
+        table.do("coup_done", 0)
+        if final:
+            yield from end_game(table)
+        return
+    yield from coup_round(table, final)
+
+
+def desertion(table: Table) -> Steps:
+    """Failed Attempt: ARVN removes 1 in 3 of its cubes in each space, rounded down."""
+    for space in board.ALL:
+        yield from remove_one_in_three(table, space)
+
+
+def remove_one_in_three(table: Table, space: str) -> Steps:
+    """ARVN chooses which of its cubes leave a space."""
+    cubes = table.count(space, CUBES[ARVN])
+    if cubes >= 3:
+        stacks = stacks_in(table, (space,), CUBES[ARVN])
+        for (kind, _), n in (yield from pick(ARVN, "desertion.cubes", "2.4", stacks, cubes // 3, space=space)).items():
+            remove(table, kind, n, space)
+
+
+def coup_round(table: Table, final: bool) -> Steps:
+    """6.0: the phases in order; the final Round ends after Redeployment (6.4.5)."""
+    yield from victory_phase(table)
+    if table.outcome is not None:
+        return
+    yield from resources_phase(table)
+    yield from support_phase(table)
+    yield from redeploy_phase(table)
+    if final:
+        yield from end_game(table)
+        return
+    yield from commitment_phase(table)
+    reset_phase(table)
+    table.do("coup_done", 1)
+
+
+def victory_phase(table: Table) -> Steps:
+    """6.1: the game ends if any player meets its condition (7.2)."""
+    table.tell("phase", "victory")
+    yield from reveal_agendas(table)
+    if any(meets_condition(table, seat, factions) for seat, factions in seats(table)):
+        table.do("ended", outcome(table, final=False))
+
+
+def end_game(table: Table) -> Steps:
+    """7.3: after the final Coup, the highest margin wins."""
+    yield from reveal_agendas(table)
+    for seat, markers in list(table.markers.items()):
+        for marker in [m for m in markers if m != AGENDA]:
+            table.do("shown", seat, marker)
+    table.do("ended", outcome(table, final=True))
+
+
+def reveal_agendas(table: Table) -> Steps:
+    """7.3 Deception: a player may reveal a Hidden Agenda, which adds 1 to its margin from then on."""
+    for seat, factions in seats(table):
+        while markers := table.markers.get(seat):
+            has = AGENDA in markers
+            listing = lambda has=has: _agenda_options(has)
+            answer = yield Question(factions[0], ONE, "deception.reveal", "7.3", listing, secret=True)
+            if answer != AGENDA:
+                break
+            table.do("shown", seat, AGENDA)
+
+
+def _agenda_options(has: bool) -> list[Option]:
+    words = (AGENDA, NO) if has else (NO,)
+    return [Option(word, f"option.{word}") for word in words]

@@ -1,0 +1,259 @@
+"""Facts: what each kind of change does to the table, and the table as a document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.pieces import KINDS, STOCK
+from service.kernel.title import Document
+
+if TYPE_CHECKING:
+    from service.games.fire_in_the_lake.table import Table
+
+TRACKS: Final = ("arvn", "nva", "vc", "aid", "patronage", "trail", "econ")
+SCALARS: Final = (
+    "config", "casualties", "out_of_play", "tracks", "deck", "played", "card", "cylinders", "stays", "barred",
+    "leaders", "failed_attempts", "leader_flipped", "pivotal", "peace_talks", "coup_rounds", "after_coup",
+    "markers", "shown_markers", "outcome",
+)  # fmt: skip
+
+
+def dump(table: Table) -> Document:
+    """The whole state as JSON values; spaces without anything in them are left out."""
+    spaces: Document = {}
+    for space in board.ALL:
+        entry: Document = {kind: n for kind, n in table.pieces[space].items() if n}
+        if table.support.get(space):
+            entry["support"] = table.support[space]
+        if table.terror[space]:
+            entry["terror"] = table.terror[space]
+        if entry:
+            spaces[space] = entry
+    document: Document = {name: _copy(getattr(table, name)) for name in SCALARS}
+    document["spaces"] = spaces
+    document["capabilities"] = {str(card): side for card, side in table.capabilities.items()}
+    document["momentum"] = {str(card): side for card, side in table.momentum.items()}
+    return document
+
+
+def fill(table: Table, document: Document) -> None:
+    """Put a whole document onto a blank table."""
+    for name in SCALARS:
+        if name in document:
+            setattr(table, name, _copy(document[name]))
+    for space, entry in document["spaces"].items():
+        for kind, n in entry.items():
+            if kind == "support":
+                table.support[space] = n
+            elif kind == "terror":
+                table.terror[space] = n
+            else:
+                table.pieces[space][kind] = n
+    table.capabilities = {int(card): side for card, side in document.get("capabilities", {}).items()}
+    table.momentum = {int(card): side for card, side in document.get("momentum", {}).items()}
+
+
+def _copy(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _copy(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_copy(item) for item in value]
+    return value
+
+
+def _change(box: dict[str, int], kind: str, n: int) -> None:
+    left = box.get(kind, 0) + n
+    if left:
+        box[kind] = left
+    else:
+        box.pop(kind, None)
+
+
+def _box(table: Table, box: str, kind: str, n: int) -> None:
+    """Boxes hold pieces under their stock kind; Available is computed, never stored."""
+    if box == "casualties":
+        _change(table.casualties, STOCK[kind], n)
+    elif box == "out_of_play":
+        _change(table.out_of_play, STOCK[kind], n)
+
+
+def _position(table: Table, document: Document) -> None:
+    fill(table, document)
+
+
+def _placed(table: Table, kind: str, n: int, space: str, box: str = "available") -> None:
+    table.pieces[space][kind] += n
+    _box(table, box, kind, -n)
+
+
+def _removed(table: Table, kind: str, n: int, space: str, box: str = "available") -> None:
+    table.pieces[space][kind] -= n
+    _box(table, box, kind, n)
+
+
+def _moved(table: Table, kind: str, n: int, origin: str, to: str) -> None:
+    pieces = table.pieces
+    pieces[origin][kind] -= n
+    pieces[to][kind] += n
+
+
+def _turned(table: Table, kind: str, n: int, space: str, to: str) -> None:
+    here = table.pieces[space]
+    here[kind] -= n
+    here[to] += n
+
+
+def _boxed(table: Table, kind: str, n: int, origin: str, to: str) -> None:
+    _box(table, origin, kind, -n)
+    _box(table, to, kind, n)
+
+
+def _all_underground(table: Table, *kinds: str) -> None:
+    for here in table.pieces.values():
+        for kind in kinds:
+            here[STOCK[kind]] += here[kind]
+            here[kind] = 0
+
+
+def _shifted(table: Table, space: str, level: int) -> None:
+    table.support[space] = level
+
+
+def _marked(table: Table, space: str, n: int) -> None:
+    table.terror[space] += n
+
+
+def _unmarked_all(table: Table) -> None:
+    table.terror = dict.fromkeys(board.ALL, 0)
+
+
+def _track(table: Table, name: str, change: int) -> None:
+    table.tracks[name] += change
+
+
+def _drawn(table: Table, card: int) -> None:
+    table.deck.pop()
+    table.card = card
+    table.played.append(card)
+
+
+def _pivotal(table: Table, faction: str, card: int) -> None:
+    table.pivotal.pop(faction, None)
+    table.card = card
+    table.played.append(card)
+
+
+def _pivotal_back(table: Table, faction: str, card: int) -> None:
+    table.pivotal[faction] = card
+    if card in table.played:
+        table.played.remove(card)
+
+
+def _cylinder(table: Table, faction: str, box: str) -> None:
+    table.cylinders[faction] = box
+
+
+def _stay(table: Table, faction: str) -> None:
+    if faction not in table.stays:
+        table.stays.append(faction)
+
+
+def _bar(table: Table, faction: str) -> None:
+    if faction not in table.barred:
+        table.barred.append(faction)
+
+
+def _card_done(table: Table) -> None:
+    table.stays = []
+    table.barred = []
+    table.after_coup = False
+
+
+def _leader(table: Table, card: int) -> None:
+    table.leaders.append(card)
+    table.leader_flipped = False
+
+
+def _failed_attempt(table: Table, card: int) -> None:
+    table.failed_attempts.append(card)
+
+
+def _leader_flipped(table: Table) -> None:
+    table.leader_flipped = True
+
+
+def _capability(table: Table, card: int, side: str | None) -> None:
+    if side is None:
+        table.capabilities.pop(card, None)
+    else:
+        table.capabilities[card] = side
+
+
+def _momentum(table: Table, card: int, side: str) -> None:
+    table.momentum[card] = side
+
+
+def _momentum_ends(table: Table) -> None:
+    table.momentum = {}
+
+
+def _peace_talks(table: Table) -> None:
+    table.peace_talks = True
+
+
+def _coup_done(table: Table, rounds: int) -> None:
+    table.coup_rounds += rounds
+    table.after_coup = True
+
+
+def _dealt(table: Table, seat: str, markers: list[str]) -> None:
+    table.markers[seat] = list(markers)
+
+
+def _shown(table: Table, seat: str, marker: str) -> None:
+    table.markers[seat].remove(marker)
+    table.shown_markers.setdefault(seat, []).append(marker)
+
+
+def _ended(table: Table, outcome: Document) -> None:
+    table.outcome = outcome
+
+
+FOLD: Final[dict[str, Callable[..., None]]] = {
+    "position": _position,
+    "placed": _placed,
+    "removed": _removed,
+    "moved": _moved,
+    "activated": _turned,
+    "hidden": _turned,
+    "tunneled": _turned,
+    "untunneled": _turned,
+    "boxed": _boxed,
+    "all_underground": _all_underground,
+    "shifted": _shifted,
+    "terror": _marked,
+    "sabotage": _marked,
+    "markers_cleared": _unmarked_all,
+    "track": _track,
+    "drawn": _drawn,
+    "pivotal": _pivotal,
+    "pivotal_back": _pivotal_back,
+    "cylinder": _cylinder,
+    "stays_eligible": _stay,
+    "made_ineligible": _bar,
+    "card_done": _card_done,
+    "leader": _leader,
+    "failed_attempt": _failed_attempt,
+    "leader_flipped": _leader_flipped,
+    "capability": _capability,
+    "momentum": _momentum,
+    "momentum_ends": _momentum_ends,
+    "peace_talks": _peace_talks,
+    "coup_done": _coup_done,
+    "dealt": _dealt,
+    "shown": _shown,
+    "ended": _ended,
+}
+assert set(KINDS) == set(STOCK)

@@ -1,0 +1,203 @@
+"""3.2.4 Assault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import ask_yes
+from service.games.fire_in_the_lake.changes import (
+    ACTIVE_OPPOSITION,
+    add,
+    can_pay,
+    count_bodies,
+    lose,
+    pay,
+    remove,
+    toward,
+)
+from service.games.fire_in_the_lake.choosing import choose_targets, pick, stacks_in
+from service.games.fire_in_the_lake.lasting import (
+    ABRAMS,
+    BODY_COUNT,
+    COBRAS,
+    GENERAL_LANSDALE,
+    M48_PATTON,
+    SEARCH_AND_DESTROY,
+)
+from service.games.fire_in_the_lake.operations.removal import Losses, remove_in_order
+from service.games.fire_in_the_lake.pieces import (
+    ARVN,
+    ARVN_TROOPS,
+    CUBES,
+    GUERRILLAS,
+    NVA_BASES,
+    US,
+    US_BASES,
+    US_TROOPS,
+    VC_BASES,
+)
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.turn import Turn, next_space
+from service.kernel.title import Steps, StepsTo
+
+RULE = "3.2.4"
+COST = 3
+ARVN_ADDED, BASE_FIRST, ARMOR = "arvn_added", "base_first", "armor"
+
+
+def as_us(turn: Turn) -> bool:
+    """Whether this is a US Assault, or one as if US."""
+    return turn.who == US or bool(turn.as_us)
+
+
+def fighters(turn: Turn) -> tuple[str, ...]:
+    """The cubes whose presence lets a space be selected."""
+    return turn.as_us or CUBES[turn.who]
+
+
+def assault_cost(table: Table) -> int:
+    """3 a space for ARVN, and for the ARVN Assault that the US adds; nothing under Body Count."""
+    return 0 if table.in_momentum(BODY_COUNT, UNSHADED) else COST
+
+
+def assault_spaces(table: Table, turn: Turn) -> Iterator[str]:
+    """Any spaces with the Faction's cubes and Insurgents."""
+    if as_us(turn) and table.in_momentum(GENERAL_LANSDALE, SHADED) and not turn.by_event:
+        return
+    if not as_us(turn) and not can_pay(table, ARVN, turn.cost(assault_cost(table))):
+        return
+    for space in board.ALL:
+        if turn.open_to(space) and table.count(space, fighters(turn)):
+            if any(table.has(space, enemy) for enemy in turn.targets):
+                yield space
+
+
+def limit_assault(table: Table, turn: Turn) -> None:
+    """Shaded Abrams: the US selects at most 2 spaces."""
+    if as_us(turn) and table.capability(ABRAMS, SHADED) and not turn.limited:
+        turn.most = min(2, turn.most) if turn.most is not None else 2
+
+
+def assault(table: Table, turn: Turn) -> Steps:
+    """3.2.4: remove enemies in each selected space by the number of cubes there."""
+    limit_assault(table, turn)
+    while space := (yield from next_space(table, turn, "assault.where", RULE, lambda: assault_spaces(table, turn))):
+        if not as_us(turn):
+            pay(table, ARVN, turn.cost(assault_cost(table)))
+        yield from assault_space(table, turn, space)
+        if turn.who == US and not turn.as_us and not turn.no_arvn:
+            yield from add_arvn(table, turn, space)
+        villagers(table, space)
+
+
+def assault_space(table: Table, turn: Turn, space: str) -> Steps:
+    """One space, as the US or as ARVN."""
+    targets = yield from choose_targets(turn.role, RULE, table, space, turn.targets)
+    if as_us(turn):
+        yield from us_assault(table, turn, space, targets)
+    else:
+        yield from arvn_assault(table, turn.role, space, targets)
+
+
+def arvn_strength(table: Table, space: str) -> int:
+    """1 enemy for every 2 ARVN cubes, 3 in Highland; Police count in Cities and on LoCs."""
+    kinds = CUBES[ARVN] if space in board.IS_LOC_OR_CITY else (ARVN_TROOPS,)
+    return table.count(space, kinds) // (3 if board.terrain(space) == board.HIGHLAND else 2)
+
+
+def us_strength(table: Table, turn: Turn, space: str) -> int:
+    """2 enemies for each US Troop at a US Base, 1 for every 2 in other Highland, otherwise 1 each."""
+    troops = table.count(space, turn.as_us or (US_TROOPS,))
+    if table.pieces[space][US_BASES]:
+        return 2 * troops
+    return troops // 2 if board.terrain(space) == board.HIGHLAND else troops
+
+
+def arvn_assault(table: Table, who: str, space: str, targets: tuple[str, ...], ignore_tunnels: bool = False) -> Steps:
+    """An ARVN Assault; each Base it removes adds 6 Aid."""
+    hits = arvn_strength(table, space)
+    losses = yield from remove_in_order(table, who, RULE, space, hits, targets, ignore_tunnels)
+    add(table, "aid", 6 * losses.bases)
+    count_bodies(table, losses.guerrillas)
+
+
+def us_assault(table: Table, turn: Turn, space: str, targets: tuple[str, ...]) -> Steps:
+    """A US Assault, with what Capabilities add to it."""
+    hits = us_strength(table, turn, space)
+    hits += yield from armored_spearhead(table, turn, space)
+    first = yield from base_first(table, turn, space, targets, hits)
+    losses = yield from search_and_destroy(table, turn, space, targets)
+    left = hits - first - losses.total
+    rest = yield from remove_in_order(table, turn.role, RULE, space, left, targets, turn.ignore_tunnels)
+    count_bodies(table, losses.guerrillas + rest.guerrillas)
+    yield from gunship_losses(table, turn, space)
+
+
+def armored_spearhead(table: Table, turn: Turn, space: str) -> StepsTo[int]:
+    """M-48 Patton: 2 non-Lowland US Assault spaces each remove 2 more."""
+    if not table.capability(M48_PATTON, UNSHADED) or board.terrain(space) == board.LOWLAND:
+        return 0
+    count = sum(1 for used in turn.used if used.startswith(ARMOR))
+    possible = lambda: count < 2
+    if not (yield from ask_yes(turn.role, "assault.armor", RULE, possible, space=space)):
+        return 0
+    turn.used.add(f"{ARMOR}{count}")
+    return 2
+
+
+def base_first(table: Table, turn: Turn, space: str, targets: tuple[str, ...], hits: int) -> StepsTo[int]:
+    """Abrams: 1 US Assault space may remove 1 untunneled Base first, within its total."""
+    if hits < 1 or BASE_FIRST in turn.used or not table.capability(ABRAMS, UNSHADED):
+        return 0
+    bases = stacks_in(table, (space,), (kind for kind in (NVA_BASES, VC_BASES) if kind.split("_")[0] in targets))
+    if not (yield from ask_yes(turn.role, "assault.base_first", RULE, lambda: bool(bases), space=space)):
+        return 0
+    turn.used.add(BASE_FIRST)
+    for (kind, _), n in (yield from pick(turn.role, "remove.which", RULE, bases, 1, space=space)).items():
+        remove(table, kind, n, space)
+    return 1
+
+
+def search_and_destroy(table: Table, turn: Turn, space: str, targets: tuple[str, ...]) -> StepsTo[Losses]:
+    """Search and Destroy: 1 Underground Guerrilla may be among the pieces, or the only one."""
+    losses = Losses()
+    if not table.capability(SEARCH_AND_DESTROY, UNSHADED):
+        return losses
+    hidden = stacks_in(table, (space,), (GUERRILLAS[enemy] for enemy in targets))
+    if (yield from ask_yes(turn.role, "assault.underground", RULE, lambda: bool(hidden), space=space)):
+        for (kind, _), n in (yield from pick(turn.role, "remove.which", RULE, hidden, 1, space=space)).items():
+            remove(table, kind, n, space)
+            losses.note(kind, n)
+    return losses
+
+
+def gunship_losses(table: Table, turn: Turn, space: str) -> Steps:
+    """Shaded Cobras: in each US Assault space, on 1-3, 1 US Troop becomes a Casualty."""
+    troops = stacks_in(table, (space,), turn.as_us or (US_TROOPS,))
+    if troops and table.capability(COBRAS, SHADED) and table.roll("cobras") <= 3:
+        for (kind, _), n in (yield from pick(turn.role, "assault.loss", RULE, troops, 1, space=space)).items():
+            lose(table, kind, n, space)
+
+
+def add_arvn(table: Table, turn: Turn, space: str) -> Steps:
+    """The US may pay 3 to follow up with an ARVN Assault in 1 space where it just Assaulted."""
+    if ARVN_ADDED in turn.used:
+        return
+
+    def possible() -> bool:
+        ready = arvn_strength(table, space) > 0 and any(table.has(space, enemy) for enemy in turn.targets)
+        return ready and can_pay(table, US, turn.cost(assault_cost(table)))
+
+    if not (yield from ask_yes(US, "assault.add_arvn", RULE, possible, space=space)):
+        return
+    turn.used.add(ARVN_ADDED)
+    pay(table, US, turn.cost(assault_cost(table)))
+    targets = yield from choose_targets(US, RULE, table, space, turn.targets)
+    yield from arvn_assault(table, US, space, targets, turn.ignore_tunnels)
+
+
+def villagers(table: Table, space: str) -> None:
+    """Shaded Search and Destroy: each Province of an Assault shifts 1 toward Active Opposition."""
+    if space in board.IS_PROVINCE and table.capability(SEARCH_AND_DESTROY, SHADED):
+        toward(table, space, ACTIVE_OPPOSITION)

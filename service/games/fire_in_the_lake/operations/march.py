@@ -1,0 +1,133 @@
+"""3.3.2 March."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import Stack, ask_pieces
+from service.games.fire_in_the_lake.changes import activate, can_pay, move, pay, remove
+from service.games.fire_in_the_lake.choosing import pick, stacks_in
+from service.games.fire_in_the_lake.lasting import CLAYMORES, MAIN_FORCE_BNS
+from service.games.fire_in_the_lake.pieces import (
+    ALL_GUERRILLAS,
+    COIN_NOT_BASES,
+    GUERRILLAS,
+    GUERRILLAS_ACTIVE,
+    NVA,
+    NVA_TROOPS,
+)
+from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space, storms
+from service.kernel.title import Steps
+
+RULE = "3.3.2"
+FREE_TRAIL = 4
+
+
+def marchers(turn: Turn) -> tuple[str, ...]:
+    """The kinds that March: Guerrillas, and NVA Troops; an Event may name fewer."""
+    if turn.march_kinds:
+        return turn.march_kinds
+    return (NVA_TROOPS, *ALL_GUERRILLAS[NVA]) if turn.who == NVA else ALL_GUERRILLAS[turn.who]
+
+
+def step_cost(table: Table, turn: Turn, origin: str, to: str) -> int:
+    """1 into a Province or City; 0 onto LoCs, and for NVA into or out of Laos and Cambodia at Trail 4."""
+    if to in board.IS_LOC:
+        return 0
+    trail = turn.who == NVA and table.tracks["trail"] == FREE_TRAIL
+    if trail and (to in board.IS_LAOS_CAMBODIA or origin in board.IS_LAOS_CAMBODIA):
+        return 0
+    return turn.cost(1)
+
+
+def march_stacks(table: Table, turn: Turn, to: str) -> list[Stack]:
+    """The pieces next door that may still move, and whose way here can be paid."""
+    found = []
+    for origin in board.ADJACENT[to]:
+        if turn.origins is not None and origin not in turn.origins and not turn.moved_through(origin):
+            continue
+        if not can_pay(table, turn.who, step_cost(table, turn, origin, to)):
+            continue
+        for kind in marchers(turn):
+            n = turn.unmoved(table, kind, origin)
+            if n > 0:
+                found.append((kind, origin, n))
+    return found
+
+
+def march_spaces(table: Table, turn: Turn) -> Iterator[str]:
+    """Any space that some piece can enter."""
+    if storms(table, turn):
+        return
+    for space in board.ALL:
+        if turn.open_to(space) and march_stacks(table, turn, space):
+            yield space
+
+
+def march(table: Table, turn: Turn) -> Steps:
+    """3.3.2: move Guerrillas and Troops into adjacent spaces, one destination after the other."""
+    while space := (yield from next_space(table, turn, "march.where", RULE, lambda: march_spaces(table, turn))):
+        yield from march_into(table, turn, space)
+    yield from last_chance(table, turn)
+
+
+def march_into(table: Table, turn: Turn, space: str) -> Steps:
+    """Move the chosen pieces, one group from each origin."""
+    listing = lambda: march_stacks(table, turn, space)
+    chosen = yield from ask_pieces(turn.role, "march.pieces", RULE, listing, 1, 999, space=space)
+    groups: dict[str, dict[str, int]] = {}
+    for (kind, origin), n in chosen.items():
+        groups.setdefault(origin, {})[kind] = n
+    pay(table, turn.who, max((step_cost(table, turn, origin, space) for origin in groups), default=0))
+    for origin, group in groups.items():
+        yield from march_group(table, turn, origin, group, space)
+
+
+def march_group(table: Table, turn: Turn, origin: str, group: dict[str, int], to: str) -> Steps:
+    """Move one group and see whether it is noticed."""
+    noticed = is_noticed(table, sum(group.values()), to)
+    for kind, n in group.items():
+        move(table, kind, n, origin, to)
+        if kind == GUERRILLAS[turn.who] and origin in turn.marched:
+            turn.marched[origin] = max(0, turn.marched[origin] - n)
+        kind = _turned(table, turn, kind, n, to) if noticed else kind
+        if not may_go_on(table, turn, to):
+            turn.note_move(kind, n, to)
+        if kind == GUERRILLAS[turn.who]:
+            turn.marched[to] = turn.marched.get(to, 0) + n
+    if noticed and group.get(GUERRILLAS[turn.who]) and table.in_momentum(CLAYMORES, UNSHADED):
+        yield from claymores(table, turn, to)
+
+
+def _turned(table: Table, turn: Turn, kind: str, n: int, to: str) -> str:
+    if kind != GUERRILLAS[turn.who]:
+        return kind
+    activate(table, kind, n, to)
+    return GUERRILLAS_ACTIVE[turn.who]
+
+
+def is_noticed(table: Table, size: int, to: str) -> bool:
+    """On a LoC or at Support, when the group plus COIN cubes and Special Forces exceed 3."""
+    if to not in board.IS_LOC and table.level(to) <= 0:
+        return False
+    threshold = 1 if table.capability(MAIN_FORCE_BNS, UNSHADED) else 3
+    return size + table.count(to, COIN_NOT_BASES) > threshold
+
+
+def may_go_on(table: Table, turn: Turn, space: str) -> bool:
+    """The Trail: NVA continue from Laos and Cambodia while it is above 0, not in a Limited Operation."""
+    if turn.who != NVA or turn.limited or not table.tracks["trail"] or space not in board.IS_LAOS_CAMBODIA:
+        return False
+    return turn.origins is None or space in turn.through
+
+
+def claymores(table: Table, turn: Turn, space: str) -> Steps:
+    """Claymores: each Marching group that Activates loses 1 Guerrilla."""
+    stacks = stacks_in(table, (space,), (GUERRILLAS_ACTIVE[turn.who],))
+    for (kind, _), n in (yield from pick(turn.role, "march.claymores", RULE, stacks, 1, space=space)).items():
+        remove(table, kind, n, space)
+        here = turn.moved.get(space, {})
+        if here.get(kind):
+            here[kind] -= 1

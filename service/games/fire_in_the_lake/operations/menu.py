@@ -1,0 +1,68 @@
+"""3.2, 3.3: the Operations of each Faction, when each is possible, and how it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from service.games.fire_in_the_lake.activities.transport import armored_cavalry
+from service.games.fire_in_the_lake.operations.assault import assault, assault_spaces
+from service.games.fire_in_the_lake.operations.attack import attack, attack_spaces
+from service.games.fire_in_the_lake.operations.march import march, march_spaces
+from service.games.fire_in_the_lake.operations.patrol import patrol, patrol_possible
+from service.games.fire_in_the_lake.operations.rally import can_improve_trail, rally, rally_spaces
+from service.games.fire_in_the_lake.operations.sweep import sweep, sweep_spaces
+from service.games.fire_in_the_lake.operations.terror import terror, terror_spaces
+from service.games.fire_in_the_lake.operations.train import train, train_spaces
+from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.title import Steps
+
+
+class Operation(NamedTuple):
+    """An Operation: where it is written, whether it could be executed, and how it goes."""
+
+    name: str
+    rule: str
+    possible: Callable[[Table, Turn], bool]
+    run: Callable[[Table, Turn], Steps]
+
+
+def _anywhere(spaces: Callable[[Table, Turn], Iterator[str]]) -> Callable[[Table, Turn], bool]:
+    def possible(table: Table, turn: Turn) -> bool:
+        return any(turn.open_to(space) for space in spaces(table, turn))
+
+    return possible
+
+
+def _rally_possible(table: Table, turn: Turn) -> bool:
+    return can_improve_trail(table, turn) or any(rally_spaces(table, turn))
+
+
+TRAIN = Operation("train", "3.2.1", _anywhere(train_spaces), train)
+PATROL = Operation("patrol", "3.2.2", patrol_possible, patrol)
+SWEEP = Operation("sweep", "3.2.3", _anywhere(sweep_spaces), sweep)
+ASSAULT = Operation("assault", "3.2.4", _anywhere(assault_spaces), assault)
+RALLY = Operation("rally", "3.3.1", _rally_possible, rally)
+MARCH = Operation("march", "3.3.2", _anywhere(march_spaces), march)
+ATTACK = Operation("attack", "3.3.3", _anywhere(attack_spaces), attack)
+TERROR = Operation("terror", "3.3.4", _anywhere(terror_spaces), terror)
+
+_COIN = {operation.name: operation for operation in (TRAIN, PATROL, SWEEP, ASSAULT)}
+_INSURGENT = {operation.name: operation for operation in (RALLY, MARCH, ATTACK, TERROR)}
+OPERATIONS: Final[dict[str, dict[str, Operation]]] = {US: _COIN, ARVN: _COIN, NVA: _INSURGENT, VC: _INSURGENT}
+
+
+def possible_operations(table: Table, turn: Turn) -> list[str]:
+    """3.1: the Operations that could be executed in at least one space."""
+    return [name for name, operation in OPERATIONS[turn.who].items() if operation.possible(table, turn)]
+
+
+def run_operation(table: Table, turn: Turn, name: str) -> Steps:
+    """3.0: execute one Operation, with its Special Activity if the turn allows one."""
+    turn.operation = name
+    table.tell("operation", turn.who, name, "limited" if turn.limited else "full")
+    yield from OPERATIONS[turn.who][name].run(table, turn)
+    if "armored_cavalry" in turn.used:
+        yield from armored_cavalry(table, turn)

@@ -1,0 +1,105 @@
+"""3.2.2 Patrol."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE, ask, ask_pieces, space_options, word_options
+from service.games.fire_in_the_lake.changes import activate, can_pay, lose, move, pay
+from service.games.fire_in_the_lake.choosing import pick, stacks_in
+from service.games.fire_in_the_lake.lasting import BODY_COUNT, M48_PATTON
+from service.games.fire_in_the_lake.operations.assault import assault_space
+from service.games.fire_in_the_lake.operations.movement import movable, patrol_origins
+from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, NVA
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
+from service.kernel.question import Option
+from service.kernel.title import Steps
+
+RULE = "3.2.2"
+
+
+def patrol_cost(table: Table, who: str) -> int:
+    """ARVN 3 in all, US 0; nothing under Body Count."""
+    return 3 if who == ARVN and not table.in_momentum(BODY_COUNT, UNSHADED) else 0
+
+
+def patrol_possible(table: Table, turn: Turn) -> bool:
+    """A Patrol needs no space, only its cost."""
+    return can_pay(table, turn.who, turn.cost(patrol_cost(table, turn.who)))
+
+
+def patrol(table: Table, turn: Turn) -> Steps:
+    """3.2.2: move cubes along LoCs and Cities, find Guerrillas on LoCs, then Assault in 1 LoC."""
+    pay(table, turn.who, turn.cost(patrol_cost(table, turn.who)))
+    yield from move_cubes(table, turn)
+    yield from find_guerrillas(table, turn)
+    yield from assault_one_loc(table, turn)
+    if table.capability(M48_PATTON, SHADED):
+        yield from rocket_grenades(table, turn)
+    yield from last_chance(table, turn)
+
+
+def patrol_destinations(table: Table, turn: Turn) -> Iterator[str]:
+    """LoCs and Cities that some cube can still reach."""
+    for space in board.LOCS + board.CITIES:
+        if movable(table, turn, CUBES[turn.who], patrol_origins(table, space)):
+            yield space
+
+
+def move_cubes(table: Table, turn: Turn) -> Steps:
+    """Any number of cubes from any spaces; one destination if a Limited Operation."""
+    kinds = CUBES[turn.who]
+    destinations = lambda: patrol_destinations(table, turn)
+    while space := (yield from next_space(table, turn, "patrol.where", RULE, destinations, lambda: True)):
+        listing = lambda to=space: movable(table, turn, kinds, patrol_origins(table, to))
+        chosen = yield from ask_pieces(turn.role, "patrol.cubes", RULE, listing, 1, 999, space=space)
+        for (kind, origin), n in chosen.items():
+            move(table, kind, n, origin, space)
+            turn.note_move(kind, n, space)
+
+
+def find_guerrillas(table: Table, turn: Turn) -> Steps:
+    """In each LoC, Activate 1 enemy Guerrilla for each of the Faction's cubes there."""
+    for loc in board.LOCS:
+        cubes = table.count(loc, CUBES[turn.who])
+        if cubes:
+            hidden = stacks_in(table, (loc,), (GUERRILLAS[enemy] for enemy in turn.targets))
+            chosen = yield from pick(turn.role, "activate.which", RULE, hidden, cubes, space=loc)
+            for (kind, _), n in chosen.items():
+                activate(table, kind, n, loc)
+
+
+def assault_one_loc(table: Table, turn: Turn) -> Steps:
+    """Then, if desired, Assault in 1 LoC at no cost, without adding ARVN."""
+
+    def listing() -> list[Option]:
+        return space_options(_assault_locs(table, turn)) + word_options([DONE]) + asides(table, turn)
+
+    while True:
+        answer = yield from ask(turn.role, "patrol.assault", RULE, listing)
+        if answer in board.SPACE:
+            yield from assault_space(table, turn, answer)
+        if answer == DONE or answer in board.SPACE:
+            return
+        yield from aside(table, turn, answer)
+
+
+def _assault_locs(table: Table, turn: Turn) -> Iterator[str]:
+    for loc in turn.spaces if turn.limited else board.LOCS:
+        if loc in board.IS_LOC and table.count(loc, CUBES[turn.who]) and any(table.has(loc, e) for e in turn.targets):
+            yield loc
+
+
+def rocket_grenades(table: Table, turn: Turn) -> Steps:
+    """Shaded M-48 Patton: after a Patrol the NVA removes up to 2 cubes that moved."""
+    moved = [
+        (kind, space, min(n, table.pieces[space][kind]))
+        for space, kinds in turn.moved.items()
+        for kind, n in kinds.items()
+        if min(n, table.pieces[space][kind])
+    ]
+    chosen = yield from ask_pieces(NVA, "patrol.rpg", RULE, lambda: moved, 0, 2)
+    for (kind, space), n in chosen.items():
+        lose(table, kind, n, space)

@@ -1,0 +1,128 @@
+"""3.3.1 Rally."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import ask_number, ask_word, ask_yes
+from service.games.fire_in_the_lake.changes import can_pay, hide, improve_trail, pay, remove, room_for_bases
+from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
+from service.games.fire_in_the_lake.lasting import AAA, CADRES, MCNAMARA_LINE, SA_2S
+from service.games.fire_in_the_lake.operations.agitate import agitate, can_agitate
+from service.games.fire_in_the_lake.pieces import (
+    ALL_GUERRILLAS,
+    BASE,
+    BASES,
+    GUERRILLAS,
+    GUERRILLAS_ACTIVE,
+    NVA,
+    VC,
+)
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space
+from service.kernel.title import Steps, StepsTo
+
+RULE = "3.3.1"
+TRAIL_COST = 2
+GUERRILLA, BASE_WORD, SEVERAL, HIDE, NOTHING = "guerrilla", "base", "guerrillas", "hide", "nothing"
+
+
+def rally_spaces(table: Table, turn: Turn) -> Iterator[str]:
+    """Provinces and Cities without Support."""
+    if not can_pay(table, turn.who, turn.cost(1)):
+        return
+    for space in board.CITIES + board.PROVINCES:
+        if turn.open_to(space) and table.level(space) <= 0:
+            yield space
+
+
+def rally(table: Table, turn: Turn) -> Steps:
+    """3.3.1: place Guerrillas or Bases, recover VC, then build the Trail."""
+    spaces = lambda: rally_spaces(table, turn)
+    may_stop = lambda: can_improve_trail(table, turn)
+    cadres = turn.who == VC and table.capability(CADRES, SHADED)
+    while space := (yield from next_space(table, turn, "rally.where", RULE, spaces, may_stop)):
+        pay(table, turn.who, turn.cost(1))
+        had_base = table.count(space, BASES[turn.who]) > 0
+        yield from rally_here(table, turn, space)
+        if cadres and had_base:
+            cadres = not (yield from village_committee(table, space))
+    yield from build_trail(table, turn)
+    yield from last_chance(table, turn)
+
+
+def rally_here(table: Table, turn: Turn, space: str) -> Steps:
+    """One Guerrilla, or 2 replaced with a Base; where a Base already is, several, or VC flipped Underground."""
+    who = turn.who
+    what = yield from ask_word(who, "rally.what", RULE, lambda: rally_choices(table, who, space), space=space)
+    if what == GUERRILLA:
+        yield from place_from_anywhere(table, who, GUERRILLAS[who], 1, space, RULE)
+    elif what == BASE_WORD:
+        yield from build_base(table, who, space)
+    elif what == SEVERAL:
+        most = min(gathering(table, who, space), placeable(table, who, GUERRILLAS[who], space))
+        n = yield from ask_number(who, "place.number", RULE, 1, most, kind=GUERRILLAS[who], space=space)
+        yield from place_from_anywhere(table, who, GUERRILLAS[who], n, space, RULE)
+    elif what == HIDE:
+        hide(table, GUERRILLAS_ACTIVE[who], 99, space)
+
+
+def rally_choices(table: Table, who: str, space: str) -> Iterator[str]:
+    """What Rally may do in this space."""
+    guerrillas = placeable(table, who, GUERRILLAS[who], space)
+    if guerrillas:
+        yield GUERRILLA
+    if table.count(space, ALL_GUERRILLAS[who]) >= 2 and room_for_bases(table, space) > 0:
+        if placeable(table, who, BASE[who], space):
+            yield BASE_WORD
+    if table.count(space, BASES[who]):
+        if guerrillas > 1 and gathering(table, who, space) > 1:
+            yield SEVERAL
+        if who == VC and table.pieces[space][GUERRILLAS_ACTIVE[VC]]:
+            yield HIDE
+    yield NOTHING
+
+
+def gathering(table: Table, who: str, space: str) -> int:
+    """At a Base: NVA up to Trail plus Bases there, VC up to Population plus Bases there."""
+    value = table.tracks["trail"] if who == NVA else board.population(space)
+    return value + table.count(space, BASES[who])
+
+
+def build_base(table: Table, who: str, space: str) -> Steps:
+    """Replace 2 Guerrillas with 1 Base, within stacking."""
+    stacks = stacks_in(table, (space,), ALL_GUERRILLAS[who])
+    chosen = yield from pick(who, "rally.replace", RULE, stacks, 2, space=space)
+    for (kind, _), n in chosen.items():
+        remove(table, kind, n, space)
+    yield from place_from_anywhere(table, who, BASE[who], 1, space, RULE)
+
+
+def can_improve_trail(table: Table, turn: Turn) -> bool:
+    """NVA with 2 Resources, unless the McNamara Line stands or, with unshaded AAA, more than 1 space."""
+    if turn.who != NVA or table.tracks["trail"] >= 4 or not can_pay(table, NVA, TRAIL_COST):
+        return False
+    if table.in_momentum(MCNAMARA_LINE, UNSHADED):
+        return False
+    return len(turn.spaces) <= 1 or not table.capability(AAA, UNSHADED)
+
+
+def build_trail(table: Table, turn: Turn) -> Steps:
+    """NVA may pay 2 more, even if the Rally is free, Limited or in no space, to Improve the Trail."""
+    if turn.who != NVA:
+        return
+    must = not turn.spaces and can_improve_trail(table, turn)
+    possible = lambda: can_improve_trail(table, turn)
+    if must or (yield from ask_yes(NVA, "rally.trail", RULE, possible)):
+        pay(table, NVA, TRAIL_COST)
+        improve_trail(table, 2 if table.capability(SA_2S, SHADED) else 1)
+
+
+def village_committee(table: Table, space: str) -> StepsTo[bool]:
+    """Shaded Cadres: 1 Rally space that already had a Base may Agitate even under COIN Control."""
+    possible = lambda: can_agitate(table, space)
+    if not (yield from ask_yes(VC, "rally.agitate", RULE, possible, space=space)):
+        return False
+    yield from agitate(table, space, RULE)
+    return True

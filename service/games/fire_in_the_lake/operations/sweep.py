@@ -1,0 +1,102 @@
+"""3.2.3 Sweep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import ask_yes
+from service.games.fire_in_the_lake.changes import activate, can_pay, lose, pay
+from service.games.fire_in_the_lake.choosing import pick, stacks_in
+from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
+from service.games.fire_in_the_lake.operations.movement import movable, move_in, sweep_origins
+from service.games.fire_in_the_lake.operations.removal import next_enemy, remove_next
+from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, SPECIAL_FORCES, TROOPS, US, VC
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space, storms
+from service.kernel.title import Steps, StepsTo
+
+RULE = "3.2.3"
+COST = 3
+
+
+def sweepers(turn: Turn) -> tuple[str, ...]:
+    """The kinds that move: the Faction's Troops, or all cubes that count as US Troops."""
+    return turn.as_us or (TROOPS[turn.who],)
+
+
+def searchers(turn: Turn) -> tuple[str, ...]:
+    """The kinds that find Guerrillas: cubes and Special Forces."""
+    return turn.as_us + SPECIAL_FORCES[US] if turn.as_us else CUBES[turn.who] + SPECIAL_FORCES[turn.who]
+
+
+def sweep_cost(turn: Turn) -> int:
+    """ARVN 3 a space, US 0."""
+    return turn.cost(COST) if turn.who == ARVN else 0
+
+
+def sweep_spaces(table: Table, turn: Turn) -> Iterator[str]:
+    """Provinces and Cities, not North Vietnam, where the Faction has or can bring someone."""
+    if storms(table, turn) or not can_pay(table, turn.who, sweep_cost(turn)):
+        return
+    for space in board.CITIES + board.PROVINCES:
+        if space == board.NORTH_VIETNAM or not turn.open_to(space):
+            continue
+        if table.count(space, searchers(turn)) or _can_enter(table, turn, space):
+            yield space
+
+
+def _can_enter(table: Table, turn: Turn, space: str) -> bool:
+    return not turn.no_movement and bool(movable(table, turn, sweepers(turn), sweep_origins(table, space)))
+
+
+def limit_sweep(table: Table, turn: Turn) -> None:
+    """Shaded Combined Action Platoons: the US selects at most 2 spaces."""
+    if turn.who == US and table.capability(COMBINED_ACTION_PLATOONS, SHADED) and not turn.by_event:
+        turn.most = 1 if turn.limited else 2
+
+
+def sweep(table: Table, turn: Turn) -> Steps:
+    """3.2.3: move Troops into the selected spaces, then find Guerrillas in each."""
+    limit_sweep(table, turn)
+    while space := (yield from next_space(table, turn, "sweep.where", RULE, lambda: sweep_spaces(table, turn))):
+        pay(table, turn.who, sweep_cost(turn))
+        if not turn.no_movement:
+            yield from move_in(table, turn, "sweep.troops", RULE, sweepers(turn), sweep_origins, space)
+    gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
+    for space in list(turn.spaces):
+        gunships = yield from sweep_space(table, turn, space, gunships)
+    yield from last_chance(table, turn)
+
+
+def sweep_space(table: Table, turn: Turn, space: str, gunships: int = 0) -> StepsTo[int]:
+    """Activate Guerrillas in one space: 1 for each cube or Special Forces, for every 2 in Jungle."""
+    found = table.count(space, searchers(turn))
+    if board.terrain(space) == board.JUNGLE:
+        found //= 2
+    hidden = stacks_in(table, (space,), (GUERRILLAS[enemy] for enemy in turn.targets))
+    chosen = yield from pick(turn.role, "activate.which", RULE, hidden, found, space=space)
+    for (kind, _), n in chosen.items():
+        activate(table, kind, n, space)
+    if gunships:
+        gunships -= yield from gunship(table, turn, space)
+    if table.capability(BOOBY_TRAPS, SHADED):
+        yield from booby_trap(table, turn, space)
+    return gunships
+
+
+def gunship(table: Table, turn: Turn, space: str) -> StepsTo[int]:
+    """Cobras: 2 Sweep spaces each remove 1 Active untunneled enemy, Troops first, Bases last."""
+    possible = lambda: bool(next_enemy(table, space, turn.targets))
+    if not (yield from ask_yes(turn.role, "sweep.gunship", RULE, possible, space=space)):
+        return 0
+    yield from remove_next(table, turn.role, RULE, space, turn.targets)
+    return 1
+
+
+def booby_trap(table: Table, turn: Turn, space: str) -> Steps:
+    """Shaded Booby Traps: in each Sweep space, on 1-3 the VC removes 1 sweeping Troop."""
+    troops = stacks_in(table, (space,), turn.as_us or (TROOPS[turn.who],))
+    if troops and table.roll("booby_traps") <= 3:
+        for (kind, _), n in (yield from pick(VC, "sweep.booby_trap", RULE, troops, 1, space=space)).items():
+            lose(table, kind, n, space)

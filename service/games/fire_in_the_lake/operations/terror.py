@@ -1,0 +1,59 @@
+"""3.3.4 Terror."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, activate, add_terror, can_pay, pay, shift, toward
+from service.games.fire_in_the_lake.operations.agitate import can_spare_cadres, spend_cadres
+from service.games.fire_in_the_lake.pieces import GUERRILLAS, NVA, NVA_TROOPS, VC
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn, next_space
+from service.kernel.title import Steps
+
+RULE = "3.3.4"
+
+
+def terror_cost(turn: Turn, space: str) -> int:
+    """1 in a Province or City, 0 on LoCs."""
+    return 0 if space in board.IS_LOC else turn.cost(1)
+
+
+def can_terrorize(table: Table, who: str, space: str) -> bool:
+    """An Underground Guerrilla, or an NVA Troop; VC with Cadres also 2 Guerrillas to remove."""
+    here = table.pieces[space]
+    if who == NVA:
+        return bool(here[GUERRILLAS[NVA]] or here[NVA_TROOPS])
+    return bool(here[GUERRILLAS[VC]]) and can_spare_cadres(table, space)
+
+
+def terror_spaces(table: Table, turn: Turn) -> Iterator[str]:
+    """Any spaces with an Underground Guerrilla or, for NVA, Troops, that can be paid."""
+    for space in board.ALL:
+        if turn.open_to(space) and can_terrorize(table, turn.who, space):
+            if can_pay(table, turn.who, terror_cost(turn, space)):
+                yield space
+
+
+def terror(table: Table, turn: Turn) -> Steps:
+    """3.3.4: Activate a Guerrilla in each space, mark it and frighten its people."""
+    while space := (yield from next_space(table, turn, "terror.where", RULE, lambda: terror_spaces(table, turn))):
+        pay(table, turn.who, terror_cost(turn, space))
+        yield from terror_space(table, turn.who, space)
+
+
+def terror_space(table: Table, who: str, space: str) -> Steps:
+    """One space: no effect where a marker already is."""
+    activate(table, GUERRILLAS[who], 1, space)
+    if who == VC:
+        yield from spend_cadres(table, space, RULE)
+    if table.terror[space]:
+        return
+    add_terror(table, space)
+    if space in board.IS_LOC:
+        return
+    if who == VC:
+        toward(table, space, ACTIVE_OPPOSITION)
+    elif table.level(space) > 0:
+        shift(table, space, -1)

@@ -1,0 +1,221 @@
+"""3.2.1 Train."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE, ask, ask_number, ask_space, ask_word, word_options
+from service.games.fire_in_the_lake.changes import (
+    ACTIVE_SUPPORT,
+    PASSIVE_SUPPORT,
+    add,
+    can_pay,
+    pay,
+    place,
+    remove,
+    room_for_bases,
+    transfer,
+)
+from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
+from service.games.fire_in_the_lake.lasting import COMBINED_ACTION_PLATOONS, CORDS, MINH
+from service.games.fire_in_the_lake.operations.pacify import affordable_steps, pacify, pacify_cost, steps_left
+from service.games.fire_in_the_lake.pieces import (
+    ARVN,
+    ARVN_BASES,
+    ARVN_POLICE,
+    ARVN_RANGERS,
+    ARVN_TROOPS,
+    CUBES,
+    US,
+    US_BASES,
+    US_IRREGULARS,
+    US_TROOPS,
+)
+from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
+from service.kernel.question import Option
+from service.kernel.title import Steps, StepsTo
+
+RULE = "3.2.1"
+COST = 3
+PACIFY, BUILD_BASE, TRANSFER_PATRONAGE = "pacify", "build_base", "transfer_patronage"
+IRREGULARS, RANGERS, CUBES_WORD, NOTHING = "irregulars", "rangers", "cubes", "nothing"
+
+
+def train_spaces(table: Table, turn: Turn) -> Iterator[str]:
+    """ARVN: without NVA Control; US: with US pieces. Never where it Advises or Governs (4.2.1, 4.3.1)."""
+    for space in board.CITIES + board.PROVINCES:
+        if space == board.NORTH_VIETNAM or space in turn.activity_spaces:
+            continue
+        if table.has(space, US) if turn.who == US else table.control(space) != NVA_CONTROL:
+            yield space
+
+
+def train(table: Table, turn: Turn) -> Steps:
+    """3.2.1: place forces, then in one space Pacify, build a Base or recover Patronage."""
+    if turn.who == ARVN and table.leader() == MINH:
+        add(table, "aid", 5)
+    paid: set[str] = set()
+    while space := (yield from next_space(table, turn, "train.where", RULE, lambda: train_spaces(table, turn))):
+        yield from train_here(table, turn, space, paid)
+    yield from build(table, turn, paid)
+    if turn.who == US and table.capability(COMBINED_ACTION_PLATOONS, UNSHADED):
+        yield from extra_police(table)
+    yield from last_chance(table, turn)
+
+
+def train_here(table: Table, turn: Turn, space: str, paid: set[str]) -> Steps:
+    """Place Special Forces or cubes in one selected space."""
+    what = yield from ask_word(turn.role, "train.what", RULE, lambda: placements(table, turn, space), space=space)
+    if what == NOTHING:
+        return
+    if what == IRREGULARS:
+        yield from place_some(table, turn, US_IRREGULARS, 1, 2, space)
+        return
+    pay(table, turn.who, turn.cost(COST))
+    paid.add(space)
+    if what == RANGERS:
+        yield from place_some(table, turn, ARVN_RANGERS, 1, 2, space)
+        return
+    fewest = 0 if placeable(table, turn.who, ARVN_POLICE, space) else 1
+    troops = yield from place_some(table, turn, ARVN_TROOPS, fewest, 6, space)
+    least = 0 if troops else 1
+    yield from place_some(table, turn, ARVN_POLICE, least, 6 - troops, space)
+
+
+def placements(table: Table, turn: Turn, space: str) -> Iterator[str]:
+    """What may be placed here: Irregulars by the US; ARVN pieces at the right places, if paid for."""
+    if turn.who == US and placeable(table, US, US_IRREGULARS, space):
+        yield IRREGULARS
+    at_base = table.pieces[space][US_BASES] > 0
+    if turn.who == ARVN:
+        at_base = at_base or space in board.IS_CITY or table.pieces[space][ARVN_BASES] > 0
+    if at_base and can_pay(table, turn.who, turn.cost(COST)):
+        if placeable(table, turn.who, ARVN_RANGERS, space):
+            yield RANGERS
+        if placeable(table, turn.who, ARVN_TROOPS, space) or placeable(table, turn.who, ARVN_POLICE, space):
+            yield CUBES_WORD
+    yield NOTHING
+
+
+def place_some(table: Table, turn: Turn, kind: str, least: int, most: int, space: str) -> StepsTo[int]:
+    """Ask how many of a kind, and place them."""
+    most = min(most, placeable(table, turn.who, kind, space))
+    n = yield from ask_number(turn.role, "place.number", RULE, min(least, most), most, kind=kind, space=space)
+    return (yield from place_from_anywhere(table, turn.who, kind, n, space, RULE))
+
+
+def build(table: Table, turn: Turn, paid: set[str]) -> Steps:
+    """Then, in 1 selected space (2 to Pacify with CORDS), Pacify, build a Base or transfer Patronage."""
+    pacified: list[str] = []
+    while True:
+        answer = yield from ask(
+            turn.role,
+            "train.then",
+            RULE,
+            lambda: word_options([*_second_steps(table, turn, paid, pacified), DONE]) + asides(table, turn),
+        )
+        if answer == PACIFY:
+            yield from _pacify_one(table, turn, pacified)
+            if len(pacified) >= pacify_spaces(table, turn):
+                return
+        elif answer == BUILD_BASE:
+            yield from _build_base(table, turn, paid)
+            return
+        elif answer == TRANSFER_PATRONAGE:
+            n = yield from ask_number(US, "train.patronage", RULE, 1, min(3, table.tracks["patronage"]))
+            transfer(table, "patronage", ARVN, n)
+            return
+        elif answer == DONE:
+            return
+        else:
+            yield from aside(table, turn, answer)
+
+
+def pacify_spaces(table: Table, turn: Turn) -> int:
+    """CORDS lets US Training Pacify in 2 selected spaces."""
+    return 2 if turn.who == US and table.capability(CORDS, UNSHADED) else 1
+
+
+def pacify_ceiling(table: Table, who: str) -> int:
+    """Shaded CORDS stops US Pacification in Training at Passive Support."""
+    return PASSIVE_SUPPORT if who == US and table.capability(CORDS, SHADED) else ACTIVE_SUPPORT
+
+
+def _second_steps(table: Table, turn: Turn, paid: set[str], pacified: list[str]) -> Iterator[str]:
+    if any(_pacify_choices(table, turn, pacified)):
+        yield PACIFY
+    if pacified:
+        return
+    if turn.who == ARVN and any(_base_choices(table, turn, paid)):
+        yield BUILD_BASE
+    if turn.who == US and board.SAIGON in turn.spaces and 0 < table.tracks["patronage"] and table.tracks[ARVN] < 75:
+        yield TRANSFER_PATRONAGE
+
+
+def _pacify_choices(table: Table, turn: Turn, pacified: list[str]) -> Iterator[str]:
+    if not affordable_steps(table, turn.who, pacify_cost(table)):
+        return
+    ceiling = pacify_ceiling(table, turn.who)
+    for space in turn.spaces:
+        here = table.pieces[space]
+        if space in pacified or table.control(space) != COIN_CONTROL or not steps_left(table, space, ceiling=ceiling):
+            continue
+        if turn.who == US or (here[ARVN_TROOPS] and here[ARVN_POLICE]):
+            yield space
+
+
+def _pacify_one(table: Table, turn: Turn, pacified: list[str]) -> Steps:
+    choices = lambda: _pacify_choices(table, turn, pacified)
+    space = yield from ask_space(turn.role, "pacify.where", RULE, choices)
+    assert space is not None
+    pacified.append(space)
+    yield from pacify(table, turn.who, space, RULE, pacify_cost(table), ceiling=pacify_ceiling(table, turn.who))
+
+
+def _base_choices(table: Table, turn: Turn, paid: set[str]) -> Iterator[str]:
+    for space in turn.spaces:
+        enough = table.count(space, CUBES[ARVN]) >= 3 and room_for_bases(table, space) > 0
+        if enough and (space in paid or can_pay(table, ARVN, turn.cost(COST))):
+            if placeable(table, ARVN, ARVN_BASES, space):
+                yield space
+
+
+def _build_base(table: Table, turn: Turn, paid: set[str]) -> Steps:
+    """Replace any 3 ARVN cubes with a Base; 3 Resources unless the space was already paid for."""
+    space = yield from ask_space(ARVN, "train.base", RULE, lambda: _base_choices(table, turn, paid))
+    assert space is not None
+    if space not in paid:
+        pay(table, ARVN, turn.cost(COST))
+    cubes = yield from pick(ARVN, "train.cubes", RULE, stacks_in(table, (space,), CUBES[ARVN]), 3, space=space)
+    for (kind, _), n in cubes.items():
+        remove(table, kind, n, space)
+    yield from place_from_anywhere(table, ARVN, ARVN_BASES, 1, space, RULE)
+
+
+def extra_police(table: Table) -> Steps:
+    """Combined Action Platoons: 1 more Police, placed or relocated, where there are US Troops."""
+
+    def listing() -> list[Option]:
+        if not table.available(ARVN_POLICE) and not table.on_map((ARVN_POLICE,)):
+            return word_options([DONE])
+        spaces = [space for space in board.ALL if table.pieces[space][US_TROOPS]]
+        return [Option(space, f"space.{space}") for space in spaces] + word_options([DONE])
+
+    answer = yield from ask(US, "train.extra_police", RULE, listing)
+    if answer == DONE:
+        return
+    origins = [space for space in board.ALL if table.pieces[space][ARVN_POLICE] and space != answer]
+    take = yield from ask(US, "train.police_from", RULE, lambda: _police_sources(table, origins), space=answer)
+    if take == "available":
+        place(table, ARVN_POLICE, 1, answer)
+    elif take != DONE:
+        table.do("moved", ARVN_POLICE, 1, take, answer)
+
+
+def _police_sources(table: Table, origins: list[str]) -> list[Option]:
+    sources = [Option(space, f"space.{space}") for space in origins]
+    if table.available(ARVN_POLICE):
+        sources.insert(0, Option("available", "option.available"))
+    return sources or word_options([DONE])

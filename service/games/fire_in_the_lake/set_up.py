@@ -1,0 +1,168 @@
+"""2.1 Set up: configuration of a new game, scenarios, and the first position."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from service.games.fire_in_the_lake.cards import CARDS
+from service.games.fire_in_the_lake.deck import COUP_CARDS, PIVOTAL_CARDS, build_deck
+from service.games.fire_in_the_lake.folding import fill
+from service.games.fire_in_the_lake.pieces import ARVN, COIN, FACTIONS, INSURGENTS, NVA, VC
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.chance import Chance
+from service.kernel.problems import SetupRefused
+from service.kernel.title import Document
+
+SCENARIOS: Final = ("short", "medium", "full")
+FLAGS: Final = ("period_events", "deception", "political_rhythm", "high_winds")
+# 7.3: twelve Deception markers, taken as four of each.
+DECEPTION: Final = ("empty_threat", "hidden_agenda", "hidden_asset")
+COPIES: Final = 4
+
+
+@cache
+def scenario(name: str) -> Document:
+    """The set-up of a scenario."""
+    text = files(__package__).joinpath("scenarios", f"{name}.json").read_text(encoding="utf-8")
+    document: Document = json.loads(text)
+    return document
+
+
+def configure(request: Mapping[str, Any]) -> Document:
+    """The complete configuration of a game, or SetupRefused with the reason."""
+    name = request.get("scenario", "short")
+    if name not in SCENARIOS:
+        raise SetupRefused("setup/unknown_scenario", "2.1", scenario=name)
+    seats = _seats(request.get("seats", []))
+    options = _options(request.get("options") or {}, seats)
+    script = _script(request.get("script") or {})
+    return {"scenario": name, "seats": seats, "options": options, "scripted": bool(script), "script": script}
+
+
+def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
+    """1.5: 2 to 4 players, together all four Factions; US with ARVN, NVA with VC, or one Faction each."""
+    held: list[str] = []
+    seats: list[Document] = []
+    for number, seat in enumerate(requested, 1):
+        roles = list(seat.get("factions") or ())
+        for role in roles:
+            if role not in FACTIONS:
+                raise SetupRefused("setup/unknown_faction", "1.5", faction=role)
+            if role in held:
+                raise SetupRefused("setup/faction_twice", "1.5", faction=role)
+            held.append(role)
+        if not roles or (len(roles) > 1 and set(roles) not in (set(COIN), set(INSURGENTS))):
+            raise SetupRefused("setup/seat_combination", "1.5", seat=number)
+        seats.append({"id": f"seat-{number}", "roles": roles})
+    left = [faction for faction in FACTIONS if faction not in held]
+    if left:
+        raise SetupRefused("setup/nonplayers_needed", "8.0", factions=left)
+    return seats
+
+
+def _options(requested: Mapping[str, Any], seats: list[Document]) -> Document:
+    """Period Events (2.1), Deception and Handicap (7.3), Political Rhythm and High Winds."""
+    options: Document = {}
+    for name, value in requested.items():
+        if name in FLAGS:
+            if not isinstance(value, bool):
+                raise SetupRefused("setup/bad_option", "2.1", option=name)
+            if value:
+                options[name] = True
+        elif name == "handicap":
+            options["handicap"] = _handicap(value, seats)
+        else:
+            raise SetupRefused("setup/unknown_option", "2.1", option=name)
+    if "handicap" in options:
+        options["deception"] = True
+    if options.get("deception") and len(seats) < 3:
+        raise SetupRefused("setup/deception_players", "7.3")
+    return options
+
+
+def _handicap(value: Any, seats: list[Document]) -> list[str]:
+    """7.3: the seats of inexperienced players, least experienced first, who choose their markers."""
+    known = [seat["id"] for seat in seats]
+    if not isinstance(value, list) or len(set(map(str, value))) != len(value) or any(v not in known for v in value):
+        raise SetupRefused("setup/bad_option", "7.3", option="handicap")
+    return value
+
+
+def _script(requested: Mapping[str, Any]) -> Document:
+    """A fixed deck, coming dice, and a given position."""
+    script: Document = {}
+    if requested.get("deck") is not None:
+        script["deck"] = _deck(requested["deck"])
+    if requested.get("dice") is not None:
+        dice = requested["dice"]
+        if not all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
+            raise SetupRefused("setup/bad_dice")
+        script["dice"] = list(dice)
+    if requested.get("position") is not None:
+        script["position"] = requested["position"]
+    return script
+
+
+def _deck(cards: Sequence[int]) -> list[int]:
+    known = set(CARDS) - set(PIVOTAL_CARDS.values())
+    if len(set(cards)) != len(cards) or not set(cards) <= known or not set(cards) & set(COUP_CARDS):
+        raise SetupRefused("setup/bad_deck", "2.1")
+    return list(cards)
+
+
+def first_position(config: Document, chance: Chance) -> Document:
+    """The table before the first card, as a document."""
+    plan = scenario(config["scenario"])
+    options = config["options"]
+    deck = config["script"].get("deck")
+    position: Document = {
+        "config": {name: config[name] for name in ("scenario", "seats", "options", "scripted")},
+        "tracks": {
+            ARVN: plan["resources"][ARVN], NVA: plan["resources"][NVA], VC: plan["resources"][VC],
+            "aid": plan["aid"], "patronage": plan["patronage"], "trail": plan["trail"], "econ": plan["econ"],
+        },
+        "spaces": {space: _space(entry) for space, entry in plan["spaces"].items()},
+        "out_of_play": plan["out_of_play"],
+        "leaders": plan["leaders"],
+        "capabilities": plan["period_capabilities"] if options.get("period_events") else {},
+        "pivotal": dict(PIVOTAL_CARDS) if plan["deck"]["pivotal"] else {},
+        "deck": deck[::-1] if deck else build_deck(plan, options, chance),
+        "markers": _deal(config, chance),
+    }  # fmt: skip
+    return position
+
+
+def _space(entry: Document) -> Document:
+    found = dict(entry["pieces"])
+    if entry.get("support"):
+        found["support"] = entry["support"]
+    return found
+
+
+def _deal(config: Document, chance: Chance) -> dict[str, list[str]]:
+    """7.3: each player blindly draws 2 Deception markers; with Handicap they are chosen first, in play."""
+    if not config["options"].get("deception") or "handicap" in config["options"]:
+        return {}
+    pool = chance.shuffle([name for name in DECEPTION for _ in range(COPIES)])
+    return {seat["id"]: [pool.pop(), pool.pop()] for seat in config["seats"]}
+
+
+def given_position(config: Document, chance: Chance) -> Document:
+    """A scripted position, under this game's configuration."""
+    position = dict(config["script"]["position"])
+    base = first_position(config, chance)
+    position["config"] = base["config"]
+    if "deck" in config["script"] or not position.get("deck"):
+        position["deck"] = base["deck"]
+    return position
+
+
+def laid_table(position: Document) -> Table:
+    """A table with a position on it."""
+    table = Table()
+    fill(table, position)
+    return table

@@ -1,0 +1,159 @@
+"""What is on the table. Every change of it is a fact, applied in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from service.games.fire_in_the_lake import board, folding
+from service.games.fire_in_the_lake.pieces import COIN_KINDS, FACTIONS, FORMS, INSURGENT_KINDS, KINDS, NVA, OF, POOL
+from service.kernel.chance import Chance
+from service.kernel.title import Document, Fact
+
+COIN_CONTROL = "coin"
+NVA_CONTROL = "nva"
+UNSHADED = "unshaded"
+SHADED = "shaded"
+
+
+class Table:
+    """The state of one game of Fire in the Lake."""
+
+    def __init__(self) -> None:
+        self.facts: list[Fact] = []
+        self.chance = Chance()
+        self.config: Document = {}
+        self.pieces: dict[str, dict[str, int]] = {space: dict.fromkeys(KINDS, 0) for space in board.ALL}
+        self.support: dict[str, int] = dict.fromkeys(board.POPULATED, 0)
+        self.terror: dict[str, int] = dict.fromkeys(board.ALL, 0)
+        self.casualties: dict[str, int] = {}
+        self.out_of_play: dict[str, int] = {}
+        self.tracks: dict[str, int] = dict.fromkeys(folding.TRACKS, 0)
+        self.deck: list[int] = []
+        self.played: list[int] = []
+        self.card: int | None = None
+        self.cylinders: dict[str, str] = dict.fromkeys(FACTIONS, "eligible")
+        self.stays: list[str] = []
+        self.barred: list[str] = []
+        self.leaders: list[int] = []
+        self.failed_attempts: list[int] = []
+        self.leader_flipped = False
+        self.capabilities: dict[int, str] = {}
+        self.momentum: dict[int, str] = {}
+        self.pivotal: dict[str, int] = {}
+        self.peace_talks = False
+        self.coup_rounds = 0
+        self.after_coup = False
+        self.markers: dict[str, list[str]] = {}
+        self.shown_markers: dict[str, list[str]] = {}
+        self.outcome: Document | None = None
+
+    # -- facts --------------------------------------------------------------------------------
+
+    def do(self, *fact: Any) -> None:
+        """Change the table by one fact, and tell it."""
+        self.facts.append(fact)
+        folding.FOLD[fact[0]](self, *fact[1:])
+
+    def tell(self, *fact: Any) -> None:
+        """Tell something that changes nothing on the table."""
+        self.facts.append(fact)
+
+    def fold(self, fact: Fact) -> None:
+        """Apply one recorded fact."""
+        change = folding.FOLD.get(fact[0])
+        if change is not None:
+            change(self, *fact[1:])
+
+    def dump(self) -> Document:
+        """The whole state as a JSON document."""
+        return folding.dump(self)
+
+    def result(self) -> Document | None:
+        """How the game ended, or None while it goes on."""
+        return self.outcome
+
+    # -- looking ------------------------------------------------------------------------------
+
+    def count(self, space: str, kinds: Iterable[str]) -> int:
+        """How many pieces of these kinds are in a space."""
+        here = self.pieces[space]
+        total = 0
+        for kind in kinds:
+            total += here[kind]
+        return total
+
+    def on_map(self, kinds: Iterable[str], spaces: Iterable[str] = board.ALL) -> int:
+        """How many pieces of these kinds are in these spaces."""
+        kinds = tuple(kinds)
+        return sum(self.count(space, kinds) for space in spaces)
+
+    def available(self, kind: str) -> int:
+        """1.4.1: the Forces Pool less what is on the map, Casualties and out of play."""
+        pieces = self.pieces
+        total = POOL[kind] - self.casualties.get(kind, 0) - self.out_of_play.get(kind, 0)
+        for form in FORMS[kind]:
+            for space in board.ALL:
+                total -= pieces[space][form]
+        return total
+
+    def has(self, space: str, faction: str) -> bool:
+        """Whether a faction has any piece in a space."""
+        here = self.pieces[space]
+        return any(here[kind] for kind in OF[faction])
+
+    def control(self, space: str) -> str | None:
+        """1.7 Control: COIN together, or NVA alone, must exceed all others."""
+        if space in board.IS_LOC:
+            return None
+        here = self.pieces[space]
+        coin = insurgent = nva = 0
+        for kind in COIN_KINDS:
+            coin += here[kind]
+        for kind in INSURGENT_KINDS:
+            insurgent += here[kind]
+        if coin > insurgent:
+            return COIN_CONTROL
+        for kind in OF[NVA]:
+            nva += here[kind]
+        return NVA_CONTROL if nva > coin + insurgent - nva else None
+
+    def level(self, space: str) -> int:
+        """1.6.1: 2 Active Support, 1 Passive Support, 0, -1, -2 Active Opposition."""
+        return self.support.get(space, 0)
+
+    # -- lasting effects ----------------------------------------------------------------------
+
+    def capability(self, card: int, side: str) -> bool:
+        """5.3: whether this Capability is in effect on this side."""
+        return self.capabilities.get(card) == side
+
+    def in_momentum(self, card: int, side: str) -> bool:
+        """5.4: whether this Momentum text is in effect."""
+        return self.momentum.get(card) == side
+
+    def leader(self) -> int | None:
+        """2.4.1: the RVN Leader whose text is in effect: a card, 0 for Minh, or None."""
+        if self.leaders:
+            return None if self.leader_flipped else self.leaders[-1]
+        return None if self.failed_attempts else 0
+
+    def leader_cards(self) -> int:
+        """2.4.1: cards in the RVN Leader box, Failed Attempts included, Minh not."""
+        return len(self.leaders) + len(self.failed_attempts)
+
+    # -- cards --------------------------------------------------------------------------------
+
+    def next_card(self) -> int | None:
+        """2.3.7: the card that everybody can see on top of the draw deck."""
+        return self.deck[-1] if self.deck else None
+
+    def eligible(self, faction: str) -> bool:
+        """2.3.1: whether its cylinder is in the Eligible box."""
+        return self.cylinders[faction] == "eligible"
+
+    def roll(self, purpose: str) -> int:
+        """One die, told to everybody."""
+        value = self.chance.roll(6)
+        self.facts.append(("rolled", value, purpose))
+        return value

@@ -1,0 +1,70 @@
+"""Fire in the Lake as a title that the kernel can run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from service.games.fire_in_the_lake import invariants, sequence, set_up
+from service.games.fire_in_the_lake import view as looking
+from service.games.fire_in_the_lake.catalogue import catalogue
+from service.games.fire_in_the_lake.pieces import FACTIONS
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.chance import Chance
+from service.kernel.problems import PositionRefused
+from service.kernel.title import Document, Fact, Steps
+
+
+class FireInTheLake:
+    """COIN series, volume IV, second edition."""
+
+    name = "fire-in-the-lake"
+    rules_version = 1
+    roles: Sequence[str] = FACTIONS
+
+    def configure(self, request: Mapping[str, Any]) -> Document:
+        """2.1: the complete configuration of a game."""
+        return set_up.configure(request)
+
+    def set_up(self, config: Document, chance: Chance) -> Table:
+        """2.1: lay the table; the whole position is the first fact."""
+        if "position" in config["script"]:
+            table = self.load(set_up.given_position(config, chance))
+            broken = self.broken(table)
+            if broken:
+                raise PositionRefused("position/broken", broken=broken)
+        else:
+            table = set_up.laid_table(set_up.first_position(config, chance))
+        table.facts = [("position", table.dump())]
+        return table
+
+    def load(self, document: Document) -> Table:
+        """The table of a checkpoint document."""
+        try:
+            return set_up.laid_table(document)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise PositionRefused("position/unreadable", at=str(error)) from error
+
+    def play(self, table: Table) -> Steps:
+        """2.0: from a boundary to the end."""
+        return sequence.play(table)
+
+    def blank(self) -> Table:
+        """An empty table to fold facts on."""
+        return Table()
+
+    def view(self, table: Table, roles: frozenset[str]) -> Document:
+        """What the holder of these roles may see."""
+        return looking.view(table, roles)
+
+    def public_facts(self, facts: Sequence[Fact], roles: frozenset[str]) -> list[Fact]:
+        """The facts as the holder of these roles may read them."""
+        return looking.public_facts(facts, roles)
+
+    def broken(self, table: Table) -> list[str]:
+        """The invariants that the table breaks."""
+        return invariants.broken(table)
+
+    def catalogue(self) -> Document:
+        """Scenarios, spaces and cards, for front ends."""
+        return catalogue()

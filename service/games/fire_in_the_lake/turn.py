@@ -1,0 +1,227 @@
+"""One faction's action: its Operation, the spaces it has used, and its Special Activity."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import NamedTuple
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE, ask, ask_number, space_options, word_options
+from service.games.fire_in_the_lake.changes import transfer
+from service.games.fire_in_the_lake.lasting import TYPHOON_KATE
+from service.games.fire_in_the_lake.pieces import ENEMIES, FRIEND, INSURGENTS
+from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.kernel.question import Option
+from service.kernel.title import Steps, StepsTo
+
+COUPS = frozenset(range(125, 131))
+GIVE = "transfer_give"
+REQUEST = "transfer_request"
+
+
+class Activity(NamedTuple):
+    """A Special Activity: where it is written, what it may accompany, and how it goes."""
+
+    name: str
+    rule: str
+    accompanies: frozenset[str] | None
+    possible: Callable[[Table, Turn], bool]
+    run: Callable[[Table, Turn], Steps]
+
+
+class Turn:
+    """Who acts, under which limits, and what has been used so far."""
+
+    def __init__(
+        self,
+        who: str,
+        *,
+        limited: bool = False,
+        free: bool = False,
+        by_event: bool = False,
+        even_in_monsoon: bool = False,
+        among: Collection[str] | None = None,
+        most: int | None = None,
+        as_us: tuple[str, ...] = (),
+        targets: tuple[str, ...] | None = None,
+        activities: Mapping[str, Activity] | None = None,
+    ) -> None:
+        self.who = who
+        # Who decides: the Faction itself, unless another directs its forces (4.2.1, 5.1).
+        self.role = who
+        self.limited = limited
+        self.free = free or by_event
+        self.by_event = by_event
+        self.even_in_monsoon = even_in_monsoon
+        self.among = among
+        self.most = 1 if limited else most
+        # 5.1.1: what an Event may change in an Operation that it grants.
+        self.as_us = as_us
+        self.targets = targets or ENEMIES[who]
+        self.ignore_tunnels = False
+        self.no_movement = False
+        self.no_arvn = False
+        self.march_kinds: tuple[str, ...] = ()
+        self.origins: Collection[str] | None = None
+        self.through: Collection[str] = ()
+        self.activities = activities or {}
+        self.operation: str | None = None
+        self.activity: str | None = None
+        self.spaces: list[str] = []
+        self.activity_spaces: list[str] = []
+        self.moved: dict[str, dict[str, int]] = {}
+        self.marched: dict[str, int] = {}
+        self.used: set[str] = set()
+
+    def cost(self, n: int) -> int:
+        """3.1.2: free Operations cost no Resources."""
+        return 0 if self.free else n
+
+    def open_to(self, space: str) -> bool:
+        """3.1: whether this Operation may still select the space."""
+        if space in self.spaces or (self.among is not None and space not in self.among):
+            return False
+        return self.most is None or len(self.spaces) < self.most
+
+    # -- movement: each piece moves once -------------------------------------------------------
+
+    def unmoved(self, table: Table, kind: str, space: str) -> int:
+        """Pieces here that have not moved in this action."""
+        return table.pieces[space][kind] - self.moved.get(space, {}).get(kind, 0)
+
+    def moved_through(self, space: str) -> bool:
+        """Whether an Event that limits where a March begins lets pieces go on from here."""
+        return space in self.through and space in self.spaces
+
+    def note_move(self, kind: str, n: int, to: str) -> None:
+        """Remember pieces that may not move again."""
+        here = self.moved.setdefault(to, {})
+        here[kind] = here.get(kind, 0) + n
+
+
+def monsoon(table: Table) -> bool:
+    """2.3.9: a Coup card is showing as the next card."""
+    return table.next_card() in COUPS
+
+
+def storms(table: Table, turn: Turn) -> bool:
+    """2.3.9: Monsoon keeps this action from Sweeping or Marching, unless an Event says so (5.1.1)."""
+    return monsoon(table) and not turn.even_in_monsoon
+
+
+def possible_activities(table: Table, turn: Turn) -> list[str]:
+    """4.1, 4.1.1: the Special Activities that this Operation may have now."""
+    if turn.activity is not None:
+        return []
+    return [
+        name
+        for name, activity in turn.activities.items()
+        if (activity.accompanies is None or turn.operation in activity.accompanies) and activity.possible(table, turn)
+    ]
+
+
+def next_space(
+    table: Table,
+    turn: Turn,
+    key: str,
+    rule: str,
+    candidates: Callable[[], Iterable[str]],
+    may_stop: Callable[[], bool] | None = None,
+) -> StepsTo[str | None]:
+    """3.1: select one more space, or pause for a Special Activity (4.1), or stop with None."""
+
+    def listing() -> list[Option]:
+        spaces = space_options(space for space in candidates() if turn.open_to(space))
+        if turn.spaces or not spaces or (may_stop is not None and may_stop()):
+            spaces += word_options([DONE])
+        return spaces + asides(table, turn)
+
+    while True:
+        answer = yield from ask(turn.role, key, rule, listing, chosen=list(turn.spaces))
+        if answer in board.SPACE:
+            turn.spaces.append(answer)
+            return answer
+        if answer == DONE:
+            return None
+        yield from aside(table, turn, answer)
+
+
+def next_activity_space(
+    turn: Turn, key: str, rule: str, candidates: Callable[[], Iterable[str]], most: int
+) -> StepsTo[str | None]:
+    """4.1: select one more space for the Special Activity, or stop with None."""
+
+    def listing() -> list[Option]:
+        spaces: list[Option] = []
+        if len(turn.activity_spaces) < most:
+            spaces = space_options(space for space in candidates() if space not in turn.activity_spaces)
+        if turn.activity_spaces or not spaces:
+            spaces += word_options([DONE])
+        return spaces
+
+    answer = yield from ask(turn.role, key, rule, listing, chosen=list(turn.activity_spaces))
+    if answer == DONE:
+        return None
+    turn.activity_spaces.append(answer)
+    return answer
+
+
+def activity_limit(table: Table, normal: int) -> int:
+    """Typhoon Kate holds every Special Activity to 1 space."""
+    return min(normal, 1) if table.in_momentum(TYPHOON_KATE, UNSHADED) else normal
+
+
+def grounded(table: Table, turn: Turn) -> bool:
+    """Typhoon Kate forbids Air Lift, Transport and Bombard, except by the Event now played (5.1.2)."""
+    return table.in_momentum(TYPHOON_KATE, UNSHADED) and not turn.by_event
+
+
+def last_chance(table: Table, turn: Turn) -> Steps:
+    """4.1: a Special Activity may still follow immediately after the Operation."""
+    while turn.activity is None and turn.activities:
+        listing = lambda: asides(table, turn) + word_options([DONE])
+        answer = yield from ask(turn.role, "activity.after", "4.1", listing, operation=turn.operation)
+        if answer == DONE:
+            return
+        yield from aside(table, turn, answer)
+
+
+def asides(table: Table, turn: Turn) -> list[Option]:
+    """What may be done between two steps of an Operation."""
+    names = possible_activities(table, turn)
+    return [Option(name, f"activity.{name}") for name in names] + word_options(_transfers(table, turn))
+
+
+def aside(table: Table, turn: Turn, answer: str) -> Steps:
+    """Do what was chosen between two steps of an Operation."""
+    if answer in (GIVE, REQUEST):
+        yield from _transfer_resources(table, turn, answer)
+    else:
+        yield from run_activity(table, turn, answer)
+
+
+def run_activity(table: Table, turn: Turn, name: str) -> Steps:
+    """4.1: execute one Special Activity."""
+    turn.activity = name
+    table.tell("activity", turn.who, name)
+    yield from turn.activities[name].run(table, turn)
+
+
+def _transfers(table: Table, turn: Turn) -> list[str]:
+    if turn.who not in INSURGENTS:
+        return []
+    friend = FRIEND[turn.who]
+    found = []
+    if GIVE not in turn.used and table.tracks[turn.who] >= 2 and table.tracks[friend] < 75:
+        found.append(GIVE)
+    if REQUEST not in turn.used and table.tracks[friend] >= 2 and table.tracks[turn.who] < 75:
+        found.append(REQUEST)
+    return found
+
+
+def _transfer_resources(table: Table, turn: Turn, direction: str) -> Steps:
+    """1.5.2: NVA and VC may give each other up to half their Resources while one of them acts."""
+    turn.used.add(direction)
+    giver = turn.who if direction == GIVE else FRIEND[turn.who]
+    n = yield from ask_number(giver, "transfer.amount", "1.5.2", 0, table.tracks[giver] // 2, to=FRIEND[giver])
+    transfer(table, giver, FRIEND[giver], n)

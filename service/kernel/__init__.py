@@ -1,0 +1,1 @@
+"""Questions, answers, chance, facts and replay. Knows no game and does no I/O."""

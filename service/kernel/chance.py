@@ -1,0 +1,82 @@
+"""Chance: drawn once from a source, and read from the journal ever after."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from service.kernel.problems import ReplayMismatch
+
+T = TypeVar("T")
+
+# A source gives the n-th draw of a game as a number from 1 to `sides`.
+Source = Callable[[int, int], int]
+
+
+def sealed_source(seed: bytes) -> Source:
+    """Draws that a secret seed fixes one by one, so that the n-th is always the same."""
+
+    def draw(index: int, sides: int) -> int:
+        reach = (1 << 64) - (1 << 64) % sides
+        attempt = 0
+        while True:
+            digest = hmac.digest(seed, b"%d/%d" % (index, attempt), hashlib.sha256)
+            value = int.from_bytes(digest[:8], "big")
+            if value < reach:
+                return value % sides + 1
+            attempt += 1
+
+    return draw
+
+
+def scripted_source(dice: Sequence[int], first: int, after: Source) -> Source:
+    """Fixed results from the draw numbered `first` on, then those of another source."""
+
+    def draw(index: int, sides: int) -> int:
+        place = index - first
+        if 0 <= place < len(dice) and 1 <= dice[place] <= sides:
+            return dice[place]
+        return after(index, sides)
+
+    return draw
+
+
+class Chance:
+    """The draws of one game: live from its source, or from what an entry recorded."""
+
+    __slots__ = ("_pending", "_source", "count", "drawn")
+
+    def __init__(self, source: Source | None = None, count: int = 0) -> None:
+        self._source = source
+        self._pending: list[int] = []
+        self.count = count
+        self.drawn: list[int] = []
+
+    def begin(self, recorded: Sequence[int] | None = None) -> None:
+        """Start an entry: live, or replaying these results."""
+        self.drawn = []
+        self._pending = list(reversed(recorded)) if recorded else []
+
+    def roll(self, sides: int = 6) -> int:
+        """A number from 1 to `sides`."""
+        if self._pending:
+            value = self._pending.pop()
+        elif self._source is None:
+            raise ReplayMismatch("replay/no_chance_recorded")
+        else:
+            value = self._source(self.count, sides)
+        self.count += 1
+        self.drawn.append(value)
+        return value
+
+    def shuffle(self, items: Sequence[T]) -> list[T]:
+        """A new order, one draw for each place."""
+        rest = list(items)
+        return [rest.pop(self.roll(len(rest)) - 1) for _ in items]
+
+    @property
+    def settled(self) -> bool:
+        """Whether every recorded result was used."""
+        return not self._pending

@@ -1,0 +1,35 @@
+"""What can go wrong in a game, as data: a stable code, the paragraph, the values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Problem(Exception):
+    """A refusal with a stable code; its sentence is made at the edge, in the reader's language."""
+
+    def __init__(self, code: str, rule: str | None = None, **params: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+        self.params = params
+
+
+class IllegalAnswer(Problem):
+    """The answer is not among the options of the open question."""
+
+
+class NotAsked(Problem):
+    """No question is open for this role."""
+
+
+class SetupRefused(Problem):
+    """The requested game cannot be set up."""
+
+
+class PositionRefused(Problem):
+    """A position breaks an invariant of its game."""
+
+
+class ReplayMismatch(Problem):
+    """A journal does not fit the rules it is replayed with."""

@@ -1,0 +1,132 @@
+"""What a rule asks: one role, one kind of answer, and every legal answer listed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from service.kernel.problems import IllegalAnswer
+
+ONE: Final = "one"
+SOME: Final = "some"
+NUMBER: Final = "number"
+ORDER: Final = "order"
+
+Answer = str | int | list[str]
+Params = Mapping[str, Any]
+NO_PARAMS: Final[Params] = {}
+
+
+class Option(NamedTuple):
+    """One listed answer: a stable value, and the key of the text that explains it."""
+
+    value: str
+    text: str
+    params: Params = NO_PARAMS
+
+
+Listing = Callable[[], Sequence[Option]]
+
+
+class Question:
+    """A pause in a rule.
+
+    The options are listed when somebody looks at them, never during replay.
+    Any selection of `least` to `most` of them is legal.
+    """
+
+    __slots__ = ("_least", "_list", "_most", "_options", "key", "kind", "params", "role", "rule", "secret")
+
+    def __init__(
+        self,
+        role: str,
+        kind: str,
+        key: str,
+        rule: str,
+        listing: Listing,
+        least: int = 1,
+        most: int = 1,
+        params: Params = NO_PARAMS,
+        secret: bool = False,
+    ) -> None:
+        self.role = role
+        self.kind = kind
+        self.key = key
+        self.rule = rule
+        self.params = params
+        self.secret = secret
+        self._list = listing
+        self._least = least
+        self._most = most
+        self._options: Sequence[Option] | None = None
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """Every listed answer; empty for a number."""
+        if self._options is None:
+            self._options = self._list()
+        return self._options
+
+    @property
+    def most(self) -> int:
+        """The most options an answer may name, or the highest number."""
+        return self._most if self.kind == NUMBER else min(self._most, len(self.options))
+
+    @property
+    def least(self) -> int:
+        """The fewest options an answer may name, or the lowest number."""
+        return self._least if self.kind == NUMBER else min(self._least, len(self.options))
+
+    def forced(self) -> Answer | None:
+        """The only legal answer, when there is only one and nobody's secret depends on it."""
+        if self.secret:
+            return None
+        if self.kind == NUMBER:
+            return self._least if self._least == self._most else None
+        count = len(self.options)
+        if self.kind == ONE:
+            return self.options[0].value if count == 1 else None
+        if self.most == 0:
+            return []
+        only_all = self.least == count
+        if only_all and (self.kind == SOME or count == 1):
+            return [option.value for option in self.options]
+        return None
+
+    def accept(self, answer: Answer) -> Answer:
+        """The answer in its recorded form, or IllegalAnswer with what would be legal."""
+        if self.kind == NUMBER:
+            return self._accept_number(answer)
+        if self.kind == ONE:
+            return self._accept_one(answer)
+        return self._accept_several(answer)
+
+    def _accept_number(self, answer: Answer) -> int:
+        if isinstance(answer, bool) or not isinstance(answer, int):
+            raise IllegalAnswer("answer/not_a_number", self.rule)
+        if not self._least <= answer <= self._most:
+            raise IllegalAnswer("answer/out_of_range", self.rule, least=self._least, most=self._most)
+        return answer
+
+    def _accept_one(self, answer: Answer) -> str:
+        if not isinstance(answer, str):
+            raise IllegalAnswer("answer/not_one_option", self.rule)
+        if all(option.value != answer for option in self.options):
+            raise IllegalAnswer("answer/not_an_option", self.rule, value=answer)
+        return answer
+
+    def _accept_several(self, answer: Answer) -> list[str]:
+        if not isinstance(answer, list) or not all(isinstance(value, str) for value in answer):
+            raise IllegalAnswer("answer/not_a_list", self.rule)
+        chosen = set(answer)
+        if len(chosen) != len(answer):
+            raise IllegalAnswer("answer/repeated_option", self.rule)
+        listed = [option.value for option in self.options]
+        strange = [value for value in answer if value not in set(listed)]
+        if strange:
+            raise IllegalAnswer("answer/not_an_option", self.rule, value=strange[0])
+        if not self.least <= len(answer) <= self.most:
+            raise IllegalAnswer("answer/wrong_count", self.rule, least=self.least, most=self.most)
+        if self.kind == ORDER:
+            return answer
+        return [value for value in listed if value in chosen]

@@ -1,0 +1,166 @@
+"""A game in progress: a table, its rules as a running generator, and the open question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic
+
+from service.kernel.chance import Chance, Source
+from service.kernel.problems import NotAsked, PositionRefused, ReplayMismatch
+from service.kernel.question import Answer, Question
+from service.kernel.title import BOUNDARY, Document, Fact, Steps, T, Title
+
+Entry = dict[str, Any]
+
+
+class Session(Generic[T]):
+    """Runs one game of a title, live or from recorded entries."""
+
+    def __init__(self, title: Title[T], table: T, version: int = 0) -> None:
+        self.title = title
+        self.table = table
+        self.version = version
+        self.question: Question | None = None
+        self.checkpoint: Document | None = None
+        self._answers: list[Answer] = []
+        self._boundary: Document | None = None
+        self._steps: Steps = title.play(table)
+
+    @property
+    def result(self) -> Document | None:
+        """How the game ended, or None while it goes on."""
+        return self.table.result()
+
+    # -- live ---------------------------------------------------------------------------------
+
+    def start(self) -> Entry:
+        """Run from set-up to the first question; gives the rest of the first entry."""
+        self._answers = []
+        self._go_on(None)
+        return self._close()
+
+    def answer(self, role: str, answer: Answer) -> Entry:
+        """Take one answer, go on to the next question, and give the entry to append."""
+        question = self.question
+        if question is None:
+            raise NotAsked("game/finished")
+        if question.role != role:
+            raise NotAsked("answer/not_your_question", question.rule, role=question.role)
+        accepted = question.accept(answer)
+        self.table.chance.begin()
+        self.table.facts = []
+        self._answers = [accepted]
+        self._go_on(accepted)
+        return {"role": role, **self._close()}
+
+    def _go_on(self, answer: Answer | None) -> None:
+        """Send an answer on its way, through every boundary and every forced answer."""
+        self._boundary = None
+        try:
+            step = self._steps.send(answer)
+            while True:
+                if step is BOUNDARY:
+                    self._mark_boundary()
+                    step = self._steps.send(None)
+                    continue
+                assert isinstance(step, Question)
+                forced = step.forced()
+                if forced is None:
+                    self.question = step
+                    return
+                self._answers.append(forced)
+                step = self._steps.send(forced)
+        except StopIteration:
+            self.question = None
+
+    def _mark_boundary(self) -> None:
+        chance = self.table.chance
+        self._boundary = {
+            "state": self.table.dump(),
+            "draws": chance.count,
+            "skip": [len(self._answers), len(chance.drawn)],
+        }
+
+    def _close(self) -> Entry:
+        """The entry since the last one, and the checkpoint if a boundary was passed."""
+        self.version += 1
+        drawn = self.table.chance.drawn
+        entry: Entry = {"answers": self._answers}
+        if drawn:
+            entry["chance"] = drawn
+        if self.table.facts:
+            entry["facts"] = self.table.facts
+        self.checkpoint = None
+        if self._boundary is not None:
+            answers, draws = self._boundary.pop("skip")
+            tail = {"answers": self._answers[answers:], "chance": drawn[draws:]}
+            self.checkpoint = {"version": self.version, **self._boundary, "tail": tail}
+        return entry
+
+    # -- replay -------------------------------------------------------------------------------
+
+    def resume(self, tail: Entry | None = None) -> None:
+        """Run from a boundary to the question that was open when the checkpoint was made."""
+        tail = tail or {"answers": []}
+        self._feed([None, *tail["answers"]], tail.get("chance"))
+
+    def replay(self, entries: Sequence[Entry]) -> None:
+        """Feed recorded entries to the rules; no option is computed."""
+        for entry in entries:
+            self._feed(entry["answers"], entry.get("chance"))
+            self.version += 1
+
+    def _feed(self, answers: Sequence[Answer | None], drawn: Sequence[int] | None) -> None:
+        table = self.table
+        table.facts = []
+        table.chance.begin(drawn)
+        send = self._steps.send
+        try:
+            for answer in answers:
+                step = send(answer)
+                while step is BOUNDARY:
+                    step = send(None)
+            self.question = step  # type: ignore[assignment]
+        except StopIteration:
+            self.question = None
+        if not table.chance.settled:
+            raise ReplayMismatch("replay/chance_left_over", version=self.version + 1)
+
+
+def new_session(title: Title[T], config: Document, source: Source) -> tuple[Session[T], Entry]:
+    """A new game: its session at the first question, and its first entry."""
+    chance = Chance(source)
+    chance.begin()
+    table = title.set_up(config, chance)
+    table.chance = chance
+    session = Session(title, table)
+    return session, session.start()
+
+
+def load_session(
+    title: Title[T], checkpoint: Document, entries: Sequence[Entry], source: Source | None = None
+) -> Session[T]:
+    """A game from a checkpoint and the entries since."""
+    table = title.load(checkpoint["state"])
+    table.chance = Chance(source, checkpoint["draws"])
+    session = Session(title, table, checkpoint["version"])
+    session.resume(checkpoint["tail"])
+    session.replay(entries)
+    return session
+
+
+def sound_position(title: Title[T], document: Document) -> T:
+    """The table of a given position, or PositionRefused with what is broken."""
+    table = title.load(document)
+    broken = title.broken(table)
+    if broken:
+        raise PositionRefused("position/broken", broken=broken)
+    return table
+
+
+def fold_facts(title: Title[T], facts: Sequence[Fact]) -> T:
+    """The table that the facts alone give."""
+    table = title.blank()
+    for fact in facts:
+        table.fold(fact)
+    return table
