@@ -1,0 +1,37 @@
+"""The application: blueprints, problems and what stands around every request, put together."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from flask import Flask
+
+from service.api import answers, events, exchange, refusals
+from service.api.contract.document import describe
+from service.api.games import games
+from service.api.root import root
+from service.api.services import NAME, Services
+from service.api.titles import titles
+from service.journal.archive import Archive
+
+# A whole position fits many times over.
+LARGEST_BODY: Final = 1_000_000
+# Their views join the blueprint of games when they are imported.
+_PARTS: Final = (answers, events)
+
+
+def create_app(archive: Archive, tolerated: Collection[str] = ()) -> Flask:
+    """The API over an archive. Reasons not to trust the journal make it refuse answers, unless tolerated."""
+    app = Flask(__name__, static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY
+    # An address is right or unknown; redirects would only hide a client's mistake.
+    app.url_map.merge_slashes = False
+    app.url_map.strict_slashes = True
+    app.extensions[NAME] = Services(archive, tolerated)
+    exchange.install(app)
+    refusals.install(app)
+    api = describe(app)
+    for part in (games, titles, root):
+        api.register_blueprint(part)
+    return app

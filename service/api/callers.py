@@ -1,0 +1,35 @@
+"""Who asks: the holder of a token, or anybody."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.api.reading import bearer
+from service.api.refusals import Refusal
+from service.api.services import services
+from service.journal.seats import Seat
+
+# Somebody who only watches.
+ANYBODY: Final = Seat("public", None, frozenset())
+
+
+def caller(game: str) -> Seat:
+    """Who asks about a game. A wrong token is refused: its holder must not take the public view for their own."""
+    token = bearer()
+    if token is None:
+        services().archive.info(game)
+        return ANYBODY
+    seat = services().archive.seat(game, token)
+    if seat is None:
+        raise Refusal("seat/token_unknown")
+    return seat
+
+
+def player(game: str) -> int:
+    """The seat that asks, or a refusal."""
+    seat = caller(game)
+    if seat is ANYBODY:
+        raise Refusal("seat/token_missing")
+    if seat.number is None:
+        raise Refusal("seat/not_a_player")
+    return seat.number

@@ -1,0 +1,113 @@
+"""Parts that several operations of the OpenAPI document share."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from service.api.codes import CODES
+from service.api.wire import PROBLEM
+
+TOKEN: Final = "seat"
+REQUIRED_TOKEN: Final[list[dict[str, list[str]]]] = [{TOKEN: []}]
+OPTIONAL_TOKEN: Final[list[dict[str, list[str]]]] = [{}, {TOKEN: []}]
+
+# Our own names: those of `http.HTTPStatus` change between versions of Python.
+PROBLEM_NAMES: Final = {
+    304: "NotModified",
+    400: "BadRequest",
+    401: "TokenRefused",
+    403: "NotYours",
+    404: "NotFound",
+    409: "Finished",
+    412: "Stale",
+    413: "TooLarge",
+    415: "WrongMediaType",
+    422: "Refused",
+    428: "VersionRequired",
+    503: "Away",
+}
+
+
+def _header(description: str, **schema: Any) -> dict[str, Any]:
+    return {"description": description, "schema": {"type": "string", **schema}}
+
+
+HEADERS: Final[dict[str, dict[str, Any]]] = {
+    "X-Request-ID": _header("The id of this exchange."),
+    "ETag": _header("The version, quoted: send it back in If-Match or If-None-Match."),
+    "Location": _header("Where to find what was made.", format="uri-reference"),
+    "Idempotency-Replayed": _header("`true` if this answer had been taken before and nothing new happened."),
+    "Cache-Control": _header("How long the response may be kept."),
+}
+
+PARAMETERS: Final[dict[str, dict[str, Any]]] = {
+    "Game": {
+        "name": "game",
+        "in": "path",
+        "required": True,
+        "description": "A game's id.",
+        "schema": {"type": "string"},
+    },
+    "Title": {
+        "name": "title",
+        "in": "path",
+        "required": True,
+        "description": "A title's name.",
+        "schema": {"type": "string"},
+    },
+    "Number": {
+        "name": "number",
+        "in": "path",
+        "required": True,
+        "description": "A card's number.",
+        "schema": {"type": "string"},
+    },
+    "IfNoneMatch": {
+        "name": "If-None-Match",
+        "in": "header",
+        "description": "The ETag that the caller has; 304 if nothing changed since.",
+        "schema": {"type": "string"},
+        "example": '"12"',
+    },
+    "IfMatch": {
+        "name": "If-Match",
+        "in": "header",
+        "required": True,
+        "description": "The version whose question is answered, quoted as in the ETag.",
+        "schema": {"type": "string", "pattern": '^"[0-9]+"$'},
+        "example": '"12"',
+    },
+    "IdempotencyKey": {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "description": "A name of the caller's choice for this request. Sent again with the same name, "
+        "the request is not carried out twice.",
+        "schema": {"type": "string", "pattern": "^[!-~]{1,128}$"},
+    },
+}
+
+SECURITY: Final[dict[str, dict[str, str]]] = {
+    TOKEN: {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "A token from the creation of the game. Without one, the public view is given.",
+    }
+}
+
+
+def problem_response(status: int) -> dict[str, Any]:
+    """The shared response of a status: a problem, and the codes it can carry."""
+    if status == 304:
+        return {"description": "The caller has this version already.", "headers": {"ETag": HEADERS["ETag"]}}
+    codes = [f"`{code}`" for code, words in CODES.items() if words.status == status]
+    return {
+        "description": "A problem: " + ", ".join(codes) + ".",
+        "headers": {"X-Request-ID": HEADERS["X-Request-ID"]},
+        "content": {PROBLEM: {"schema": {"$ref": "#/components/schemas/Problem"}}},
+    }
+
+
+def operation_id(view: str) -> str:
+    """`read_table` as `readTable`: it becomes a method's name in generated clients."""
+    first, *rest = view.split("_")
+    return first + "".join(word.title() for word in rest)

@@ -1,0 +1,64 @@
+"""The OpenAPI document, made from the code that answers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from flask import Flask
+from flask_smorest import Api
+
+from service.api.contract.components import PARAMETERS, PROBLEM_NAMES, SECURITY, problem_response
+from service.api.contract.outputs import ProblemSchema
+from service.api.contract.yaml import to_yaml
+
+VERSION: Final = "0.1.0"
+_ABOUT: Final = """\
+Play board games over HTTP. Every answer is an entry in the game's journal, and everything else is derived from it.
+
+A game asks one question at a time and lists every legal answer, so a client needs to know no rule: read
+`/v1/games/{game}/question`, choose among its options, and send the choice to `/v1/games/{game}/answers` with the
+version it answers in `If-Match`. Every refusal is a problem (RFC 9457) with a stable `code`."""
+
+
+class _Api(Api):  # type: ignore[misc]
+    """flask-smorest as the collector of documentation; errors are answered by our own handlers."""
+
+    DEFAULT_ERROR_RESPONSE_NAME = None
+    ERROR_SCHEMA = ProblemSchema
+
+    def _register_error_handlers(self) -> None:
+        """Leave errors to `service.api.refusals`."""
+
+
+def describe(app: Flask) -> Any:
+    """The collector for an app, with the parts that operations share."""
+    app.config.update(API_TITLE="Sentiero", API_VERSION=VERSION, OPENAPI_VERSION="3.1.0")
+    info = {"description": _ABOUT, "license": {"name": "MIT", "identifier": "MIT"}}
+    api = _Api(app, spec_kwargs={"info": info, "servers": [{"url": "/"}]})
+    components = api.spec.components
+    for name, scheme in SECURITY.items():
+        components.security_scheme(name, scheme)
+    for name, parameter in PARAMETERS.items():
+        if parameter["in"] != "path":
+            components.parameter(name, parameter["in"], parameter)
+    for status, name in PROBLEM_NAMES.items():
+        components.response(name, problem_response(status))
+    return api
+
+
+def openapi(app: Flask) -> dict[str, Any]:
+    """The document of an app."""
+    api = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
+    document: dict[str, Any] = api.spec.to_dict()
+    schemas = document["components"]["schemas"]
+    for key, name in api.ma_plugin.converter.refs.items():
+        schemas[name]["description"] = " ".join((key[0].__doc__ or "").split())
+    # Exactly one of two members: marshmallow checks it, but has no word for it.
+    schemas["AnswersRequest"].update(minProperties=1, maxProperties=1)
+    document["components"]["schemas"] = dict(sorted(schemas.items()))
+    return document
+
+
+def openapi_yaml(app: Flask) -> str:
+    """The document as it is committed and served."""
+    return to_yaml(openapi(app))

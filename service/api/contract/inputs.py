@@ -1,0 +1,143 @@
+"""What a caller may send."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from marshmallow import RAISE, Schema, ValidationError, fields, validates_schema
+from marshmallow.validate import Length, Range
+
+NAME = Length(min=1, max=64)
+_WHOLE = re.compile(r"[0-9]{1,15}\Z")
+
+
+def shallow(document: Any, levels: int = 32) -> None:
+    """Refuse a document that is nested too deeply to be kept."""
+    if not isinstance(document, dict | list) or not document:
+        return
+    if levels == 0:
+        raise ValidationError("Nested too deeply.")
+    for inner in document.values() if isinstance(document, dict) else document:
+        shallow(inner, levels - 1)
+
+
+class WholeNumber(fields.Integer):
+    """A number in a query: digits and nothing else."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> int:
+        if not isinstance(value, str) or not _WHOLE.match(value):
+            raise self.make_error("invalid", input=value)
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
+class AnswerField(fields.Field[Any]):
+    """An answer: an option's value, a number, or a list of option values."""
+
+    default_error_messages = {"invalid": "Not an option's value, a whole number or a list of option values."}
+
+    def __init__(self, description: str | None = None, **kwargs: Any) -> None:
+        forms = {"oneOf": [{"type": "string"}, {"type": "integer"}, {"type": "array", "items": {"type": "string"}}]}
+        described = {"description": description} if description else {}
+        super().__init__(metadata={**described, **forms}, **kwargs)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> Any:
+        if isinstance(value, str | int) and not isinstance(value, bool):
+            return value
+        if isinstance(value, list) and all(isinstance(part, str) for part in value):
+            return value
+        raise self.make_error("invalid")
+
+
+class SeatRequestSchema(Schema):
+    """One seat and the roles its player takes."""
+
+    class Meta:
+        unknown = RAISE
+
+    factions = fields.List(
+        fields.String(validate=NAME),
+        required=True,
+        validate=Length(min=1, max=16),
+        metadata={"description": "Roles of the title that this seat plays.", "example": ["red"]},
+    )
+
+
+class ScriptSchema(Schema):
+    """A scripted table, for teaching, puzzles and tests; the game is marked as scripted for ever."""
+
+    class Meta:
+        unknown = RAISE
+
+    deck = fields.List(
+        fields.Integer(strict=True, validate=Range(min=0, max=99_999)),
+        validate=Length(max=1_000),
+        metadata={"description": "Card numbers in the order they will come."},
+    )
+    dice = fields.List(
+        fields.Integer(strict=True, validate=Range(min=1, max=99_999)),
+        validate=Length(max=10_000),
+        metadata={"description": "The coming results of chance."},
+    )
+    position = fields.Dict(
+        keys=fields.String(),
+        validate=shallow,
+        metadata={"description": "A checkpoint document to start from."},
+    )
+
+
+class NewGameSchema(Schema):
+    """A game to set up."""
+
+    class Meta:
+        unknown = RAISE
+
+    title = fields.String(required=True, validate=NAME, metadata={"description": "A name from /v1/titles."})
+    scenario = fields.String(validate=NAME, metadata={"description": "A name from the title's scenarios."})
+    seats = fields.List(
+        fields.Nested(SeatRequestSchema),
+        validate=Length(max=16),
+        metadata={"description": "Who plays what; the first is seat 0."},
+    )
+    options = fields.Dict(keys=fields.String(), validate=shallow, metadata={"description": "Options of the title."})
+    script = fields.Nested(ScriptSchema)
+
+
+class AnswersRequestSchema(Schema):
+    """One answer, or several that apply together or not at all. Exactly one of the two members."""
+
+    class Meta:
+        unknown = RAISE
+
+    answer = AnswerField("The answer to the open question.")
+    answers = fields.List(
+        AnswerField(),
+        validate=Length(min=1, max=100),
+        metadata={"description": "Answers to the open question and those that follow it."},
+    )
+
+    @validates_schema
+    def _exactly_one(self, data: Mapping[str, Any], **kwargs: Any) -> None:
+        if len(data) != 1:
+            raise ValidationError("Send exactly one of `answer` and `answers`.")
+
+
+class PageQuerySchema(Schema):
+    """Which part of a game's events to read."""
+
+    after = WholeNumber(
+        load_default=0,
+        validate=Range(min=0, max=999_999_999_999_999),
+        metadata={"description": "Only events after this version."},
+    )
+    limit = WholeNumber(
+        load_default=100,
+        validate=Range(min=1, max=500),
+        metadata={"description": "How many events at most."},
+    )
+
+
+NEW_GAME = NewGameSchema()
+ANSWERS = AnswersRequestSchema()
+PAGE = PageQuerySchema()

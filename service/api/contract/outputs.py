@@ -1,0 +1,238 @@
+"""What the service answers. Documentation and tests use these; responses are built as plain documents."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marshmallow import EXCLUDE, INCLUDE, Schema, fields
+from marshmallow.validate import OneOf
+
+from service.api.contract.inputs import AnswerField
+
+
+class Output(Schema):
+    """Open: a later release may add members, so a client must not mind new ones."""
+
+    class Meta:
+        unknown = EXCLUDE
+
+
+def _text(description: str, **more: object) -> fields.String:
+    return fields.String(required=True, metadata={"description": description, **more})
+
+
+def _version() -> fields.Integer:
+    return fields.Integer(
+        required=True,
+        metadata={"description": "The version this tells of: one more with every answer.", "minimum": 1},
+    )
+
+
+def _facts() -> fields.List[Any]:
+    return fields.List(
+        fields.List(fields.Raw(), metadata={"minItems": 1}),
+        required=True,
+        metadata={"description": "What happened, in order: each fact is a kind followed by its values."},
+    )
+
+
+class OptionSchema(Output):
+    """One listed answer."""
+
+    value = _text("Send this to choose the option.")
+    text = _text("The key of the text that explains it.")
+    params = fields.Dict(keys=fields.String(), required=True, metadata={"description": "Values for that text."})
+
+
+class QuestionSchema(Output):
+    """What is asked. Only the seat that is asked sees `least`, `most` and `options`."""
+
+    role = _text("Who is asked.")
+    kind = fields.String(
+        required=True,
+        validate=OneOf(["one", "some", "number", "order"]),
+        metadata={
+            "description": "one: send one option's value. some: a list of `least` to `most` values, in any order. "
+            "order: the same, and the order counts. number: a number from `least` to `most`."
+        },
+    )
+    key = _text("The key of the question's text.")
+    params = fields.Dict(keys=fields.String(), required=True, metadata={"description": "Values for that text."})
+    rule = _text("The paragraph of the rules that asks.")
+    secret = fields.Boolean(required=True, metadata={"description": "Whether only the asked seat may know it."})
+    least = fields.Integer(metadata={"description": "The fewest options to name, or the lowest number."})
+    most = fields.Integer(metadata={"description": "The most options to name, or the highest number."})
+    options = fields.List(
+        fields.Nested(OptionSchema),
+        metadata={"description": "Every legal answer; any `least` to `most` of them. Empty for a number."},
+    )
+
+
+class WaitingSchema(Output):
+    """Whom the table waits for."""
+
+    role = _text("The role that is asked.")
+    seat = fields.Integer(
+        required=True, allow_none=True, metadata={"description": "Its seat; null if nobody sits there."}
+    )
+
+
+class SituationSchema(Output):
+    """Where a game stands."""
+
+    version = _version()
+    status = fields.String(required=True, validate=OneOf(["open", "finished"]))
+    waiting_for = fields.Nested(WaitingSchema, required=True, allow_none=True)
+    question = fields.Nested(
+        QuestionSchema,
+        required=True,
+        allow_none=True,
+        metadata={"description": "The open question; null when the game is over, or when it is another's secret."},
+    )
+    result = fields.Dict(
+        keys=fields.String(),
+        required=True,
+        allow_none=True,
+        metadata={"description": "How the game ended; null while it goes on."},
+    )
+
+
+class AnsweredSchema(SituationSchema):
+    """What an answer caused, and where the game stands now."""
+
+    facts = _facts()
+
+
+class SeatSchema(Output):
+    """A seat and its roles."""
+
+    seat = fields.Integer(required=True, metadata={"minimum": 0, "description": "Its place in the list, from 0."})
+    factions = fields.List(fields.String(), required=True)
+
+
+class GameSchema(SituationSchema):
+    """A game and where it stands."""
+
+    id = _text("The game's id.")
+    title = _text("Which game it is.")
+    scenario = fields.String(required=True, allow_none=True)
+    rules_version = fields.Integer(required=True)
+    created = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
+    scripted = fields.Boolean(
+        required=True, metadata={"description": "Whether its deck, dice or position were given by hand."}
+    )
+    seats = fields.List(fields.Nested(SeatSchema), required=True)
+
+
+class TokensSchema(Output):
+    """Secrets, shown this once: keep them. One for the host and one for each seat, in the order of seats."""
+
+    host = _text("The host's token.")
+    seats = fields.List(fields.String(), required=True)
+
+
+class CreatedSchema(GameSchema):
+    """A new game with its tokens."""
+
+    tokens = fields.Nested(TokensSchema, required=True)
+
+
+class TableSchema(Output):
+    """What the caller may see of the table."""
+
+    version = _version()
+    title = _text("Which game it is: it says how to read `table`.")
+    scripted = fields.Boolean(required=True)
+    roles = fields.List(
+        fields.String(), required=True, metadata={"description": "Through whose eyes; empty for the public view."}
+    )
+    table = fields.Dict(keys=fields.String(), required=True)
+
+
+class EventSchema(Output):
+    """One entry of a game's journal, as the caller may read it."""
+
+    version = _version()
+    role = fields.String(required=True, allow_none=True, metadata={"description": "Who answered; null for set-up."})
+    at = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
+    answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})
+    facts = _facts()
+
+
+class EventsSchema(Output):
+    """A page of events."""
+
+    version = _version()
+    events = fields.List(fields.Nested(EventSchema), required=True)
+    next = fields.String(
+        required=True, allow_none=True, metadata={"description": "Where to go on reading; null at the end."}
+    )
+
+
+class ErrorSchema(Output):
+    """One thing that is wrong with a request."""
+
+    pointer = _text("Where: a JSON pointer into the body, or a parameter's name.")
+    detail = _text("What is wrong.")
+
+
+class ProblemSchema(Output):
+    """Why a request was refused (RFC 9457)."""
+
+    type = _text("A link to the description of this kind of problem.")
+    title = _text("The kind of problem in a few words.")
+    status = fields.Integer(required=True)
+    detail = _text("What happened, in a sentence.")
+    instance = _text("The address that was asked.")
+    code = _text("A stable name for programs.")
+    request_id = _text("Quote this when you report a problem.")
+    rule = fields.String(metadata={"description": "The paragraph of the rules behind the refusal."})
+    params = fields.Dict(keys=fields.String(), metadata={"description": "The values in the detail."})
+    errors = fields.List(fields.Nested(ErrorSchema), metadata={"description": "Everything wrong with the request."})
+    current_version = fields.Integer(metadata={"description": "The version the game has now."})
+    question = fields.Nested(QuestionSchema, metadata={"description": "What would be legal instead."})
+    reasons = fields.List(fields.String(), metadata={"description": "Why the service is not ready."})
+
+
+class TitleSchema(Output):
+    """A game that the service can run."""
+
+    name = _text("Its name in addresses and requests.")
+    rules_version = fields.Integer(required=True)
+    roles = fields.List(fields.String(), required=True, metadata={"description": "Who can be played."})
+    lists = fields.List(
+        fields.String(), required=True, metadata={"description": "Which lists of it can be read, such as `cards`."}
+    )
+
+
+class TitlesSchema(Output):
+    """All titles."""
+
+    titles = fields.List(fields.Nested(TitleSchema), required=True)
+
+
+def _listing(name: str) -> type[Schema]:
+    things = fields.List(fields.Dict(keys=fields.String()), required=True)
+    made = Output.from_dict({name: things}, name=f"{name.title()}Schema")
+    made.__doc__ = f"The {name} of a title, each as its title describes it."
+    return made
+
+
+ScenariosSchema = _listing("scenarios")
+SpacesSchema = _listing("spaces")
+CardsSchema = _listing("cards")
+
+
+class CardSchema(Output):
+    """A card, as its title describes it."""
+
+    class Meta:
+        unknown = INCLUDE
+
+    number = fields.Raw(required=True, metadata={"oneOf": [{"type": "integer"}, {"type": "string"}]})
+
+
+class HealthSchema(Output):
+    """A sign of life."""
+
+    status = _text("`ok` or `ready`.")

@@ -1,0 +1,76 @@
+"""One decorator that gives a view its address and its place in the OpenAPI document.
+
+flask-smorest collects the documentation; the view itself is registered bare, so that describing it costs nothing
+when it runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from flask import Response
+from flask_smorest import Blueprint
+from marshmallow import Schema
+
+from service.api.contract.components import (
+    HEADERS,
+    OPTIONAL_TOKEN,
+    PARAMETERS,
+    PROBLEM_NAMES,
+    REQUIRED_TOKEN,
+    operation_id,
+)
+
+View = TypeVar("View", bound=Callable[..., Response])
+
+
+def endpoint(
+    blueprint: Any,
+    rule: str,
+    *,
+    method: str = "GET",
+    status: int = 200,
+    gives: type[Schema] | dict[str, Any] | None = None,
+    media: str | None = None,
+    body: Schema | None = None,
+    query: Schema | None = None,
+    parameters: Sequence[str] = (),
+    headers: Sequence[str] = (),
+    problems: Sequence[int] = (),
+    token: str | None = None,
+) -> Callable[[View], View]:
+    """Register a view for one method of one address, with everything a client must know of it."""
+
+    def register(view: View) -> View:
+        described: Any = lambda: None
+        if query is not None:
+            described = blueprint.arguments(query, location="query")(described)
+        if body is not None:
+            described = blueprint.arguments(body, location="json")(described)
+        sent = {name: HEADERS[name] for name in ("X-Request-ID", *headers)}
+        described = blueprint.response(status, gives, content_type=media, headers=sent)(described)
+        for problem in problems:
+            described = blueprint.alt_response(problem, response=PROBLEM_NAMES[problem])(described)
+        described = blueprint.doc(operationId=operation_id(view.__name__), **_security(token))(described)
+        view._apidoc = described._apidoc  # type: ignore[attr-defined]
+        blueprint.route(rule, methods=[method], parameters=[_parameter(name) for name in parameters])(view)
+        return view
+
+    return register
+
+
+def _parameter(name: str) -> str | dict[str, Any]:
+    """A reference to a shared parameter; one in the path is spelled out, as flask-smorest completes it."""
+    return name if PARAMETERS[name]["in"] != "path" else dict(PARAMETERS[name])
+
+
+def _security(token: str | None) -> dict[str, Any]:
+    if token is None:
+        return {}
+    return {"security": REQUIRED_TOKEN if token == "required" else OPTIONAL_TOKEN}
+
+
+def blueprint(name: str, description: str, prefix: str = "/v1") -> Any:
+    """A group of endpoints; its name is their tag in the OpenAPI document."""
+    return Blueprint(name, name, url_prefix=prefix, description=description)

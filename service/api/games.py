@@ -1,0 +1,95 @@
+"""/v1/games: setting a game up, and seeing where it stands."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from flask import Response
+
+from service.api import reading
+from service.api.callers import caller
+from service.api.contract.inputs import NEW_GAME
+from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableSchema
+from service.api.endpoint import blueprint, endpoint
+from service.api.metrics import GAMES
+from service.api.refusals import Refusal
+from service.api.services import Start, services
+from service.api.views import game_document, situation, table_document
+from service.api.wire import game_not_modified, game_reply
+
+games = blueprint("games", "Games: set them up, look at them, answer their questions.")
+
+_READING: Final[dict[str, Any]] = {
+    "parameters": ("Game", "IfNoneMatch"),
+    "headers": ("ETag",),
+    "problems": (304, 401, 404, 503),
+    "token": "optional",
+}
+
+
+@endpoint(
+    games,
+    "/games",
+    method="POST",
+    status=201,
+    gives=CreatedSchema,
+    body=NEW_GAME,
+    headers=("Location", "ETag"),
+    problems=(400, 413, 415, 422, 503),
+)
+def create_game() -> Response:
+    """Set up a game.
+
+    The tokens in the response are shown only this once: one for the host and one for each seat.
+    """
+    wanted = {"seats": [], **reading.body(NEW_GAME)}
+    archive = services().archive
+    title = archive.titles.get(wanted["title"])
+    if title is None:
+        raise Refusal("setup/unknown_title", title=wanted["title"])
+    services().readiness.require()
+    created = archive.create(wanted)
+    GAMES.labels(title.name).inc()
+    with archive.hold(created.game):
+        info, start = archive.info(created.game), services().start(created.game)
+        document = game_document(created.game, created.session, info, start, frozenset())
+    document["tokens"] = {"host": created.tokens.host, "seats": list(created.tokens.seats)}
+    headers = {"Location": f"/v1/games/{created.game}", "Cache-Control": "no-store"}
+    return game_reply(document, document["version"], 201, headers)
+
+
+@endpoint(games, "/games/<game>", gives=GameSchema, **_READING)
+def read_game(game: str) -> Response:
+    """A game and where it stands."""
+    roles, archive = caller(game).roles, services().archive
+    start: Start = services().start(game)
+    with archive.hold(game):
+        session = archive.open(game)
+        unchanged = game_not_modified(session.version)
+        return unchanged or game_reply(game_document(game, session, archive.info(game), start, roles), session.version)
+
+
+@endpoint(games, "/games/<game>/table", gives=TableSchema, **_READING)
+def read_table(game: str) -> Response:
+    """The table as the caller may see it.
+
+    With a seat's token, what that seat may see; without a token, what everybody may.
+    """
+    roles, archive = caller(game).roles, services().archive
+    with archive.hold(game):
+        session = archive.open(game)
+        unchanged = game_not_modified(session.version)
+        return unchanged or game_reply(table_document(session, archive.info(game), roles), session.version)
+
+
+@endpoint(games, "/games/<game>/question", gives=SituationSchema, **_READING)
+def read_question(game: str) -> Response:
+    """The open question.
+
+    The seat that is asked sees every legal answer; others see whom the table waits for.
+    """
+    roles, archive = caller(game).roles, services().archive
+    with archive.hold(game):
+        session = archive.open(game)
+        unchanged = game_not_modified(session.version)
+        return unchanged or game_reply(situation(session, archive.info(game), roles), session.version)

@@ -1,0 +1,37 @@
+"""What is counted, for Prometheus: one set of numbers over all processes of the service."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+from flask import request
+from prometheus_client import REGISTRY as OWN
+from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+MULTIPROCESS: Final = "PROMETHEUS_MULTIPROC_DIR"
+_METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+
+REQUESTS = Counter("sentiero_http_requests", "Requests answered.", ["method", "route", "status"])
+SECONDS = Histogram("sentiero_http_request_seconds", "Time to answer a request.", ["route"], buckets=_BUCKETS)
+GAMES = Counter("sentiero_games_created", "Games set up.", ["title"])
+ANSWERS = Counter("sentiero_answers", "Answers sent to the journal.", ["title", "outcome"])
+
+
+def count_request(status: int, seconds: float) -> None:
+    """Count one answered request under its route, never under its address: that would be a number for each game."""
+    rule = request.url_rule.rule if request.url_rule is not None else "none"
+    method = request.method if request.method in _METHODS else "other"
+    REQUESTS.labels(method, rule, str(status)).inc()
+    SECONDS.labels(rule).observe(seconds)
+
+
+def exposition() -> bytes:
+    """All numbers as Prometheus reads them."""
+    if MULTIPROCESS not in os.environ:
+        return generate_latest(OWN)
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry)

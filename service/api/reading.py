@@ -1,0 +1,103 @@
+"""How requests are read: bodies, queries and headers, each refused with a problem when wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import orjson
+from flask import request
+from marshmallow import Schema, ValidationError
+from werkzeug.exceptions import HTTPException
+
+from service.api.refusals import Refusal
+
+_TAGS = re.compile(r'\s*(W/)?"([^"]*)"\s*\Z')
+_VERSION = re.compile(r"[1-9][0-9]{0,14}\Z")
+_KEY = re.compile(r"[!-~]{1,128}\Z")
+_BEARER: Final = "bearer "
+
+
+def body(schema: Schema) -> dict[str, Any]:
+    """The JSON body, checked by its schema."""
+    if request.mimetype != "application/json":
+        raise Refusal("request/wrong_media_type")
+    try:
+        document = orjson.loads(_raw_body())
+    except orjson.JSONDecodeError as error:
+        raise Refusal("request/not_json", reason=f"{error.msg} at line {error.lineno} column {error.colno}") from None
+    return _checked(schema, document, "request/bad_body")
+
+
+def _raw_body() -> bytes:
+    try:
+        return request.get_data(cache=False)
+    except HTTPException:
+        raise
+    except OSError:
+        # The web server reports a broken chunk while the body is being read.
+        raise Refusal("request/bad") from None
+
+
+def query(schema: Schema) -> dict[str, Any]:
+    """The query, checked by its schema; unknown parameters are ignored."""
+    known = {name: value for name, value in request.args.items() if name in schema.fields}
+    return _checked(schema, known, "request/bad_query")
+
+
+def _checked(schema: Schema, document: Any, code: str) -> dict[str, Any]:
+    try:
+        loaded: dict[str, Any] = schema.load(document)
+    except ValidationError as error:
+        raise Refusal(code, {"errors": list(_errors(error.messages))}) from None
+    return loaded
+
+
+def _errors(messages: Any, pointer: str = "") -> Iterator[dict[str, str]]:
+    if isinstance(messages, dict):
+        for name, inner in messages.items():
+            step = "" if name == "_schema" else "/" + str(name).replace("~", "~0").replace("/", "~1")
+            yield from _errors(inner, pointer + step)
+        return
+    for message in messages if isinstance(messages, list) else [messages]:
+        yield {"pointer": pointer, "detail": str(message)}
+
+
+def expected_versions() -> list[int]:
+    """The versions that If-Match names, at least one.
+
+    `*` would let an answer land on a question its sender never saw, so it counts as no version.
+    """
+    given = request.headers.get("If-Match", "").strip()
+    if given in ("", "*"):
+        raise Refusal("version/required")
+    versions = []
+    for part in given.split(","):
+        tag = _TAGS.match(part)
+        if tag is None:
+            raise Refusal("request/bad_header", header="If-Match", expected='a version in quotes, such as "12"')
+        # A weak tag, and one we never gave, match no version (RFC 9110, 13.1.1): 0 stands for those.
+        sound = tag[1] is None and _VERSION.match(tag[2])
+        versions.append(int(tag[2]) if sound else 0)
+    return versions
+
+
+def idempotency_key() -> str | None:
+    """The caller's Idempotency-Key, or None."""
+    given = request.headers.get("Idempotency-Key")
+    if given is None:
+        return None
+    if not _KEY.match(given):
+        raise Refusal("request/bad_header", header="Idempotency-Key", expected="1 to 128 visible ASCII characters")
+    return given
+
+
+def bearer() -> str | None:
+    """The token of the request, or None if it sends none."""
+    given = request.headers.get("Authorization")
+    if given is None:
+        return None
+    if given[: len(_BEARER)].lower() != _BEARER:
+        raise Refusal("seat/token_unknown")
+    return given[len(_BEARER) :].strip()

@@ -1,0 +1,108 @@
+"""Games as documents, each as one caller may see it. Every secret that leaves the service passes here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from service.api.services import Start
+from service.journal.births import AnySession, AnyTitle, GameInfo
+from service.kernel.question import Option, Question
+from service.kernel.session import Entry
+
+Document = dict[str, Any]
+Roles = frozenset[str]
+
+
+def situation(session: AnySession, info: GameInfo, roles: Roles) -> Document:
+    """Where a game stands."""
+    question = session.question
+    return {
+        "version": session.version,
+        "status": "finished" if question is None else "open",
+        "waiting_for": None if question is None else waiting(question, info),
+        "question": None if question is None else asked(question, roles),
+        "result": session.result,
+    }
+
+
+def waiting(question: Question, info: GameInfo) -> Document:
+    """Whom the table waits for; everybody may know that."""
+    seat = next((number for number, held in enumerate(info.roles) if question.role in held), None)
+    return {"role": question.role, "seat": seat}
+
+
+def asked(question: Question, roles: Roles) -> Document | None:
+    """The question: whole for the seat that is asked, without its options for others, not at all if it is secret."""
+    mine = question.role in roles
+    if question.secret and not mine:
+        return None
+    shown: Document = {
+        "role": question.role,
+        "kind": question.kind,
+        "key": question.key,
+        "params": question.params,
+        "rule": question.rule,
+        "secret": question.secret,
+    }
+    if mine:
+        shown["least"] = question.least
+        shown["most"] = question.most
+        shown["options"] = [_option(option) for option in question.options]
+    return shown
+
+
+def _option(option: Option) -> Document:
+    return {"value": option.value, "text": option.text, "params": option.params}
+
+
+def game_document(game: str, session: AnySession, info: GameInfo, start: Start, roles: Roles) -> Document:
+    """A game and where it stands."""
+    return {
+        "id": game,
+        "title": info.title,
+        "scenario": start.scenario,
+        "rules_version": start.rules_version,
+        "created": info.created,
+        "scripted": info.scripted,
+        "seats": [{"seat": number, "factions": list(held)} for number, held in enumerate(info.roles)],
+        **situation(session, info, roles),
+    }
+
+
+def table_document(session: AnySession, info: GameInfo, roles: Roles) -> Document:
+    """The table through the eyes of some roles."""
+    return {
+        "version": session.version,
+        "title": info.title,
+        "scripted": info.scripted,
+        "roles": sorted(roles),
+        "table": session.title.view(session.table, roles),
+    }
+
+
+def facts_of(title: AnyTitle, entries: Iterable[tuple[int, Entry]], roles: Roles) -> list[Any]:
+    """The facts of some entries, in order."""
+    return [fact for _, entry in entries for fact in title.public_facts(entry.get("facts", ()), roles)]
+
+
+def event(title: AnyTitle, version: int, entry: Entry, roles: Roles) -> Document:
+    """One entry. Chance stays inside: it shuffles hidden things too, and what was rolled openly is among the facts."""
+    role = entry.get("role")
+    shown: Document = {"version": version, "role": role, "at": entry["at"]}
+    if role in roles:
+        # What others answered may be a secret; what they may know of it is among the facts.
+        shown["answers"] = entry["answers"]
+    shown["facts"] = title.public_facts(entry.get("facts", ()), roles)
+    return shown
+
+
+def events_document(
+    title: AnyTitle, entries: Sequence[tuple[int, Entry]], roles: Roles, version: int, more: str | None
+) -> Document:
+    """A page of entries."""
+    return {
+        "version": version,
+        "events": [event(title, number, entry, roles) for number, entry in entries],
+        "next": more,
+    }

@@ -1,0 +1,66 @@
+"""How answers leave the service: fast JSON, versions as ETags, one request id for each exchange."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Mapping
+from typing import Any, Final
+
+import orjson
+from flask import Response, g, request
+
+JSON: Final = "application/json"
+PROBLEM: Final = "application/problem+json"
+REQUEST_ID: Final = "X-Request-ID"
+
+_SOUND_ID = re.compile(r"[A-Za-z0-9._-]{1,64}\Z")
+
+
+def packed(body: Any) -> bytes:
+    """JSON bytes; number keys become text as JSON wants."""
+    return orjson.dumps(body, option=orjson.OPT_NON_STR_KEYS)
+
+
+def reply(body: Any, status: int = 200, headers: Mapping[str, str] | None = None, mimetype: str = JSON) -> Response:
+    """A JSON response."""
+    return Response(packed(body), status, headers, mimetype=mimetype)
+
+
+def etag(version: int) -> str:
+    """The strong entity tag of a version."""
+    return f'"{version}"'
+
+
+def game_reply(body: Any, version: int, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    """A response about a game at a version; it differs by token, so shared caches must not keep it."""
+    about = {"ETag": etag(version), "Vary": "Authorization", "Cache-Control": "private, no-cache"}
+    return reply(body, status, {**about, **(headers or {})})
+
+
+def seen_already(tag: str) -> bool:
+    """Whether the caller's If-None-Match names what it would get."""
+    offered = request.headers.get("If-None-Match")
+    return offered is not None and request.if_none_match.contains_weak(tag.strip('"'))
+
+
+def not_modified(tag: str, headers: Mapping[str, str]) -> Response:
+    """304 with the headers that the full response would have."""
+    return Response(status=304, headers={"ETag": tag, **headers})
+
+
+def game_not_modified(version: int) -> Response | None:
+    """304 if the caller has this version already."""
+    if not seen_already(etag(version)):
+        return None
+    return not_modified(etag(version), {"Vary": "Authorization", "Cache-Control": "private, no-cache"})
+
+
+def request_id() -> str:
+    """The id of this exchange: the caller's own if it is sound, else a new one."""
+    known: str | None = g.get("request_id")
+    if known is None:
+        offered = request.headers.get(REQUEST_ID, "")
+        known = offered if _SOUND_ID.match(offered) else secrets.token_hex(8)
+        g.request_id = known
+    return known

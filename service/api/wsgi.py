@@ -1,0 +1,17 @@
+"""The application as gunicorn loads it, configured by the environment."""
+
+from __future__ import annotations
+
+import os
+
+from flask import Flask
+
+from service.api.app import create_app
+from service.jobs.titles import load_titles
+from service.journal.archive import Archive
+from service.journal.redis_journal import RedisJournal
+
+
+def configured_app() -> Flask:
+    """The API over the journal at EVENTS_URL. Connects when the first request needs it."""
+    return create_app(Archive(RedisJournal(os.environ["EVENTS_URL"]), load_titles()))
