@@ -128,7 +128,10 @@ class Archive:
                 self._shelf.refreshed(game, slot)
             assert slot.session is not None
             if slot.session.version != expected:
-                return self._repetition(game, slot, intent, expected)
+                repeated = self._recalled(game, slot, intent)
+                if repeated is not None:
+                    return repeated
+                raise StaleVersion(expected, self._shelf.refreshed(game, slot).version)
             try:
                 return self._answer_live(game, slot, seat, answers, intent)
             except BaseException:
@@ -145,7 +148,11 @@ class Archive:
         try:
             entries, checkpoints = self._apply(session, seat, self._roles(game, slot, seat), answers)
         except Problem as problem:
-            # What was refused may have been asked of a game that has moved on elsewhere: then say that.
+            slot.session = None
+            # What the rules refuse may be a repetition, or meant for a game that has moved on elsewhere.
+            repeated = self._recalled(game, slot, intent)
+            if repeated is not None:
+                return repeated
             current = self.journal.version(game)
             if current != expected:
                 raise StaleVersion(expected, current) from problem
@@ -176,12 +183,10 @@ class Archive:
             checkpoints.update(_checkpoint_of(session))
         return entries, checkpoints
 
-    def _repetition(self, game: str, slot: Slot, intent: Intent, expected: int) -> Outcome:
-        """The first result of a repeated request, or StaleVersion."""
+    def _recalled(self, game: str, slot: Slot, intent: Intent) -> Outcome | None:
+        """The first result of a repeated request."""
         appended = self.journal.recall(game, intent)
-        if appended is None:
-            raise StaleVersion(expected, self._shelf.refreshed(game, slot).version)
-        return self._outcome_of(game, slot, appended)
+        return None if appended is None else self._outcome_of(game, slot, appended)
 
     def _outcome_of(self, game: str, slot: Slot, appended: Appended) -> Outcome:
         kept = self.journal.read(game, appended.first - 1, upto=appended.version)

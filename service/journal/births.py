@@ -60,7 +60,7 @@ def bear(title: AnyTitle, request: Mapping[str, Any], created: int, entropy: Ent
         scripted=bool(script),
         roles=config["seats"],
         seed=seed,
-        dice=script.get("dice", ()),
+        dice=list(script.get("dice", ())),
         set_up_draws=_count_set_up_draws(title, config, seed),
     )
     session, rest = new_session(title, config, info.source)
