@@ -1,0 +1,332 @@
+"""5.0 The words in which Events are written: choosing, placing, removing, moving, shifting, free actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
+from service.games.fire_in_the_lake.asking import (
+    DONE,
+    Chosen,
+    Stack,
+    ask,
+    ask_number,
+    ask_pieces,
+    ask_space,
+    ask_spaces,
+    ask_word,
+    word_options,
+)
+from service.games.fire_in_the_lake.changes import (
+    in_box,
+    may_stand,
+    move,
+    place,
+    remove,
+    set_level,
+    shift_box,
+    toward,
+)
+from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
+from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
+from service.games.fire_in_the_lake.pieces import OWNER, STOCK, US
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.question import Option
+from service.kernel.title import Steps, StepsTo
+
+RULE = "5.1"
+AVAILABLE, CASUALTIES, OUT_OF_PLAY = "available", "casualties", "out_of_play"
+BOXES = (AVAILABLE, CASUALTIES, OUT_OF_PLAY)
+Spaces = Callable[[], Iterable[str]]
+
+# -- choosing (5.1) ----------------------------------------------------------------------------
+
+
+def choose(who: str, card: int, *words: str) -> StepsTo[str]:
+    """One of several words, such as either/or on a card."""
+    return (yield from ask_word(who, "event.choose", RULE, lambda: words, card=card))
+
+
+def choose_faction(who: str, card: int, *factions: str) -> StepsTo[str]:
+    """Which Faction acts; that Faction then decides the details."""
+    options = lambda: [Option(faction, f"faction.{faction}") for faction in factions]
+    return (yield from ask(who, "event.faction", RULE, options, card=card))
+
+
+def choose_space(who: str, card: int, spaces: Spaces) -> StepsTo[str | None]:
+    """One space; None if there is none."""
+    return (yield from ask_space(who, "event.where", RULE, spaces, card=card))
+
+
+def choose_spaces(who: str, card: int, spaces: Spaces, n: int, least: int | None = None) -> StepsTo[list[str]]:
+    """Exactly n spaces, or all there are (5.1.3); from `least` on where the card says up to."""
+    fewest = n if least is None else least
+    return (yield from ask_spaces(who, "event.spaces", RULE, spaces, fewest, n, card=card))
+
+
+def choose_pieces(
+    who: str, card: int, stacks: list[Stack], n: int, up_to: bool = False, key: str = "event.pieces"
+) -> StepsTo[Chosen]:
+    """Exactly n pieces, or all there are; any number up to n where the card says up to."""
+    if up_to:
+        return (yield from ask_pieces(who, key, RULE, lambda: stacks, 0, n, card=card))
+    return (yield from pick(who, key, RULE, stacks, n, card=card))
+
+
+# -- pieces (1.4.1, 5.1.1) ---------------------------------------------------------------------
+
+
+def box_stacks(table: Table, kinds: Iterable[str], box: str) -> list[Stack]:
+    """The pieces of these kinds in Available, Casualties or out of play."""
+    return [(kind, box, in_box(table, kind, box)) for kind in kinds if in_box(table, kind, box) > 0]
+
+
+def relocate(table: Table, chosen: Chosen, to: str) -> int:
+    """Bring chosen pieces from wherever they are to a box or a space; gives how many got there."""
+    return sum(relocate_one(table, kind, n, origin, to) for (kind, origin), n in chosen.items())
+
+
+def relocate_one(table: Table, kind: str, n: int, origin: str, to: str) -> int:
+    """Between boxes, off the map, onto the map, or across it; stacking holds (1.4.2)."""
+    if origin in BOXES:
+        if to in BOXES:
+            return shift_box(table, kind, n, origin, to)
+        return place(table, kind, n, to, origin)
+    if to in BOXES:
+        return remove(table, kind, n, origin, to)
+    done = 0
+    while done < n and may_stand(table, kind, to):
+        move(table, kind, 1, origin, to)
+        done += 1
+    return done
+
+
+def remove_pieces(
+    table: Table, who: str, card: int, stacks: list[Stack], n: int, up_to: bool = False, us_to: str = AVAILABLE
+) -> StepsTo[Chosen]:
+    """Remove n of these pieces; US pieces to the named box, all others to Available."""
+    chosen = yield from choose_pieces(who, card, stacks, n, up_to, "event.remove")
+    take_off(table, chosen, us_to)
+    return chosen
+
+
+def take_off(table: Table, chosen: Chosen, us_to: str = AVAILABLE) -> None:
+    """Take chosen pieces off the map."""
+    for (kind, space), n in chosen.items():
+        remove(table, kind, n, space, us_to if OWNER[kind] == US else AVAILABLE)
+
+
+def remove_all(table: Table, spaces: Iterable[str], kinds: Iterable[str], us_to: str = AVAILABLE) -> int:
+    """Remove every piece of these kinds from these spaces; gives how many."""
+    stacks = stacks_in(table, spaces, kinds)
+    take_off(table, {(kind, space): n for kind, space, n in stacks}, us_to)
+    return sum(n for _, _, n in stacks)
+
+
+def place_pieces(
+    table: Table,
+    who: str,
+    card: int,
+    kinds: tuple[str, ...],
+    n: int,
+    spaces: Spaces,
+    box: str = AVAILABLE,
+    up_to: bool = False,
+) -> StepsTo[dict[str, int]]:
+    """Place n pieces of these kinds in these spaces: space, kind, number, until all are placed.
+
+    Own pieces may come from elsewhere on the map once none is Available (1.4.1), which nobody must do.
+    Gives how many each space received.
+    """
+    received: dict[str, int] = {}
+    while n > 0:
+        listing = lambda: _places(table, who, kinds, spaces, box, up_to)
+        space = yield from ask(who, "event.place", RULE, listing, card=card, left=n)
+        if space == DONE:
+            break
+        choices = lambda to=space: _kinds_for(table, who, kinds, to, box)
+        kind = yield from ask(who, "event.kind", RULE, choices, card=card, space=space)
+        most = _placeable(table, who, kind, space, box)
+        count = yield from ask_number(who, "event.number", RULE, 1, min(n, most), card=card, kind=kind, space=space)
+        placed = yield from _place(table, who, kind, count, space, box)
+        if not placed:
+            break
+        received[space] = received.get(space, 0) + placed
+        n -= placed
+    return received
+
+
+def _places(table: Table, who: str, kinds: tuple[str, ...], spaces: Spaces, box: str, up_to: bool) -> list[Option]:
+    found = [Option(s, f"space.{s}") for s in spaces() if _kinds_for(table, who, kinds, s, box)]
+    none_in_box = not any(in_box(table, kind, box) > 0 for kind in kinds)
+    if up_to or none_in_box or not found:
+        found += word_options([DONE])
+    return found
+
+
+def _kinds_for(table: Table, who: str, kinds: tuple[str, ...], space: str, box: str) -> list[Option]:
+    return [Option(kind, f"piece.{kind}") for kind in kinds if _placeable(table, who, kind, space, box) > 0]
+
+
+def _placeable(table: Table, who: str, kind: str, space: str, box: str) -> int:
+    """How many pieces of a kind could go here; 1 at a time for Bases."""
+    if not may_stand(table, kind, space):
+        return 0
+    n = placeable(table, who, kind, space) if box == AVAILABLE else in_box(table, kind, box)
+    return min(n, 1) if STOCK[kind].endswith("bases") else n
+
+
+def _place(table: Table, who: str, kind: str, n: int, space: str, box: str) -> StepsTo[int]:
+    if box == AVAILABLE:
+        return (yield from place_from_anywhere(table, who, kind, n, space, RULE))
+    return place(table, kind, n, space, box)
+
+
+def replace_pieces(table: Table, chosen: Chosen, by: str) -> int:
+    """5.1.1: replace pieces 1 for 1; without a replacement, or room for it, they are only removed."""
+    done = 0
+    for (kind, space), n in chosen.items():
+        remove(table, kind, n, space)
+        done += place(table, by, n, space)
+    return done
+
+
+# -- people (1.6) ------------------------------------------------------------------------------
+
+
+def shiftable(table: Table, spaces: Iterable[str], goal: int) -> list[str]:
+    """The populated spaces that are not yet at the goal; spaces without people never shift."""
+    return [space for space in spaces if space in table.support and table.support[space] != goal]
+
+
+def shift_spaces(
+    table: Table, who: str, card: int, spaces: Spaces, n: int, goal: int, by: int = 1
+) -> StepsTo[list[str]]:
+    """Shift n spaces by levels toward a goal."""
+    chosen = yield from choose_spaces(who, card, lambda: shiftable(table, spaces(), goal), n)
+    for space in chosen:
+        toward(table, space, goal, by)
+    return chosen
+
+
+def set_spaces(
+    table: Table, who: str, card: int, spaces: Spaces, n: int, level: int, least: int | None = None
+) -> StepsTo[list[str]]:
+    """Set n spaces to a level."""
+    chosen = yield from choose_spaces(who, card, lambda: shiftable(table, spaces(), level), n, least)
+    for space in chosen:
+        set_level(table, space, level)
+    return chosen
+
+
+def remove_support(table: Table, spaces: Iterable[str]) -> None:
+    """Set Active or Passive Support to Neutral."""
+    for space in spaces:
+        if table.level(space) > 0:
+            set_level(table, space, 0)
+
+
+def at_support(table: Table, spaces: Iterable[str]) -> list[str]:
+    """Spaces at any Support."""
+    return [space for space in spaces if table.level(space) > 0]
+
+
+# -- lasting effects and eligibility (2.3.6, 5.3, 5.4) -------------------------------------------
+
+
+def last_until_reset(table: Table, card: int, side: str) -> None:
+    """5.4 Momentum: in effect until the next Coup Round's Reset."""
+    table.do("momentum", card, side)
+
+
+def stay_eligible(table: Table, who: str) -> None:
+    """2.3.6: the executing Faction remains Eligible."""
+    table.do("stays_eligible", who)
+
+
+def make_ineligible(table: Table, *factions: str) -> None:
+    """2.3.6: Ineligible now and through the next card."""
+    for faction in factions:
+        table.do("made_ineligible", faction)
+
+
+def make_eligible(table: Table, faction: str) -> None:
+    """Move a cylinder to the Eligible box from wherever it is."""
+    table.do("cylinder", faction, "eligible")
+
+
+# -- free Operations and Special Activities (3.1.2, 5.5) -----------------------------------------
+
+
+def free_turn(
+    who: str,
+    among: Iterable[str] | None = None,
+    most: int | None = None,
+    limited: bool = False,
+    as_us: tuple[str, ...] = (),
+    targets: tuple[str, ...] | None = None,
+    even_in_monsoon: bool = True,
+) -> Turn:
+    """The terms of a free action: no cost, no effect on Eligibility, the Event's own limits."""
+    return Turn(
+        who,
+        limited=limited,
+        by_event=True,
+        even_in_monsoon=even_in_monsoon,
+        among=None if among is None else frozenset(among),
+        most=most,
+        as_us=as_us,
+        targets=targets,
+    )
+
+
+def free_operation(table: Table, turn: Turn, name: str) -> Steps:
+    """One named Operation on these terms, if it can be executed at all."""
+    turn.operation = name
+    if name in possible_operations(table, turn):
+        yield from run_operation(table, turn, name)
+
+
+def free_limited_operations(table: Table, who: str, card: int, n: int, among: Iterable[str] | None = None) -> Steps:
+    """Any n Limited Operations, each chosen after the one before; not against the Monsoon (2.3.9)."""
+    places = None if among is None else tuple(among)
+    for _ in range(n):
+        turn = free_turn(who, among=places, limited=True, even_in_monsoon=False)
+        names = lambda: [Option(o, f"operation.{o}") for o in possible_operations(table, turn)] or word_options([DONE])
+        name = yield from ask(who, "event.operation", RULE, names, card=card)
+        if name != DONE:
+            yield from run_operation(table, turn, name)
+
+
+def free_activity(table: Table, turn: Turn, name: str) -> Steps:
+    """One named Special Activity, as if it accompanied a fitting Operation, if it can be executed."""
+    activity = ACTIVITIES[turn.who][name]
+    if activity.possible(table, turn):
+        turn.activity = name
+        table.tell("activity", turn.who, name)
+        yield from activity.run(table, turn)
+
+
+def any_free_activity(table: Table, who: str, card: int) -> Steps:
+    """Any 1 Special Activity of a Faction."""
+    turn = free_turn(who)
+
+    def listing() -> list[Option]:
+        names = (name for name, activity in ACTIVITIES[who].items() if activity.possible(table, turn))
+        return [Option(name, f"activity.{name}") for name in names] or word_options([DONE])
+
+    name = yield from ask(who, "event.activity", RULE, listing, card=card)
+    if name != DONE:
+        yield from free_activity(table, turn, name)
+
+
+def run_die(table: Table, card: int) -> int:
+    """A die for a card, told with its number."""
+    return table.roll(f"card_{card}")
+
+
+def in_south(spaces: Iterable[str]) -> list[str]:
+    """Those in South Vietnam."""
+    return [space for space in spaces if space in board.IS_SOUTH]
