@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import tempfile
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -21,13 +20,12 @@ from redis.retry import Retry
 from service.server.binary import find_binary
 from service.server.conf import private_settings, render
 from service.server.locks import FileLock
+from service.server.places import make_private, socket_path
 from service.server.problems import ServerError
 
 # A large journal takes a while to read at the start; a clean stop may have to write a snapshot.
 START_SECONDS: Final = 60.0
 STOP_SECONDS: Final = 30.0
-# The longest path of a socket, by the kernel; macOS allows less than Linux.
-LONGEST_SOCKET_PATH: Final = 100
 
 
 class EmbeddedServer:
@@ -39,7 +37,7 @@ class EmbeddedServer:
         self._process: subprocess.Popen[bytes] | None = None
         self._supervising = FileLock(self.directory / "supervisor.lock")
         self._writing = FileLock(self.directory / "server.lock")
-        self.socket = self._socket_path()
+        self.socket = socket_path(self.directory)
 
     # -- where things are ---------------------------------------------------------------------
 
@@ -59,18 +57,12 @@ class EmbeddedServer:
         alive = self._process is not None and self._process.poll() is None
         return self._process.pid if alive and self._process else None
 
-    def _socket_path(self) -> Path:
-        """In the data directory, or in a short private place where that path is too long for a socket."""
-        path = self.directory / "server.sock"
-        if len(os.fsencode(path)) <= LONGEST_SOCKET_PATH:
-            return path
-        return Path(tempfile.mkdtemp(prefix="sentiero-")) / "server.sock"
-
     # -- life ---------------------------------------------------------------------------------
 
     def start(self) -> str:
         """Start the server, wait until it answers, and give its URL."""
         self.directory.mkdir(parents=True, exist_ok=True, mode=0o700)
+        make_private(self.socket.parent)
         if not self._supervising.acquire():
             raise ServerError(f"Another service runs with the data in {self.directory}.")
         try:
@@ -95,6 +87,9 @@ class EmbeddedServer:
                 process.wait()
         self._writing.release()
         self._supervising.release()
+        if self.socket.parent != self.directory:
+            with suppress(OSError):
+                self.socket.parent.rmdir()
 
     def __enter__(self) -> EmbeddedServer:
         self.start()
@@ -111,8 +106,9 @@ class EmbeddedServer:
         """End a server whose supervisor was killed: two of them must never write into one directory."""
         if self._writing.acquire():
             return
-        with suppress(OSError, ValueError):
-            os.kill(int((self.directory / "server.pid").read_text()), signal.SIGTERM)
+        # Through its socket, not by a number in a file that may long be another process's.
+        with suppress(RedisError, OSError), self._client() as orphan:
+            orphan.shutdown()
         if not self._writing.acquire(STOP_SECONDS):
             raise ServerError(f"A server from an earlier run still holds {self.directory} and does not end.")
 
@@ -121,31 +117,33 @@ class EmbeddedServer:
         conf = self.directory / "server.conf"
         conf.write_text(render(private_settings(self.directory, self.socket, self.log)))
         assert self._writing.fd is not None
-        self._process = subprocess.Popen(
-            [str(binary), str(conf)],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            cwd=self.directory,
-            # The lock lives as long as the server does, even if we are killed.
-            pass_fds=(self._writing.fd,),
-            # Ctrl-C is for us: the server ends last, after everybody who still writes to it.
-            start_new_session=True,
-        )
-        (self.directory / "server.pid").write_text(str(self._process.pid))
+        with conf.open("rb") as settings:
+            self._process = subprocess.Popen(
+                # It reads its settings from the standard input: a path with a question mark or a star
+                # would be taken for a pattern, match nothing, and leave it with its defaults.
+                [str(binary), "-"],
+                stdin=settings,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                cwd=self.directory,
+                # The lock lives as long as the server does, even if we are killed.
+                pass_fds=(self._writing.fd,),
+                # Ctrl-C is for us: the server ends last, after everybody who still writes to it.
+                start_new_session=True,
+            )
 
     def _wait_for_answer(self) -> None:
         end = time.monotonic() + START_SECONDS
-        client = Redis.from_url(self.url, socket_timeout=1, protocol=2, retry=Retry(NoBackoff(), 0))
-        try:
+        with self._client() as client:
             while not _answers(client):
                 if self.pid is None:
                     raise ServerError(f"The server ended at once. The end of its log:\n{self._log_tail()}")
                 if time.monotonic() > end:
                     raise ServerError(f"The server does not answer after {START_SECONDS:.0f} s.")
                 time.sleep(0.005)
-        finally:
-            client.close()
+
+    def _client(self) -> Redis:
+        return Redis.from_url(self.url, socket_timeout=1, protocol=2, retry=Retry(NoBackoff(), 0))
 
     def _log_tail(self) -> str:
         lines = self.log.read_text(errors="replace").splitlines() if self.log.exists() else []

@@ -1,0 +1,78 @@
+"""Which server: as configured, else installed, else the one in our dependencies."""
+
+from __future__ import annotations
+
+import importlib
+import shutil
+from pathlib import Path
+
+import pytest
+
+from service.server import binary
+from service.server.choice import stores
+from service.server.conf import quoted
+from service.server.problems import ServerError
+
+
+class TestAddresses:
+    def test_both_are_configured(self, tmp_path: Path) -> None:
+        environ = {"EVENTS_URL": "redis+cluster://a", "QUEUE_URL": "redis://b"}
+        with stores(environ, tmp_path) as found:
+            assert found == ("redis+cluster://a", "redis://b", None)
+        assert list(tmp_path.iterdir()) == []
+
+    def test_one_server_serves_both(self, tmp_path: Path) -> None:
+        with stores({"EVENTS_URL": "redis://a"}, tmp_path) as found:
+            assert found == ("redis://a", "redis://a", None)
+
+    def test_a_cluster_cannot_hold_the_queue(self, tmp_path: Path) -> None:
+        with pytest.raises(ServerError, match="QUEUE_URL"), stores({"EVENTS_URL": "redis+cluster://a"}, tmp_path):
+            pass
+
+    def test_neither(self, short_dir: Path) -> None:
+        with stores({"EVENTS_URL": ""}, short_dir) as found:
+            assert found.embedded is not None
+            assert found.events_url == found.queue_url == found.embedded.url
+            assert found.embedded.pid is not None
+        assert found.embedded.pid is None
+
+    def test_only_the_queue(self, short_dir: Path) -> None:
+        with stores({"QUEUE_URL": "redis://b"}, short_dir) as found:
+            assert found.queue_url == "redis://b"
+            assert found.embedded is not None
+            assert found.events_url == found.embedded.url
+
+
+class TestPrograms:
+    @pytest.fixture
+    def path(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+        monkeypatch.setenv("PATH", str(tmp_path))
+        return tmp_path
+
+    def install(self, path: Path, name: str) -> Path:
+        program = path / name
+        program.write_text("#!/bin/sh\n")
+        program.chmod(0o755)
+        return program
+
+    def test_one_that_is_installed_comes_first(self, path: Path) -> None:
+        redis = self.install(path, "redis-server")
+        assert binary.find_binary() == redis
+        valkey = self.install(path, "valkey-server")
+        assert binary.find_binary() == valkey
+
+    def test_else_the_one_in_our_dependencies(self, path: Path) -> None:
+        assert shutil.which("valkey-server") is None
+        assert binary.find_binary() == binary.bundled_binary()
+
+    def test_else_an_explanation(self, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        def no_module(name: str) -> None:
+            raise ImportError(name)
+
+        monkeypatch.setattr(importlib, "import_module", no_module)
+        with pytest.raises(ServerError, match="EVENTS_URL"):
+            binary.find_binary()
+
+
+def test_quoting() -> None:
+    assert quoted(Path('/a "b"/c\\d')) == '"/a \\"b\\"/c\\\\d"'
