@@ -36,6 +36,7 @@ CODES: Final[Mapping[str, Wording]] = {
     # -- setting up ---------------------------------------------------------------------------
     "setup/unknown_title": Wording(422, "Unknown title", "There is no title called {title}. /v1/titles lists them."),
     "setup/refused": Wording(422, "Set-up refused", "The requested game cannot be set up: {reason}."),
+    "position/refused": Wording(422, "Position refused", "The given position cannot be used: {reason}."),
     "position/broken": Wording(422, "Position refused", "The given position breaks rules of its game: {broken}."),
     # -- games and seats ----------------------------------------------------------------------
     "game/unknown": Wording(404, "Unknown game", "There is no game with this id."),
@@ -56,6 +57,7 @@ CODES: Final[Mapping[str, Wording]] = {
         422, "Key used before", "This Idempotency-Key came with another request. Use a new key for a new answer."
     ),
     # -- answers ------------------------------------------------------------------------------
+    "answer/illegal": Wording(422, "Illegal answer", "The answer is not legal here: {reason}."),
     "answer/not_a_number": Wording(422, "Not a number", "The question asks for a number."),
     "answer/out_of_range": Wording(422, "Out of range", "The number must be from {least} to {most}."),
     "answer/not_one_option": Wording(422, "Not one option", "The question asks for the value of one option."),

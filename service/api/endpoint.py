@@ -14,7 +14,6 @@ from flask_smorest import Blueprint
 from marshmallow import Schema
 
 from service.api.contract.components import (
-    HEADERS,
     OPTIONAL_TOKEN,
     PARAMETERS,
     PROBLEM_NAMES,
@@ -48,7 +47,7 @@ def endpoint(
             described = blueprint.arguments(query, location="query")(described)
         if body is not None:
             described = blueprint.arguments(body, location="json")(described)
-        sent = {name: HEADERS[name] for name in ("X-Request-ID", *headers)}
+        sent = {name: name for name in ("X-Request-ID", *headers)}
         described = blueprint.response(status, gives, content_type=media, headers=sent)(described)
         for problem in problems:
             described = blueprint.alt_response(problem, response=PROBLEM_NAMES[problem])(described)

@@ -26,8 +26,8 @@ log = logging.getLogger(__name__)
 # What a code of a title's own is treated as, by its class.
 _CLASSES: Final[Mapping[type[Problem], str]] = {
     SetupRefused: "setup/refused",
-    PositionRefused: "position/broken",
-    IllegalAnswer: "answer/not_an_option",
+    PositionRefused: "position/refused",
+    IllegalAnswer: "answer/illegal",
     NotAsked: "answer/not_your_question",
     ReplayMismatch: INTERNAL,
 }

@@ -98,11 +98,11 @@ SECURITY: Final[dict[str, dict[str, str]]] = {
 def problem_response(status: int) -> dict[str, Any]:
     """The shared response of a status: a problem, and the codes it can carry."""
     if status == 304:
-        return {"description": "The caller has this version already.", "headers": {"ETag": HEADERS["ETag"]}}
+        return {"description": "The caller has this version already.", "headers": {"ETag": "ETag"}}
     codes = [f"`{code}`" for code, words in CODES.items() if words.status == status]
     return {
         "description": "A problem: " + ", ".join(codes) + ".",
-        "headers": {"X-Request-ID": HEADERS["X-Request-ID"]},
+        "headers": {"X-Request-ID": "X-Request-ID"},
         "content": {PROBLEM: {"schema": {"$ref": "#/components/schemas/Problem"}}},
     }
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from flask import Flask
 from flask_smorest import Api
 
-from service.api.contract.components import PARAMETERS, PROBLEM_NAMES, SECURITY, problem_response
+from service.api.contract.components import HEADERS, PARAMETERS, PROBLEM_NAMES, SECURITY, problem_response
 from service.api.contract.outputs import ProblemSchema
 from service.api.contract.yaml import to_yaml
 
@@ -18,6 +18,8 @@ Play board games over HTTP. Every answer is an entry in the game's journal, and 
 A game asks one question at a time and lists every legal answer, so a client needs to know no rule: read
 `/v1/games/{game}/question`, choose among its options, and send the choice to `/v1/games/{game}/answers` with the
 version it answers in `If-Match`. Every refusal is a problem (RFC 9457) with a stable `code`."""
+
+_ORDER: Final = ("operationId", "summary", "description", "tags", "security", "parameters", "requestBody", "responses")
 
 
 class _Api(Api):  # type: ignore[misc]
@@ -38,6 +40,8 @@ def describe(app: Flask) -> Any:
     components = api.spec.components
     for name, scheme in SECURITY.items():
         components.security_scheme(name, scheme)
+    for name, header in HEADERS.items():
+        components.header(name, header)
     for name, parameter in PARAMETERS.items():
         if parameter["in"] != "path":
             components.parameter(name, parameter["in"], parameter)
@@ -56,7 +60,17 @@ def openapi(app: Flask) -> dict[str, Any]:
     # Exactly one of two members: marshmallow checks it, but has no word for it.
     schemas["AnswersRequest"].update(minProperties=1, maxProperties=1)
     document["components"]["schemas"] = dict(sorted(schemas.items()))
-    return document
+    for methods in document["paths"].values():
+        for method, operation in methods.items():
+            if method != "parameters":
+                methods[method] = _in_reading_order(operation)
+    return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "components")}
+
+
+def _in_reading_order(operation: dict[str, Any]) -> dict[str, Any]:
+    ordered: dict[str, Any] = {name: operation[name] for name in _ORDER if name in operation}
+    ordered["responses"] = dict(sorted(operation["responses"].items()))
+    return ordered
 
 
 def openapi_yaml(app: Flask) -> str:

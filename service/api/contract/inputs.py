@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from marshmallow import RAISE, Schema, ValidationError, fields, validates_schema
 from marshmallow.validate import Length, Range
 
 NAME = Length(min=1, max=64)
+LONGEST_VALUE: Final = 200
+MOST_VALUES: Final = 1_000
 _WHOLE = re.compile(r"[0-9]{1,15}\Z")
 
 
@@ -38,16 +40,24 @@ class AnswerField(fields.Field[Any]):
     default_error_messages = {"invalid": "Not an option's value, a whole number or a list of option values."}
 
     def __init__(self, description: str | None = None, **kwargs: Any) -> None:
-        forms = {"oneOf": [{"type": "string"}, {"type": "integer"}, {"type": "array", "items": {"type": "string"}}]}
+        value = {"type": "string", "maxLength": LONGEST_VALUE}
+        several = {"type": "array", "items": value, "maxItems": MOST_VALUES}
+        forms = {"oneOf": [value, {"type": "integer"}, several]}
         described = {"description": description} if description else {}
         super().__init__(metadata={**described, **forms}, **kwargs)
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> Any:
-        if isinstance(value, str | int) and not isinstance(value, bool):
+        if isinstance(value, int) and not isinstance(value, bool):
             return value
-        if isinstance(value, list) and all(isinstance(part, str) for part in value):
+        if isinstance(value, list) and len(value) <= MOST_VALUES and all(map(_is_value, value)):
+            return value
+        if _is_value(value):
             return value
         raise self.make_error("invalid")
+
+
+def _is_value(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_VALUE
 
 
 class SeatRequestSchema(Schema):

@@ -31,6 +31,9 @@ def _entry(head: str, value: Any, margin: str) -> Iterator[str]:
     if isinstance(value, dict | list) and value:
         yield head
         yield from _block(value, margin)
+    elif isinstance(value, str) and "\n" in value:
+        yield f"{head} |-"
+        yield from ((margin + line).rstrip() for line in value.split("\n"))
     else:
         yield f"{head} {_scalar(value)}"
 

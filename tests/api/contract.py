@@ -1,0 +1,77 @@
+"""Checks real responses against the OpenAPI document, more strictly than a client would."""
+
+from __future__ import annotations
+
+import re
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import yaml
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+
+DOCUMENT = Path(__file__).parents[2] / "openapi.yaml"
+
+
+class Contract:
+    """What openapi.yaml promises, to be held against responses."""
+
+    def __init__(self, document: dict[str, Any]) -> None:
+        self.document = deepcopy(document)
+        self._schemas = self.document["components"]["schemas"]
+        for schema in self._schemas.values():
+            # The document lets later releases add members; what this release sends must all be in it.
+            if "properties" in schema:
+                schema.setdefault("additionalProperties", False)
+        self._paths = [
+            (re.compile(re.sub(r"\{\w+\}", "[^/]+", path) + r"\Z"), methods)
+            for path, methods in self.document["paths"].items()
+        ]
+
+    def check(self, method: str, path: str, status: int, headers: Any, data: bytes, body: Any) -> None:
+        """Fail if a response is not what the document promises."""
+        media = headers.get("Content-Type", "").partition(";")[0]
+        assert headers["X-Request-ID"]
+        assert headers["Access-Control-Allow-Origin"] == "*"
+        operation = self._operation(method, path)
+        if status == 304:
+            assert data == b""
+            assert operation is not None
+            assert "304" in operation["responses"]
+            return
+        if operation is None:
+            if status >= 400:
+                self._fits({"$ref": "#/components/schemas/Problem"}, body)
+                assert media == "application/problem+json"
+            return
+        promised = self._resolved(operation["responses"].get(str(status)))
+        assert promised, f"{method} {path} may not answer {status}: {body}"
+        assert media in promised["content"], f"{method} {path} {status} came as {media}"
+        for name in promised.get("headers", {}):
+            assert name in headers or name == "Idempotency-Replayed", f"{method} {path} {status} lacks {name}"
+        if media.endswith("json"):
+            self._fits(promised["content"][media]["schema"], body)
+        if status >= 400:
+            assert body["status"] == status
+
+    def _operation(self, method: str, path: str) -> dict[str, Any] | None:
+        for pattern, methods in self._paths:
+            if pattern.match(path.partition("?")[0]):
+                found: dict[str, Any] | None = methods.get(method.lower())
+                return found
+        return None
+
+    def _resolved(self, promised: Any) -> Any:
+        if promised and "$ref" in promised:
+            return self.document["components"]["responses"][promised["$ref"].rpartition("/")[2]]
+        return promised
+
+    def _fits(self, schema: dict[str, Any], body: Any) -> None:
+        whole = {**schema, "components": self.document["components"]}
+        errors = list(Draft202012Validator(whole).iter_errors(body))
+        assert not errors, errors[0]
+
+
+def load() -> Contract:
+    """The committed document."""
+    return Contract(yaml.safe_load(DOCUMENT.read_text()))

@@ -1,0 +1,84 @@
+"""openapi.yaml: in step with the code, valid, and complete."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import yaml
+from marshmallow import ValidationError
+from openapi_spec_validator import OpenAPIV31SpecValidator
+
+from service.api.codes import CODES, REASONS, sentence
+from service.api.contract.document import openapi, openapi_yaml
+from service.api.contract.inputs import ANSWERS, NEW_GAME
+from service.api.contract.yaml import to_yaml
+from service.api.refusals import known_codes
+from service.journal import health
+from tests.api.contract import DOCUMENT
+
+
+def test_the_committed_document_is_in_step(app):
+    assert DOCUMENT.read_text() == openapi_yaml(app), "run `make openapi`"
+
+
+def test_the_document_is_valid(app):
+    OpenAPIV31SpecValidator(openapi(app)).validate()
+
+
+def test_every_operation_can_become_a_method(app):
+    names = [
+        operation["operationId"]
+        for methods in openapi(app)["paths"].values()
+        for method, operation in methods.items()
+        if method != "parameters"
+    ]
+    assert len(set(names)) == len(names)
+    assert all(name.isidentifier() for name in names)
+
+
+def test_every_route_is_in_the_document(app):
+    paths = openapi(app)["paths"]
+    for rule in app.url_map.iter_rules():
+        path = rule.rule.replace("<", "{").replace(">", "}")
+        for method in rule.methods - {"HEAD", "OPTIONS"}:
+            assert method.lower() in paths[path]
+
+
+def test_yaml_says_what_json_says(app):
+    document = openapi(app)
+    assert yaml.safe_load(to_yaml(document)) == json.loads(json.dumps(document))
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        {"yes": "no", "null": None, "1": 1.5, "a b": "x: y # z", "-": "- q", "": ""},
+        [[], {}, [[1], [{"a": []}]], "line\nline\n", {"t": "first\n\n  second"}],
+        {"è": "perché", "quote": 'say "hi"', "tilde": "~", "date": "2026-11-16", "number": "12"},
+    ],
+)
+def test_yaml_survives_odd_values(value):
+    assert yaml.safe_load(to_yaml(value)) == value
+
+
+def test_schemas_are_checked_on_the_way_in():
+    assert NEW_GAME.load({"title": "x"}) == {"title": "x"}
+    wrongs: list[dict] = [{}, {"answer": 1, "answers": [1]}, {"answer": True}, {"answer": None}, {"answers": []}]
+    for wrong in wrongs:
+        with pytest.raises(ValidationError):
+            ANSWERS.load(wrong)
+
+
+def test_every_problem_has_its_words():
+    for code in known_codes():
+        words = CODES[code]
+        assert 400 <= words.status < 600
+        assert words.title
+        assert words.detail.endswith(".")
+    assert sentence("{a} and {b}", {"a": [1, 2]}) == "1, 2 and {b}"
+
+
+def test_every_reason_of_the_journal_has_its_words():
+    reasons = {value for name, value in vars(health).items() if isinstance(value, str) and value.startswith("store/")}
+    assert reasons <= set(REASONS)

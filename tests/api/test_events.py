@@ -1,0 +1,41 @@
+"""Reading what happened."""
+
+from __future__ import annotations
+
+from tests.api.conftest import Game
+from tests.api.test_answers import play_to_the_end
+
+
+def test_events_come_in_pages(client):
+    game = Game(client)
+    version = play_to_the_end(game)["version"]
+    seen, address = [], f"{game.path}/events?limit=7"
+    while address:
+        page = client.get(address).json
+        assert len(page["events"]) <= 7
+        assert page["version"] == version
+        seen += [event["version"] for event in page["events"]]
+        address = page["next"]
+    assert seen == list(range(1, version + 1))
+
+
+def test_a_page_after_the_end_is_empty(game):
+    page = game.get("/events?after=40").json
+    assert (page["events"], page["next"], page["version"]) == ([], None, 1)
+
+
+def test_set_up_keeps_the_deck_and_its_chance_hidden(client):
+    game = Game(client)
+    for seat in (None, 0, 1):
+        (start,) = game.get("/events", seat).json["events"]
+        assert set(start) == {"version", "role", "at", "facts"}
+        assert start["role"] is None
+        assert isinstance(start["facts"][0][1]["deck"], int)
+
+
+def test_rolls_are_told_as_facts_only(game):
+    version = game.wish()
+    game.answer(0, version, "roll")
+    event = game.get(f"/events?after={version}", 0).json["events"][0]
+    assert event["facts"][0][0] == "rolled"
+    assert "chance" not in event

@@ -1,0 +1,99 @@
+"""What stands beside /v1."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from service.api.app import create_app
+from service.api.readiness import VERDICT_SECONDS, Readiness
+from service.api.refusals import Refusal
+from service.journal.archive import Archive
+from service.journal.redis_journal import RedisJournal
+from tests.toy_title import ToyTitle
+from tests.toy_title import request as toy_request
+
+
+def test_signs_of_life(client):
+    assert client.get("/healthz").json == {"status": "ok"}
+    assert client.get("/readyz").json == {"status": "ready"}
+
+
+def test_a_durable_server_is_ready(redis_archive):
+    assert create_app(redis_archive).test_client().get("/readyz").status_code == 200
+
+
+def test_a_server_that_could_lose_answers_takes_none_and_says_why(memory_archive):
+    client: Any = create_app(memory_archive).test_client()
+    response = client.get("/readyz")
+    assert response.status_code == 503
+    assert response.headers["Retry-After"]
+    assert response.mimetype == "application/problem+json"
+    assert response.json["reasons"] == ["the journal is only in memory and ends with the process"]
+    assert "only in memory" in response.json["detail"]
+    refused = client.post("/v1/games", json=toy_request())
+    assert (refused.status_code, refused.json["code"]) == (503, "server/not_ready")
+    assert client.get("/healthz").status_code == 200
+
+
+def test_a_server_that_is_away_is_told_from_one_that_is_unsafe(tmp_path):
+    journal = RedisJournal(f"unix://{tmp_path}/nobody.sock")
+    client: Any = create_app(Archive(journal, {ToyTitle.name: ToyTitle()})).test_client()
+    assert client.get("/readyz").json["reasons"] == ["the journal's server does not answer"]
+    for response in (client.post("/v1/games", json=toy_request()), client.get("/v1/games/" + "a" * 16)):
+        assert (response.status_code, response.json["code"]) == (503, "store/away")
+        assert response.headers["Retry-After"] == "1"
+        assert str(tmp_path) not in response.get_data(as_text=True)
+
+
+def test_a_good_verdict_stands_for_a_while_and_a_bad_one_does_not():
+    class Journal:
+        answers = 0
+        found: list[str] = []
+
+        def health(self):
+            self.answers += 1
+            return self.found
+
+    now = [100.0]
+    journal = Journal()
+    readiness = Readiness(journal, clock=lambda: now[0])
+    for _ in range(3):
+        readiness.require()
+    assert journal.answers == 1
+    journal.found = ["store/evicts"]
+    now[0] += VERDICT_SECONDS
+    for _ in range(2):
+        with pytest.raises(Refusal):
+            readiness.require()
+    assert journal.answers == 3
+    journal.found = []
+    readiness.require()
+
+
+def test_numbers_count_routes_and_not_games(client, game):
+    game.wish()
+    text = client.get("/metrics").get_data(as_text=True)
+    assert re.search(r'sentiero_answers_total\{outcome="taken",title="lanterns"\} \d', text)
+    assert 'route="/v1/games/<game>/answers"' in text
+    assert game.id not in text
+
+
+def test_the_documentation_brings_everything_with_it(client):
+    response = client.get("/docs")
+    page = response.get_data(as_text=True)
+    assert response.mimetype == "text/html"
+    assert not re.search(r"""(src|href)=["']?(https?:)?//""", page)
+    assert "<script" not in page
+    assert 'id="sendAnswers"' in page
+    assert 'id="version/stale"' in page
+    for anchor in re.findall(r'href="#([^"]+)"', page):
+        assert f'id="{anchor}"' in page
+
+
+def test_the_document_is_served(client):
+    response = client.get("/openapi.yaml")
+    assert response.mimetype == "application/yaml"
+    assert response.get_data(as_text=True).startswith('openapi: "3.1.0"')
