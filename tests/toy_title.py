@@ -119,8 +119,8 @@ class ToyTitle:
         scenario = request.get("scenario", "short")
         if scenario not in SCENARIOS:
             raise SetupRefused("setup/unknown_scenario", "1.1", value=scenario)
-        seats = [list(seat["factions"]) for seat in request["seats"]]
-        if sorted(role for seat in seats for role in seat) != sorted(ROLES):
+        seats = [{"roles": list(seat["factions"])} for seat in request["seats"]]
+        if sorted(role for seat in seats for role in seat["roles"]) != sorted(ROLES):
             raise SetupRefused("setup/roles_not_covered", "1.2")
         script = request.get("script") or {}
         deck = script.get("deck")
@@ -239,7 +239,7 @@ def ask(
     secret: bool = False,
 ) -> Question:
     """A question over plain values."""
-    listing: Listing = lambda: [Option(value, f"toy.{value}") for value in values]  # noqa: E731
+    listing: Listing = lambda: [Option(value, f"toy.{value}") for value in values]
     return Question(role, kind, key, rule, listing, least, most, secret=secret)
 
 

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from service.journal.coding import decode, encode
 from service.journal.seats import Entropy
 from service.kernel.chance import Chance, Source, scripted_source, sealed_source
-from service.kernel.session import Entry, Session, new_session, sound_position
+from service.kernel.problems import PositionRefused
+from service.kernel.session import Entry, Session, new_session
 from service.kernel.title import Document, Title
 
 AnyTitle = Title[Any]
@@ -51,27 +52,30 @@ def bear(title: AnyTitle, request: Mapping[str, Any], created: int, entropy: Ent
     """Set a game up as requested, up to its first question."""
     config = title.configure(request)
     script = {name: value for name, value in (request.get("script") or {}).items() if value is not None}
-    if "position" in script:
-        sound_position(title, script["position"])
     seed = entropy(32)
     info = GameInfo(
         title=title.name,
         created=created,
         scripted=bool(script),
-        roles=config["seats"],
+        roles=[list(seat["roles"]) for seat in config["seats"]],
         seed=seed,
         dice=list(script.get("dice", ())),
-        set_up_draws=_count_set_up_draws(title, config, seed),
+        set_up_draws=_try_set_up(title, config, seed),
     )
     session, rest = new_session(title, config, info.source)
     return Newborn(info, session, _first_entry(title, config, info, rest))
 
 
-def _count_set_up_draws(title: AnyTitle, config: Document, seed: bytes) -> int:
-    """Scripted dice are those rolled in play: the draws that shuffle the deck come before them."""
+def _try_set_up(title: AnyTitle, config: Document, seed: bytes) -> int:
+    """Set up once to see that the position is sound, and how many draws come before those of play.
+
+    Scripted dice are those rolled in play: the draws that shuffle the deck come before them.
+    """
     chance = Chance(sealed_source(seed))
     chance.begin()
-    title.set_up(config, chance)
+    broken = title.broken(title.set_up(config, chance))
+    if broken:
+        raise PositionRefused("position/broken", broken=broken)
     return chance.count
 
 

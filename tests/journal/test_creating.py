@@ -25,7 +25,11 @@ def test_the_first_entry_says_how_the_game_was_set_up(memory_archive: Archive) -
         "set_up_draws": 6,
         "answers": [],
     }
-    assert entry["config"] == {"scenario": "short", "seats": [[NORTH], [SOUTH]], "options": {"wind": True}}
+    assert entry["config"] == {
+        "scenario": "short",
+        "seats": [{"roles": [NORTH]}, {"roles": [SOUTH]}],
+        "options": {"wind": True},
+    }
     assert len(entry["chance"]) == 6
     assert "scripted" not in entry
 
