@@ -29,9 +29,10 @@ from service.games.fire_in_the_lake.changes import (
     toward,
 )
 from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
+from service.games.fire_in_the_lake.lasting import MIGS, TOP_GUN
 from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
-from service.games.fire_in_the_lake.pieces import OWNER, STOCK, US
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.pieces import IS_TUNNELED, OWNER, STOCK, US
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
@@ -75,6 +76,12 @@ def choose_pieces(
     return (yield from pick(who, key, RULE, stacks, n, card=card))
 
 
+def preferring(spaces: Iterable[str], whole: Callable[[str], bool]) -> list[str]:
+    """5.1.3: the spaces where the whole text can be carried out, or all of them where it nowhere can."""
+    found = list(spaces)
+    return [space for space in found if whole(space)] or found
+
+
 # -- pieces (1.4.1, 5.1.1) ---------------------------------------------------------------------
 
 
@@ -110,6 +117,14 @@ def remove_pieces(
     chosen = yield from choose_pieces(who, card, stacks, n, up_to, "event.remove")
     take_off(table, chosen, us_to)
     return chosen
+
+
+def give_up(table: Table, who: str, card: int, spaces: Iterable[str], kinds: Iterable[str], n: int) -> StepsTo[Chosen]:
+    """A Faction removes n of its own pieces; a Tunneled Base only in place of others, if it likes (5.1.1)."""
+    stacks = stacks_in(table, spaces, kinds)
+    exposed = [stack for stack in stacks if stack[0] not in IS_TUNNELED]
+    enough = sum(count for _, _, count in exposed) >= n
+    return (yield from remove_pieces(table, who, card, stacks if enough else exposed, n))
 
 
 def take_off(table: Table, chosen: Chosen, us_to: str = AVAILABLE) -> None:
@@ -193,6 +208,26 @@ def replace_pieces(table: Table, chosen: Chosen, by: str) -> int:
     return done
 
 
+def replace_by_choice(table: Table, who: str, card: int, chosen: Chosen, kinds: tuple[str, ...]) -> Steps:
+    """5.1.1: replace pieces 1 for 1 with any of these kinds; they are only removed for want of a replacement."""
+    take_off(table, chosen)
+    for (_, space), n in chosen.items():
+        here = lambda to=space: (to,)
+        yield from place_pieces(table, who, card, kinds, n, here)
+
+
+def place_in_each(table: Table, who: str, card: int, kinds: tuple[str, ...], spaces: Iterable[str]) -> Steps:
+    """Place 1 piece of these kinds in each space; if they run short, who places them chooses where."""
+    waiting = list(spaces)
+    if len(waiting) <= sum(table.available(kind) for kind in kinds):
+        for space in waiting:
+            here = lambda to=space: (to,)
+            yield from place_pieces(table, who, card, kinds, 1, here)
+        return
+    while placed := (yield from place_pieces(table, who, card, kinds, 1, lambda: waiting)):
+        waiting = [space for space in waiting if space not in placed]
+
+
 # -- people (1.6) ------------------------------------------------------------------------------
 
 
@@ -239,6 +274,13 @@ def at_support(table: Table, spaces: Iterable[str]) -> list[str]:
 def last_until_reset(table: Table, card: int, side: str) -> None:
     """5.4 Momentum: in effect until the next Coup Round's Reset."""
     table.do("momentum", card, side)
+
+
+def set_capability(table: Table, card: int, side: str) -> None:
+    """5.3: place or flip a Capability marker; unshaded Top Gun takes shaded MiGs off the table."""
+    table.do("capability", card, side)
+    if card == TOP_GUN and side == UNSHADED and table.capability(MIGS, SHADED):
+        table.do("capability", MIGS, None)
 
 
 def stay_eligible(table: Table, who: str) -> None:
