@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.air_lift import MOST_OTHERS, lift_limit, lift_origins, other_kinds
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
 from service.games.fire_in_the_lake.asking import (
     DONE,
@@ -14,6 +15,7 @@ from service.games.fire_in_the_lake.asking import (
     ask_number,
     ask_pieces,
     ask_space,
+    ask_space_or_stop,
     ask_spaces,
     ask_word,
     word_options,
@@ -24,14 +26,17 @@ from service.games.fire_in_the_lake.changes import (
     move,
     place,
     remove,
+    room_for_bases,
     set_level,
     shift_box,
     toward,
 )
 from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
-from service.games.fire_in_the_lake.lasting import MIGS, TOP_GUN
+from service.games.fire_in_the_lake.lasting import COBRAS, MIGS, TOP_GUN
 from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
-from service.games.fire_in_the_lake.pieces import IS_TUNNELED, OWNER, STOCK, US
+from service.games.fire_in_the_lake.operations.movement import movable, move_in, sweep_origins
+from service.games.fire_in_the_lake.operations.sweep import sweep_space
+from service.games.fire_in_the_lake.pieces import IS_BASE, IS_TUNNELED, OWNER, STOCK, US, US_TROOPS
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.question import Option
@@ -199,6 +204,31 @@ def _place(table: Table, who: str, kind: str, n: int, space: str, box: str) -> S
     return place(table, kind, n, space, box)
 
 
+def bring_pieces(
+    table: Table, who: str, card: int, sources: Callable[[], list[Stack]], places: Iterable[str], must: bool = False
+) -> Steps:
+    """Move pieces across the map, one destination after the other: some of them, or all that can where they must."""
+    waiting = list(places)
+    asking = ask_space if must else ask_space_or_stop
+    while True:
+        open_to = lambda: [to for to in waiting if _welcome(table, sources(), to)]
+        to = yield from asking(who, "event.where", RULE, open_to, card=card)
+        if to is None:
+            return
+        stacks = _welcome(table, sources(), to)
+        chosen = yield from ask_pieces(who, "event.move", RULE, lambda: stacks, 1, 999, card=card, space=to)
+        relocate(table, chosen, to)
+        if not must:
+            waiting.remove(to)
+
+
+def _welcome(table: Table, stacks: list[Stack], to: str) -> list[Stack]:
+    """Those of the pieces that can come here, Bases within stacking."""
+    room = room_for_bases(table, to)
+    capped = ((kind, at, min(n, room) if kind in IS_BASE else n) for kind, at, n in stacks if at != to)
+    return [stack for stack in capped if stack[2] > 0 and may_stand(table, stack[0], to)]
+
+
 def replace_pieces(table: Table, chosen: Chosen, by: str) -> int:
     """5.1.1: replace pieces 1 for 1; without a replacement, or room for it, they are only removed."""
     done = 0
@@ -362,6 +392,47 @@ def any_free_activity(table: Table, who: str, card: int) -> Steps:
     name = yield from ask(who, "event.activity", RULE, listing, card=card)
     if name != DONE:
         yield from free_activity(table, turn, name)
+
+
+def airmobile_assault(table: Table, space: str, ignore_tunnels: bool = False) -> Steps:
+    """US free Air Lifts into, Sweeps into and Assaults a space, each with something as far as it can."""
+    yield from air_lift_into(table, space)
+    if space not in board.IS_LOC:
+        yield from sweep_into(table, space)
+    turn = free_turn(US, among=(space,))
+    turn.ignore_tunnels = ignore_tunnels
+    yield from free_operation(table, turn, "assault")
+
+
+def air_lift_into(table: Table, space: str) -> Steps:
+    """4.2.2 into 1 space: at least 1 piece, and a US Troop if none is or could Sweep there to Assault."""
+    turn = free_turn(US)
+    if all(at == space for at in lift_origins(table)):
+        return
+    table.tell("activity", US, "air_lift")
+    troops_near = table.on_map((US_TROOPS,), (space, *sweep_origins(table, space)))
+    least = 0 if troops_near else min(1, table.on_map((US_TROOPS,)))
+    with_troops = lambda: [at for at in lift_origins(table) if at != space and table.pieces[at][US_TROOPS]]
+    origins = yield from ask_spaces(US, "air_lift.where", "4.2.2", with_troops, least, least)
+    others = lambda: [at for at in lift_origins(table) if at != space and at not in origins]
+    most = lift_limit(table) - 1 - least
+    origins = origins + (yield from ask_spaces(US, "air_lift.where", "4.2.2", others, 1 - least, most))
+    more = movable(table, turn, other_kinds(table), origins)
+    troops = movable(table, turn, (US_TROOPS,), origins)
+    least = least if more else 1
+    lifted = yield from ask_pieces(US, "air_lift.troops", "4.2.2", lambda: troops, least, 99, space=space)
+    least = 0 if lifted else 1
+    lifted |= yield from ask_pieces(US, "air_lift.others", "4.2.2", lambda: more, least, MOST_OTHERS, space=space)
+    relocate(table, lifted, space)
+
+
+def sweep_into(table: Table, space: str) -> Steps:
+    """3.2.3 by the US in 1 space, in any season, with a Troop if there is one to bring."""
+    turn = free_turn(US, among=(space,))
+    table.tell("operation", US, "sweep", "full")
+    least = 0 if table.pieces[space][US_TROOPS] else 1
+    yield from move_in(table, turn, "sweep.troops", "3.2.3", (US_TROOPS,), sweep_origins, space, least)
+    yield from sweep_space(table, turn, space, 2 if table.capability(COBRAS, UNSHADED) else 0)
 
 
 def run_die(table: Table, card: int) -> int:
