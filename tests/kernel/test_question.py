@@ -1,0 +1,81 @@
+"""Questions: any selection of least to most of the listed options is legal, nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from service.kernel.problems import IllegalAnswer
+from service.kernel.question import NUMBER, ONE, ORDER, SOME, Option, Question
+
+
+def ask(kind, *values, least=1, most=1, secret=False):
+    listing = lambda: [Option(value, f"option.{value}") for value in values]
+    return Question("red", kind, "key", "1.1", listing, least, most, secret=secret)
+
+
+def refusal(question, answer):
+    with pytest.raises(IllegalAnswer) as caught:
+        question.accept(answer)
+    return caught.value.code
+
+
+def test_options_are_listed_only_when_looked_at():
+    calls = []
+    question = Question("red", ONE, "key", "1.1", lambda: calls.append(1) or [Option("a", "t")])
+    assert calls == []
+    assert question.options == [Option("a", "t")]
+    assert question.options
+    assert calls == [1]
+
+
+def test_one_of():
+    question = ask(ONE, "a", "b")
+    assert question.accept("b") == "b"
+    assert refusal(question, "c") == "answer/not_an_option"
+    assert refusal(question, ["a"]) == "answer/not_one_option"
+
+
+def test_some_of_is_recorded_in_listed_order():
+    question = ask(SOME, "a", "b", "c", least=1, most=2)
+    assert question.accept(["c", "a"]) == ["a", "c"]
+    assert refusal(question, []) == "answer/wrong_count"
+    assert refusal(question, ["a", "b", "c"]) == "answer/wrong_count"
+    assert refusal(question, ["a", "a"]) == "answer/repeated_option"
+    assert refusal(question, ["x"]) == "answer/not_an_option"
+    assert refusal(question, "a") == "answer/not_a_list"
+
+
+def test_order_keeps_the_given_order():
+    question = ask(ORDER, "a", "b", "c", least=3, most=3)
+    assert question.accept(["c", "a", "b"]) == ["c", "a", "b"]
+
+
+def test_number():
+    question = ask(NUMBER, least=2, most=4)
+    assert question.accept(3) == 3
+    assert refusal(question, 5) == "answer/out_of_range"
+    assert refusal(question, True) == "answer/not_a_number"
+    assert refusal(question, "3") == "answer/not_a_number"
+
+
+def test_limits_follow_what_is_listed():
+    question = ask(SOME, "a", "b", least=3, most=5)
+    assert (question.least, question.most) == (2, 2)
+
+
+@pytest.mark.parametrize(
+    ("question", "forced"),
+    [
+        (ask(ONE, "a"), "a"),
+        (ask(ONE, "a", "b"), None),
+        (ask(SOME, "a", "b", least=2, most=2), ["a", "b"]),
+        (ask(SOME, least=0, most=3), []),
+        (ask(SOME, "a", least=0, most=1), None),
+        (ask(ORDER, "a", "b", least=2, most=2), None),
+        (ask(NUMBER, least=2, most=2), 2),
+        (ask(NUMBER, least=1, most=2), None),
+        (ask(ONE, "a", secret=True), None),
+    ],
+)
+def test_forced(question, forced):
+    assert question.forced() == forced
