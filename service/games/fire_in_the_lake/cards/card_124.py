@@ -2,6 +2,71 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import PIVOTAL, Card, order
+from service.games.fire_in_the_lake.changes import MOST_MARKERS, activate, remove
+from service.games.fire_in_the_lake.events import choose_spaces, free_turn, place_pieces
+from service.games.fire_in_the_lake.operations.attack import lightly_armored, remove_enemies
+from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
+from service.games.fire_in_the_lake.operations.terror import can_terrorize, terror_space
+from service.games.fire_in_the_lake.pieces import (
+    ALL_GUERRILLAS,
+    COIN_KINDS,
+    GUERRILLAS,
+    GUERRILLAS_ACTIVE,
+    NVA,
+    US_BASES,
+    US_TROOPS,
+    VC,
+    VC_BASES,
+    VC_GUERRILLAS,
+)
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.title import Steps
 
-CARD = Card(124, order("VNUA"), kind=PIVOTAL)
+
+def general_uprising(table: Table) -> Steps:
+    """VC: Terror wherever it is Underground, 6 pieces into Cities, then all Guerrillas Attack, NVA ones too."""
+    yield from terror_everywhere(table)
+    yield from place_pieces(table, VC, 124, (VC_GUERRILLAS, VC_BASES), 6, lambda: board.CITIES)
+    for space in board.ALL:
+        if table.count(space, EVERY_GUERRILLA) and table.count(space, COIN_KINDS):
+            yield from attack_together(table, space)
+
+
+def terror_everywhere(table: Table) -> Steps:
+    """Free Terror in every space that allows it; if markers run short, VC says who gets them."""
+    spaces = [space for space in board.ALL if can_terrorize(table, VC, space)]
+    unmarked = [space for space in spaces if not table.terror[space]]
+    left = MOST_MARKERS - sum(table.terror.values())
+    first = unmarked
+    if left < len(unmarked):
+        first = yield from choose_spaces(VC, 124, lambda: unmarked, left)
+    for space in first + [space for space in spaces if space not in first]:
+        yield from terror_space(table, VC, space)
+
+
+def attack_together(table: Table, space: str) -> Steps:
+    """One Attack by the sum of VC and NVA Guerrillas; attrition takes VC first."""
+    if table.count(space, ALL_GUERRILLAS[NVA]):
+        lightly_armored(table, NVA, space)
+    for faction in (VC, NVA):
+        activate(table, GUERRILLAS[faction], 99, space)
+    if table.roll("attack") <= table.count(space, EVERY_GUERRILLA):
+        removed = yield from remove_enemies(table, free_turn(VC), space, 2)
+        price = sum(n for (kind, _), n in removed.items() if kind in (US_TROOPS, US_BASES))
+        for faction in (VC, NVA):
+            price -= remove(table, GUERRILLAS_ACTIVE[faction], price, space)
+
+
+def unshaded(table: Table, who: str) -> Steps:
+    """The General Uprising."""
+    yield from general_uprising(table)
+
+
+def precondition(table: Table) -> bool:
+    """At least 2 cards in the RVN Leader box, and more than 20 VC Guerrillas in the South."""
+    return table.leader_cards() >= 2 and table.on_map(ALL_GUERRILLAS[VC], board.IN_SOUTH) > 20
+
+
+CARD = Card(124, order("VNUA"), kind=PIVOTAL, unshaded=unshaded, precondition=precondition)
