@@ -52,6 +52,6 @@ lock:  ## resolve again; needs uv
 
 LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
 
-clean:  ## remove what can be made again; the games in var/ stay
+clean:  ## remove what can be made again; games are kept elsewhere and stay
 	@rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,28 @@
+"""Gunicorn in a container: as everywhere, but reachable from outside and logging to the console."""
+
+from __future__ import annotations
+
+import os
+
+from service.api import gunicorn_conf as base
+
+bind = f"{os.environ.get('HOST', '0.0.0.0')}:{os.environ.get('PORT', '8000')}"  # noqa: S104 that is what it is for
+# Two processes for each core would only fight for it: the work is Python, and threads wait for the disk.
+workers = int(os.environ.get("WEB_CONCURRENCY", str(max(2, os.cpu_count() or 1))))
+worker_class = base.worker_class
+threads = base.threads
+keepalive = base.keepalive
+timeout = base.timeout
+graceful_timeout = base.graceful_timeout
+limit_request_line = base.limit_request_line
+limit_request_field_size = base.limit_request_field_size
+control_socket_disable = base.control_socket_disable
+# Heartbeats in memory: a container's disk may be slow or read-only.
+worker_tmp_dir = "/dev/shm" if os.path.isdir("/dev/shm") else None  # noqa: S108 gunicorn makes its own file there
+accesslog = base.accesslog
+errorlog = "-"
+loglevel = os.environ.get("LOG_LEVEL", "info")
+# Only the proxy in front may say who the client is.
+forwarded_allow_ips = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
+post_fork = base.post_fork
+child_exit = base.child_exit

@@ -1,0 +1,219 @@
+"""What deploy/ says is parsed, and what it would run is run, without a container engine."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+import yaml
+from redis import Redis
+from redis.exceptions import RedisError
+
+from service.journal.redis_journal import RedisJournal
+from service.server.binary import find_binary
+from service.server.conf import DURABLE
+from tests.journal.cluster import free_ports
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+BIN = Path(sys.executable).parent
+
+
+def instructions() -> list[tuple[str, str]]:
+    """The Dockerfile, one instruction a line."""
+    text = re.sub(r"\\\n\s*", "", (DEPLOY / "Dockerfile").read_text())
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    return [(line.split(" ", 1)[0], line.split(" ", 1)[1]) for line in lines]
+
+
+def command(name: str) -> list[str]:
+    """The command of the last such instruction, in its exec form."""
+    text = [rest for instruction, rest in instructions() if instruction == name][-1]
+    found: list[str] = json.loads(text[text.index("[") :])
+    return found
+
+
+@pytest.fixture(scope="module")
+def compose():
+    return yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+
+
+@contextmanager
+def running(arguments: list[str], **environment: str) -> Iterator[subprocess.Popen[bytes]]:
+    process = subprocess.Popen(arguments, env={**os.environ, **environment}, cwd=ROOT)
+    try:
+        yield process
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def until(condition, seconds: float = 20.0) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        try:
+            if condition():
+                return
+        except (OSError, RedisError):
+            pass
+        time.sleep(0.05)
+    raise AssertionError("it does not come up")
+
+
+@pytest.fixture(scope="module")
+def valkey(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The server as deploy/valkey.conf configures it, on another port and directory."""
+    home, (port,) = tmp_path_factory.mktemp("valkey"), free_ports(1)
+    text = (DEPLOY / "valkey.conf").read_text()
+    for given, moved in (
+        ("bind * -::*", "bind 127.0.0.1"),
+        ("port 6379", f"port {port}"),
+        ("dir /data", f"dir {home}"),
+    ):
+        assert f"\n{given}\n" in text
+        text = text.replace(given, moved)
+    (home / "valkey.conf").write_text(text)
+    url = f"redis://127.0.0.1:{port}/0"
+    with running([str(find_binary()), str(home / "valkey.conf")]), Redis.from_url(url) as client:
+        until(client.ping)
+        yield url
+
+
+class TestServer:
+    def test_it_is_as_durable_as_our_own(self) -> None:
+        lines = (DEPLOY / "valkey.conf").read_text().splitlines()
+        settings = dict(line.split(" ", 1) for line in lines if line and not line.startswith("#"))
+        assert dict(DURABLE).items() <= settings.items()
+
+    def test_the_journal_trusts_it(self, valkey: str) -> None:
+        journal = RedisJournal(valkey)
+        assert journal.health() == []
+        assert list(journal.client.config_get("appendfsync").values()) in (["always"], [b"always"])
+        journal.close()
+
+
+class TestImage:
+    def test_what_is_copied_is_there_and_not_ignored(self) -> None:
+        kept = (DEPLOY / "Dockerfile.dockerignore").read_text().splitlines()
+        for instruction, rest in instructions():
+            if instruction == "COPY" and "--from" not in rest:
+                for source in shlex.split(rest)[:-1]:
+                    assert f"!{source}" in kept
+                    assert (ROOT / source).exists(), source
+
+    def test_it_does_not_run_as_root_and_its_base_is_pinned(self) -> None:
+        assert ("USER", "sentiero") in instructions()
+        bases = [rest.split()[0] for instruction, rest in instructions() if instruction == "FROM"]
+        assert set(bases) == {"python:3.11-slim-bookworm"}
+
+    def test_dependencies_are_installed_by_their_hashes(self) -> None:
+        installs = [rest for instruction, rest in instructions() if instruction == "RUN" and "pip install" in rest]
+        assert all("--require-hashes" in rest or "--no-deps" in rest for rest in installs)
+
+    def test_the_installed_package_is_complete(self, tmp_path: Path) -> None:
+        """As the image installs it: from a copy, into a place where the repository is not."""
+        source, target = tmp_path / "source", tmp_path / "target"
+        source.mkdir()
+        for name in ("pyproject.toml", "LICENSE", "service"):
+            subprocess.run(["cp", "-r", ROOT / name, source], check=True)
+        options = ["--quiet", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
+        subprocess.run([sys.executable, "-m", "pip", "install", *options, "--target", target, source], check=True)
+        code = "from service.cli import main; from service.games import TITLES; import service, sys; "
+        code += "[title.catalogue() for title in TITLES.values()]; print(service.__file__); sys.exit(main(['openapi']))"
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(target)},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert done.stdout.startswith(str(target))
+        assert "openapi:" in done.stdout
+        tracked = subprocess.run(["git", "ls-files", "service"], cwd=ROOT, capture_output=True, text=True, check=True)
+        data = [name for name in tracked.stdout.split() if not name.endswith((".py", ".md"))]
+        assert [name for name in data if not (target / name).exists()] == []
+
+
+class TestGunicorn:
+    def config(self) -> str:
+        assert ("COPY", "deploy/gunicorn.conf.py /etc/sentiero/gunicorn.conf.py") in instructions()
+        return str(DEPLOY / "gunicorn.conf.py")
+
+    def as_in_the_image(self, arguments: list[str]) -> list[str]:
+        placed = [self.config() if part == "/etc/sentiero/gunicorn.conf.py" else part for part in arguments]
+        return [str(BIN / placed[0]), *placed[1:]]
+
+    def test_its_configuration_is_accepted(self) -> None:
+        arguments = self.as_in_the_image(command("CMD"))
+        arguments.insert(1, "--print-config")
+        environment = {**os.environ, "EVENTS_URL": "redis://127.0.0.1:1", "WEB_CONCURRENCY": "3"}
+        done = subprocess.run(arguments, env=environment, cwd=ROOT, capture_output=True, text=True, check=True)
+        settings = dict(re.findall(r"^(\w+)\s+= (.*)$", done.stdout, re.MULTILINE))
+        assert settings["worker_class"].strip("'") in ("gthread", "<class 'gunicorn.workers.gthread.ThreadWorker'>")
+        assert settings["bind"] == "['0.0.0.0:8000']"
+        assert settings["workers"] == "3"
+        assert int(settings["threads"]) >= 64
+
+    def test_the_service_runs_as_composed(self, compose, valkey: str, tmp_path: Path) -> None:
+        (port,) = free_ports(1)
+        given = compose["services"]["api"]["environment"]
+        environment = {name: value.replace("redis://valkey:6379/0", valkey) for name, value in given.items()}
+        assert environment["EVENTS_URL"] == environment["QUEUE_URL"] == valkey
+        environment |= {"HOST": "127.0.0.1", "PORT": str(port), "PROMETHEUS_MULTIPROC_DIR": str(tmp_path)}
+        check = [sys.executable, *command("HEALTHCHECK")[1:]]
+
+        def healthy() -> bool:
+            done = subprocess.run(check, env={**os.environ, **environment}, capture_output=True, check=False)
+            return done.returncode == 0
+
+        assert not healthy()
+        with running(self.as_in_the_image(command("CMD")), **environment):
+            until(healthy)
+            connection = HTTPConnection("127.0.0.1", port, timeout=5)
+            connection.request("GET", "/metrics")
+            assert connection.getresponse().status == 200
+            connection.close()
+
+    def test_the_worker_runs_as_composed(self, compose, valkey: str) -> None:
+        name, *arguments = compose["services"]["worker"]["command"]
+        environment = {**os.environ, "EVENTS_URL": valkey, "QUEUE_URL": valkey}
+        subprocess.run([BIN / name, *arguments, "--burst"], env=environment, check=True, timeout=60)
+
+
+class TestCompose:
+    def test_three_services(self, compose) -> None:
+        assert set(compose["services"]) == {"api", "worker", "valkey"}
+
+    def test_only_the_api_is_reached_from_outside(self, compose) -> None:
+        assert [name for name, service in compose["services"].items() if "ports" in service] == ["api"]
+
+    def test_the_journal_outlives_its_container(self, compose) -> None:
+        volumes = compose["services"]["valkey"]["volumes"]
+        assert "journal:/data" in volumes
+        assert "journal" in compose["volumes"]
+        (mounted,) = (volume for volume in volumes if "valkey.conf" in volume)
+        assert (DEPLOY / mounted.split(":")[0]).is_file()
+
+    def test_everything_comes_back_and_waits_for_the_journal(self, compose) -> None:
+        services = compose["services"]
+        assert {service["restart"] for service in services.values()} == {"unless-stopped"}
+        for name in ("api", "worker"):
+            assert services[name]["depends_on"] == {"valkey": {"condition": "service_healthy"}}
+        assert "healthcheck" in services["valkey"]
+
+    def test_the_image_is_built_from_the_root(self, compose) -> None:
+        build = compose["services"]["api"]["build"]
+        root = (DEPLOY / build["context"]).resolve()
+        assert root == ROOT
+        assert (root / build["dockerfile"]).is_file()
