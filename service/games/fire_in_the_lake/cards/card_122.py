@@ -2,6 +2,44 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import PIVOTAL, Card, order
+from service.games.fire_in_the_lake.events import RULE, free_operation, free_turn
+from service.games.fire_in_the_lake.operations.attack import lightly_armored, troops_attack
+from service.games.fire_in_the_lake.operations.march import march_into, march_spaces
+from service.games.fire_in_the_lake.pieces import COIN_KINDS, NVA, NVA_TROOPS, US_TROOPS
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import next_space
+from service.kernel.title import Steps
 
-CARD = Card(122, order("NVAU"), kind=PIVOTAL)
+
+def unshaded(table: Table, who: str) -> Steps:
+    """NVA: free March, then Troops on open LoCs go on, then Troops Attack wherever enemies are."""
+    yield from free_operation(table, free_turn(NVA), "march")
+    yield from drive_on(table)
+    turn = free_turn(NVA)
+    for space in board.ALL:
+        if table.pieces[space][NVA_TROOPS] and table.count(space, COIN_KINDS):
+            lightly_armored(table, NVA, space)
+            yield from troops_attack(table, turn, space)
+
+
+def drive_on(table: Table) -> Steps:
+    """Troops on LoCs without US or ARVN pieces may move 1 space."""
+    turn = free_turn(NVA)
+    turn.march_kinds = (NVA_TROOPS,)
+    turn.origins = frozenset(loc for loc in board.LOCS if not table.count(loc, COIN_KINDS))
+    spaces = lambda: march_spaces(table, turn)
+    while any(march_spaces(table, turn)):
+        space = yield from next_space(table, turn, "march.where", RULE, spaces, lambda: True)
+        if space is None:
+            return
+        yield from march_into(table, turn, space)
+
+
+def precondition(table: Table) -> bool:
+    """At least 2 cards in the RVN Leader box, and more NVA than US Troops on the map."""
+    return table.leader_cards() >= 2 and table.on_map((NVA_TROOPS,)) > table.on_map((US_TROOPS,))
+
+
+CARD = Card(122, order("NVAU"), kind=PIVOTAL, unshaded=unshaded, precondition=precondition)
