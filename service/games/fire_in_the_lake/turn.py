@@ -79,9 +79,13 @@ class Turn:
 
     def open_to(self, space: str) -> bool:
         """3.1: whether this Operation may still select the space."""
-        if space in self.spaces or (self.among is not None and space not in self.among):
+        if space in self.spaces or not self.within(space):
             return False
         return self.most is None or len(self.spaces) < self.most
+
+    def within(self, space: str) -> bool:
+        """5.1: whether the space is one of those that an Event names."""
+        return self.among is None or space in self.among
 
     # -- movement: each piece moves once -------------------------------------------------------
 
@@ -131,10 +135,12 @@ def next_space(
     """3.1: select one more space, or pause for a Special Activity (4.1), or stop with None."""
 
     def listing() -> list[Option]:
-        spaces = space_options(space for space in candidates() if turn.open_to(space))
-        if turn.spaces or not spaces or (may_stop is not None and may_stop()):
-            spaces += word_options([DONE])
-        return spaces + asides(table, turn)
+        found = space_options(space for space in candidates() if turn.open_to(space)) + activity_options(table, turn)
+        if found:
+            found += word_options(_transfers(table, turn))
+        if turn.spaces or not found or (may_stop is not None and may_stop()):
+            found += word_options([DONE])
+        return found
 
     while True:
         answer = yield from ask(turn.role, key, rule, listing, chosen=list(turn.spaces))
@@ -154,7 +160,8 @@ def next_activity_space(
     def listing() -> list[Option]:
         spaces: list[Option] = []
         if len(turn.activity_spaces) < most:
-            spaces = space_options(space for space in candidates() if space not in turn.activity_spaces)
+            unused = (space for space in candidates() if space not in turn.activity_spaces)
+            spaces = space_options(space for space in unused if turn.within(space))
         if turn.activity_spaces or not spaces:
             spaces += word_options([DONE])
         return spaces
@@ -186,10 +193,15 @@ def last_chance(table: Table, turn: Turn) -> Steps:
         yield from aside(table, turn, answer)
 
 
+def activity_options(table: Table, turn: Turn) -> list[Option]:
+    """The Special Activities that are open now."""
+    return [Option(name, f"activity.{name}") for name in possible_activities(table, turn)]
+
+
 def asides(table: Table, turn: Turn) -> list[Option]:
-    """What may be done between two steps of an Operation."""
-    names = possible_activities(table, turn)
-    return [Option(name, f"activity.{name}") for name in names] + word_options(_transfers(table, turn))
+    """What may be done between two steps of an Operation; a transfer (1.5.2) while there is more to do."""
+    found = activity_options(table, turn)
+    return found + word_options(_transfers(table, turn)) if found else []
 
 
 def aside(table: Table, turn: Turn, answer: str) -> Steps:

@@ -30,7 +30,7 @@ def bombard_spaces(table: Table) -> Iterator[str]:
 
 def bombard_possible(table: Table, turn: Turn) -> bool:
     """Not under Typhoon Kate."""
-    return not grounded(table, turn) and any(bombard_spaces(table))
+    return not grounded(table, turn) and any(turn.within(space) for space in bombard_spaces(table))
 
 
 def bombard_limit(table: Table) -> int:

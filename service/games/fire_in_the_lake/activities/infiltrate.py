@@ -55,7 +55,7 @@ def infiltrate_possible(table: Table, turn: Turn) -> bool:
     """Not behind the McNamara Line, unless the Event now played says so."""
     if table.in_momentum(MCNAMARA_LINE, UNSHADED) and not turn.by_event:
         return False
-    return any(infiltrate_spaces(table))
+    return any(turn.within(space) for space in infiltrate_spaces(table))
 
 
 def infiltrate_limit(table: Table) -> int:

@@ -37,7 +37,8 @@ def _anywhere(spaces: Callable[[Table, Turn], Iterator[str]]) -> Callable[[Table
 
 
 def _rally_possible(table: Table, turn: Turn) -> bool:
-    return can_improve_trail(table, turn) or any(rally_spaces(table, turn))
+    in_no_space = turn.among is None and can_improve_trail(table, turn)
+    return in_no_space or any(rally_spaces(table, turn))
 
 
 TRAIN = Operation("train", "3.2.1", _anywhere(train_spaces), train)

@@ -48,9 +48,10 @@ def sweep_origins(table: Table, to: str) -> list[str]:
 
 
 def movable(table: Table, turn: Turn, kinds: Iterable[str], origins: Iterable[str]) -> list[Stack]:
-    """The pieces in these spaces that have not moved yet."""
+    """The pieces in these spaces that have not moved yet, and that an Event does not hold back."""
     kinds = tuple(kinds)
-    stacks = ((kind, space, turn.unmoved(table, kind, space)) for space in origins for kind in kinds)
+    starts = [space for space in origins if turn.origins is None or space in turn.origins]
+    stacks = ((kind, space, turn.unmoved(table, kind, space)) for space in starts for kind in kinds)
     return [stack for stack in stacks if stack[2] > 0]
 
 

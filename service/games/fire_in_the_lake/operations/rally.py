@@ -40,7 +40,7 @@ def rally_spaces(table: Table, turn: Turn) -> Iterator[str]:
 def rally(table: Table, turn: Turn) -> Steps:
     """3.3.1: place Guerrillas or Bases, recover VC, then build the Trail."""
     spaces = lambda: rally_spaces(table, turn)
-    may_stop = lambda: can_improve_trail(table, turn)
+    may_stop = lambda: turn.among is None and can_improve_trail(table, turn)
     cadres = turn.who == VC and table.capability(CADRES, SHADED)
     while space := (yield from next_space(table, turn, "rally.where", RULE, spaces, may_stop)):
         pay(table, turn.who, turn.cost(1))
