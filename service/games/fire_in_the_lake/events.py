@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.air_lift import MOST_OTHERS, lift_limit, lift_origins, other_kinds
+from service.games.fire_in_the_lake.activities.air_strike import StrikeTerms, air_strike
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
+from service.games.fire_in_the_lake.activities.transport import armored_cavalry
 from service.games.fire_in_the_lake.asking import (
     DONE,
     Chosen,
@@ -18,9 +20,13 @@ from service.games.fire_in_the_lake.asking import (
     ask_space_or_stop,
     ask_spaces,
     ask_word,
+    space_options,
     word_options,
 )
 from service.games.fire_in_the_lake.changes import (
+    ACTIVE_OPPOSITION,
+    ACTIVE_SUPPORT,
+    degrade_trail,
     in_box,
     may_stand,
     move,
@@ -33,10 +39,11 @@ from service.games.fire_in_the_lake.changes import (
 )
 from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.games.fire_in_the_lake.lasting import COBRAS, MIGS, TOP_GUN
+from service.games.fire_in_the_lake.operations.assault import add_arvn, assault_space, villagers
 from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
 from service.games.fire_in_the_lake.operations.movement import movable, move_in, sweep_origins
 from service.games.fire_in_the_lake.operations.sweep import sweep_space
-from service.games.fire_in_the_lake.pieces import IS_BASE, IS_TUNNELED, OWNER, STOCK, US, US_TROOPS
+from service.games.fire_in_the_lake.pieces import COIN, IS_BASE, IS_TUNNELED, OF, OWNER, STOCK, US, US_TROOPS
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.question import Option
@@ -61,6 +68,19 @@ def choose_faction(who: str, card: int, *factions: str) -> StepsTo[str]:
     return (yield from ask(who, "event.faction", RULE, options, card=card))
 
 
+def choose_action(
+    who: str, card: int, operations: Callable[[], Iterable[str]], activities: Callable[[], Iterable[str]]
+) -> StepsTo[str]:
+    """One of several Operations and Special Activities; DONE if there is none."""
+
+    def listing() -> list[Option]:
+        found = [Option(name, f"operation.{name}") for name in operations()]
+        found += [Option(name, f"activity.{name}") for name in activities()]
+        return found or word_options([DONE])
+
+    return (yield from ask(who, "event.operation", RULE, listing, card=card))
+
+
 def choose_space(who: str, card: int, spaces: Spaces) -> StepsTo[str | None]:
     """One space; None if there is none."""
     return (yield from ask_space(who, "event.where", RULE, spaces, card=card))
@@ -70,6 +90,12 @@ def choose_spaces(who: str, card: int, spaces: Spaces, n: int, least: int | None
     """Exactly n spaces, or all there are (5.1.3); from `least` on where the card says up to."""
     fewest = n if least is None else least
     return (yield from ask_spaces(who, "event.spaces", RULE, spaces, fewest, n, card=card))
+
+
+def choose_destination(who: str, card: int, spaces: Spaces) -> StepsTo[str]:
+    """One space, or the Available box."""
+    options = lambda: space_options(spaces()) + word_options([AVAILABLE])
+    return (yield from ask(who, "event.where", RULE, options, card=card))
 
 
 def choose_pieces(
@@ -88,6 +114,11 @@ def preferring(spaces: Iterable[str], whole: Callable[[str], bool]) -> list[str]
 
 
 # -- pieces (1.4.1, 5.1.1) ---------------------------------------------------------------------
+
+
+def exposed(*factions: str) -> tuple[str, ...]:
+    """5.1.1: the kinds of these Factions that an Event may remove: all but Tunneled Bases."""
+    return tuple(kind for faction in factions for kind in OF[faction] if kind not in IS_TUNNELED)
 
 
 def box_stacks(table: Table, kinds: Iterable[str], box: str) -> list[Stack]:
@@ -204,20 +235,33 @@ def _place(table: Table, who: str, kind: str, n: int, space: str, box: str) -> S
     return place(table, kind, n, space, box)
 
 
+def place_here(table: Table, who: str, card: int, kind: str, n: int, space: str) -> StepsTo[int]:
+    """Place n pieces of a kind in a space; own pieces from elsewhere on the map only if wanted (1.4.1)."""
+    placed = place(table, kind, n, space)
+    more = yield from place_pieces(table, who, card, (kind,), n - placed, lambda: (space,))
+    return placed + sum(more.values())
+
+
 def bring_pieces(
-    table: Table, who: str, card: int, sources: Callable[[], list[Stack]], places: Iterable[str], must: bool = False
+    table: Table,
+    who: str,
+    card: int,
+    sources: Callable[[], list[Stack]],
+    places: Iterable[str],
+    must: bool = False,
+    most: int = 999,
 ) -> Steps:
     """Move pieces across the map, one destination after the other: some of them, or all that can where they must."""
     waiting = list(places)
     asking = ask_space if must else ask_space_or_stop
-    while True:
+    while most > 0:
         open_to = lambda: [to for to in waiting if _welcome(table, sources(), to)]
         to = yield from asking(who, "event.where", RULE, open_to, card=card)
         if to is None:
             return
         stacks = _welcome(table, sources(), to)
-        chosen = yield from ask_pieces(who, "event.move", RULE, lambda: stacks, 1, 999, card=card, space=to)
-        relocate(table, chosen, to)
+        chosen = yield from ask_pieces(who, "event.move", RULE, lambda: stacks, 1, most, card=card, space=to)
+        most -= relocate(table, chosen, to)
         if not must:
             waiting.remove(to)
 
@@ -241,9 +285,9 @@ def replace_pieces(table: Table, chosen: Chosen, by: str) -> int:
 def replace_by_choice(table: Table, who: str, card: int, chosen: Chosen, kinds: tuple[str, ...]) -> Steps:
     """5.1.1: replace pieces 1 for 1 with any of these kinds; they are only removed for want of a replacement."""
     take_off(table, chosen)
-    for (_, space), n in chosen.items():
+    for space in (space for (_, space), n in chosen.items() for _ in range(n)):
         here = lambda to=space: (to,)
-        yield from place_pieces(table, who, card, kinds, n, here)
+        yield from place_pieces(table, who, card, kinds, 1, here)
 
 
 def place_in_each(table: Table, who: str, card: int, kinds: tuple[str, ...], spaces: Iterable[str]) -> Steps:
@@ -286,6 +330,15 @@ def set_spaces(
     return chosen
 
 
+def shift_either_way(table: Table, who: str, card: int, space: str) -> Steps:
+    """Shift a space 1 level toward Active Support or Active Opposition, as chosen."""
+    goals = {"toward_support": ACTIVE_SUPPORT, "toward_opposition": ACTIVE_OPPOSITION}
+    words = [word for word, goal in goals.items() if shiftable(table, (space,), goal)]
+    if words:
+        answer = yield from ask_word(who, "event.direction", RULE, lambda: words, card=card, space=space)
+        toward(table, space, goals[answer])
+
+
 def remove_support(table: Table, spaces: Iterable[str]) -> None:
     """Set Active or Passive Support to Neutral."""
     for space in spaces:
@@ -296,6 +349,14 @@ def remove_support(table: Table, spaces: Iterable[str]) -> None:
 def at_support(table: Table, spaces: Iterable[str]) -> list[str]:
     """Spaces at any Support."""
     return [space for space in spaces if table.level(space) > 0]
+
+
+# -- the Trail (6.7) ----------------------------------------------------------------------------
+
+
+def degrade(table: Table, n: int) -> int:
+    """5.1.2: the Event now played Degrades the Trail, whatever an earlier one forbids."""
+    return degrade_trail(table, n, by_event=True)
 
 
 # -- lasting effects and eligibility (2.3.6, 5.3, 5.4) -------------------------------------------
@@ -311,6 +372,12 @@ def set_capability(table: Table, card: int, side: str) -> None:
     table.do("capability", card, side)
     if card == TOP_GUN and side == UNSHADED and table.capability(MIGS, SHADED):
         table.do("capability", MIGS, None)
+
+
+def flip_leader(table: Table) -> None:
+    """2.4.1: turn the current RVN Leader card face down; Minh is no card, and no Failed Attempt is a Leader."""
+    if table.leaders and not table.leader_flipped:
+        table.do("leader_flipped")
 
 
 def stay_eligible(table: Table, who: str) -> None:
@@ -361,6 +428,14 @@ def free_operation(table: Table, turn: Turn, name: str) -> Steps:
         yield from run_operation(table, turn, name)
 
 
+def choose_able(
+    table: Table, who: str, card: int, terms: Callable[[str], Turn], *operations: str
+) -> StepsTo[str | None]:
+    """US or ARVN, whichever could execute one of these Operations on the Event's terms; None if neither."""
+    able = [one for one in COIN if not set(operations).isdisjoint(possible_operations(table, terms(one)))]
+    return (yield from choose_faction(who, card, *able)) if able else None
+
+
 def free_limited_operations(table: Table, who: str, card: int, n: int, among: Iterable[str] | None = None) -> Steps:
     """Any n Limited Operations, each chosen after the one before; not against the Monsoon (2.3.9)."""
     places = None if among is None else tuple(among)
@@ -379,6 +454,8 @@ def free_activity(table: Table, turn: Turn, name: str) -> Steps:
         turn.activity = name
         table.tell("activity", turn.who, name)
         yield from activity.run(table, turn)
+        if "armored_cavalry" in turn.used:
+            yield from armored_cavalry(table, turn)
 
 
 def any_free_activity(table: Table, who: str, card: int) -> Steps:
@@ -392,6 +469,32 @@ def any_free_activity(table: Table, who: str, card: int) -> Steps:
     name = yield from ask(who, "event.activity", RULE, listing, card=card)
     if name != DONE:
         yield from free_activity(table, turn, name)
+
+
+def actions_in_place(table: Table, who: str, space: str) -> list[str]:
+    """Sweep without movement, never on a LoC (3.2.3), and Assault, where a Faction could execute them."""
+    turn = free_turn(who, among=(space,))
+    turn.no_movement = True
+    able = possible_operations(table, turn)
+    return [name for name in ("sweep", "assault") if name in able]
+
+
+def act_in_place(table: Table, who: str, card: int, spaces: Iterable[str], no_arvn: bool = False) -> Steps:
+    """In each space a free Sweep without movement or a free Assault, whichever the Faction chooses."""
+    turn = free_turn(who)
+    turn.no_arvn = no_arvn
+    gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
+    for space in spaces:
+        able = lambda at=space: actions_in_place(table, who, at)
+        how = yield from ask_word(who, "event.how", RULE, able, card=card, space=space)
+        table.tell("operation", who, how, "full")
+        if how == "sweep":
+            gunships = yield from sweep_space(table, turn, space, gunships)
+        else:
+            yield from assault_space(table, turn, space)
+            if who == US and not no_arvn:
+                yield from add_arvn(table, turn, space)
+            villagers(table, space)
 
 
 def airmobile_assault(table: Table, space: str, ignore_tunnels: bool = False) -> Steps:
@@ -433,6 +536,13 @@ def sweep_into(table: Table, space: str) -> Steps:
     least = 0 if table.pieces[space][US_TROOPS] else 1
     yield from move_in(table, turn, "sweep.troops", "3.2.3", (US_TROOPS,), sweep_origins, space, least)
     yield from sweep_space(table, turn, space, 2 if table.capability(COBRAS, UNSHADED) else 0)
+
+
+def free_air_strike(table: Table, turn: Turn, terms: StrikeTerms) -> Steps:
+    """4.2.3: an Air Strike on the terms of an Event."""
+    turn.activity = "air_strike"
+    table.tell("activity", turn.who, "air_strike")
+    yield from air_strike(table, turn, terms)
 
 
 def run_die(table: Table, card: int) -> int:

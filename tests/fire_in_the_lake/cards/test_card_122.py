@@ -45,7 +45,9 @@ def test_troops_move_on_one_space_only_and_from_open_locs_only():
             "loc_da_nang_dak_to": {"nva_troops": 2},
             "loc_hue_da_nang": {"nva_troops": 2, "us_troops": 3},
             "pleiku": {"nva_troops": 1},
-        }
+        },
+        nva=0,
+        vc=0,
     )
     asked = execute(
         table, 122, "unshaded", "nva",
@@ -62,7 +64,7 @@ def test_troops_move_on_one_space_only_and_from_open_locs_only():
 
 def test_nobody_must_move_on_and_attrition_follows_every_attack():
     table = a_table(
-        {"quang_tri": {"nva_troops": 5, "us_troops": 2}, "loc_hue_khe_sanh": {"nva_troops": 1}}, casualties={}
+        {"quang_tri": {"nva_troops": 5, "us_troops": 2}, "loc_hue_khe_sanh": {"nva_troops": 1}}, nva=0, vc=0
     )
     execute(table, 122, "unshaded", "nva", "quang_nam", ["nva_troops@quang_tri#1"], "done", "done")
     assert pieces(table, "quang_tri") == {"nva_troops": 2}
@@ -71,18 +73,18 @@ def test_nobody_must_move_on_and_attrition_follows_every_attack():
 
 
 def test_marching_troops_go_on_through_laos_while_the_trail_is_open():
-    table = a_table({"north_vietnam": {"nva_troops": 1}}, trail=1)
-    execute(table, 122, "unshaded", "nva", "central_laos", "southern_laos", "pleiku", "done")
+    table = a_table({"north_vietnam": {"nva_troops": 1}}, trail=1, nva=0, vc=0)
+    execute(table, 122, "unshaded", "nva", "central_laos", "southern_laos", "pleiku")
     assert pieces(table, "pleiku") == {"nva_troops": 1}
 
 
 def test_pt_76_counts_for_every_attack():
     spaces = {"hue": {"nva_troops": 3, "arvn_troops": 4}, "kontum": {"nva_troops": 3, "arvn_troops": 4}}
-    table = a_table(spaces, capabilities={45: "unshaded"})
+    table = a_table(spaces, nva=0, vc=0, capabilities={45: "unshaded"})
     execute(table, 122, "unshaded", "nva", "quang_tri", ["nva_troops@hue#1"], "done")
     assert pieces(table, "hue") == {"nva_troops": 1, "arvn_troops": 4}
     assert pieces(table, "kontum") == {"nva_troops": 2, "arvn_troops": 3}
-    table = a_table(spaces, capabilities={45: "shaded"})
+    table = a_table(spaces, nva=0, vc=0, capabilities={45: "shaded"})
     execute(table, 122, "unshaded", "nva", "quang_tri", ["nva_troops@hue#1"], "done", "no", "yes")
     assert pieces(table, "hue") == {"nva_troops": 2, "arvn_troops": 3}
     assert pieces(table, "kontum") == {"nva_troops": 3, "arvn_troops": 1}

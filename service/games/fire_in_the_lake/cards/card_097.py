@@ -2,6 +2,32 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
+from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, add, add_terror, toward, transfer
+from service.games.fire_in_the_lake.events import choose, choose_space, flip_leader
+from service.games.fire_in_the_lake.pieces import ARVN, VC
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.title import Steps
 
-CARD = event(97, "VUAN", "1964")
+
+def unshaded(table: Table, who: str) -> Steps:
+    """Aid +10, or 4 Patronage to ARVN Resources; flip the RVN Leader card."""
+    words = ("aid", "arvn_resources") if table.tracks["patronage"] else ("aid",)
+    if (yield from choose(who, 97, *words)) == "aid":
+        add(table, "aid", 10)
+    else:
+        transfer(table, "patronage", ARVN, 4)
+    flip_leader(table)
+
+
+def shaded(table: Table, who: str) -> Steps:
+    """Shift a City with VC 2 levels toward Active Opposition; add Terror, even to Terror."""
+    cities = [city for city in board.CITIES if table.has(city, VC)]
+    city = yield from choose_space(who, 97, lambda: cities)
+    if city is not None:
+        toward(table, city, ACTIVE_OPPOSITION, 2)
+        add_terror(table, city)
+
+
+CARD = event(97, "VUAN", "1964", unshaded, shaded)
