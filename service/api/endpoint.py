@@ -6,7 +6,7 @@ when it runs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from flask import Response
@@ -38,6 +38,7 @@ def endpoint(
     headers: Sequence[str] = (),
     problems: Sequence[int] = (),
     token: str | None = None,
+    leads_to: Mapping[str, Any] | None = None,
 ) -> Callable[[View], View]:
     """Register a view for one method of one address, with everything a client must know of it."""
 
@@ -52,6 +53,8 @@ def endpoint(
         for problem in problems:
             described = blueprint.alt_response(problem, response=PROBLEM_NAMES[problem])(described)
         described = blueprint.doc(operationId=operation_id(view.__name__), **_security(token))(described)
+        if leads_to:
+            described._apidoc["response"]["responses"][status][0]["links"] = dict(leads_to)
         view._apidoc = described._apidoc  # type: ignore[attr-defined]
         blueprint.route(rule, methods=[method], parameters=[_parameter(name) for name in parameters])(view)
         return view

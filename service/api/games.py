@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final
 
 from flask import Response
@@ -16,6 +17,10 @@ from service.api.refusals import Refusal
 from service.api.services import Start, services
 from service.api.views import game_document, situation, table_document
 from service.api.wire import game_not_modified, game_reply
+from service.journal.archive import Created
+from service.kernel.problems import Problem
+
+log = logging.getLogger(__name__)
 
 games = blueprint("games", "Games: set them up, look at them, answer their questions.")
 
@@ -36,6 +41,10 @@ _READING: Final[dict[str, Any]] = {
     body=NEW_GAME,
     headers=("Location", "ETag"),
     problems=(400, 413, 415, 422, 503),
+    leads_to={
+        name: {"operationId": name, "parameters": {"game": "$response.body#/id"}}
+        for name in ("readGame", "readTable", "readQuestion", "sendAnswers", "listEvents")
+    },
 )
 def create_game() -> Response:
     """Set up a game.
@@ -48,7 +57,7 @@ def create_game() -> Response:
     if title is None:
         raise Refusal("setup/unknown_title", title=wanted["title"])
     services().readiness.require()
-    created = archive.create(wanted)
+    created = _created(wanted)
     GAMES.labels(title.name).inc()
     with archive.hold(created.game):
         info, start = archive.info(created.game), services().start(created.game)
@@ -56,6 +65,19 @@ def create_game() -> Response:
     document["tokens"] = {"host": created.tokens.host, "seats": list(created.tokens.seats)}
     headers = {"Location": f"/v1/games/{created.game}", "Cache-Control": "no-store"}
     return game_reply(document, document["version"], 201, headers)
+
+
+def _created(wanted: dict[str, Any]) -> Created:
+    try:
+        return services().archive.create(wanted)
+    except Problem:
+        raise
+    except Exception as error:
+        if "position" not in wanted.get("script", {}):
+            raise
+        # A position is a stranger's whole table: where a title stumbles over it, the position is what is wrong.
+        log.warning("a position was refused because of %r", error)
+        raise Refusal("position/refused", reason="it cannot be read") from error
 
 
 @endpoint(games, "/games/<game>", gives=GameSchema, **_READING)

@@ -20,6 +20,7 @@ root = blueprint("service", "Signs of life, numbers and documentation.", prefix=
 
 YAML: Final = "application/yaml"
 _TEXT: Final[dict[str, Any]] = {"type": "string"}
+_OBJECT: Final[dict[str, Any]] = {"type": "object"}
 # The page brings everything with it and may load nothing else.
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
@@ -45,7 +46,7 @@ def read_metrics() -> Response:
     return Response(exposition(), content_type=CONTENT_TYPE_LATEST)
 
 
-@endpoint(root, "/openapi.yaml", gives=_TEXT, media=YAML)
+@endpoint(root, "/openapi.yaml", gives=_OBJECT, media=YAML)
 def read_openapi() -> Response:
     """This document."""
     return Response(services().page("openapi", lambda: openapi_yaml(current_app)), mimetype=YAML)

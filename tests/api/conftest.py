@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +14,7 @@ from flask.testing import FlaskClient
 from service.api.app import create_app
 from service.journal.archive import Archive
 from tests.api import contract
+from tests.running import Running
 from tests.toy_title import request as toy_request
 
 CONTRACT = contract.load()
@@ -61,6 +65,13 @@ class Game:
         assert self.answer(0, 1, "blue").status_code == 201
         assert self.answer(1, 2, "amber").status_code == 201
         return 3
+
+
+@pytest.fixture(scope="session")
+def live() -> Iterator[Running]:
+    """The toy title as people run it: real gunicorn, a real server, a real worker."""
+    with tempfile.TemporaryDirectory(prefix="sto-") as directory, Running(Path(directory)) as running:
+        yield running
 
 
 @pytest.fixture

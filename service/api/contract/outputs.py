@@ -211,18 +211,6 @@ class TitlesSchema(Output):
     titles = fields.List(fields.Nested(TitleSchema), required=True)
 
 
-def _listing(name: str) -> type[Schema]:
-    things = fields.List(fields.Dict(keys=fields.String()), required=True)
-    made = Output.from_dict({name: things}, name=f"{name.title()}Schema")
-    made.__doc__ = f"The {name} of a title, each as its title describes it."
-    return made
-
-
-ScenariosSchema = _listing("scenarios")
-SpacesSchema = _listing("spaces")
-CardsSchema = _listing("cards")
-
-
 class CardSchema(Output):
     """A card, as its title describes it."""
 
@@ -230,6 +218,33 @@ class CardSchema(Output):
         unknown = INCLUDE
 
     number = fields.Raw(required=True, metadata={"oneOf": [{"type": "integer"}, {"type": "string"}]})
+
+
+class ThingSchema(Output):
+    """A scenario or a space, as its title describes it."""
+
+    class Meta:
+        unknown = INCLUDE
+
+    id = fields.String(metadata={"description": "What questions, answers and requests call it."})
+
+
+class ScenariosSchema(Output):
+    """The scenarios of a title."""
+
+    scenarios = fields.List(fields.Nested(ThingSchema), required=True)
+
+
+class SpacesSchema(Output):
+    """The spaces of a title's map."""
+
+    spaces = fields.List(fields.Nested(ThingSchema), required=True)
+
+
+class CardsSchema(Output):
+    """The cards of a title."""
+
+    cards = fields.List(fields.Nested(CardSchema), required=True)
 
 
 class HealthSchema(Output):

@@ -1,0 +1,168 @@
+"""One command starts everything, stops everything, and finds every game again."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+import zlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from service.cli import data_directory, main
+from service.jobs.health import sign_of_life
+from service.jobs.queue import connect, open_queue
+from tests.running import ROOT, Running, alive, descendants, free_port
+from tests.toy_title import request as toy_request
+from tests.walker import Client, expect, walk
+
+
+def until(condition: Callable[[], bool], seconds: float = 15.0) -> bool:
+    """Whether something comes true in time."""
+    end = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.02)
+    return True
+
+
+@pytest.fixture
+def service(short_dir: Path) -> Iterator[Running]:
+    """A service of its own for each test."""
+    with Running(short_dir) as running:
+        yield running
+
+
+@pytest.fixture
+def client(service: Running) -> Iterator[Client]:
+    """Somebody who talks to it."""
+    with Client(service.url) as talking:
+        yield talking
+
+
+def test_it_prints_its_address_and_a_first_curl_that_works(service):
+    assert service.url in service.printed
+    assert service.started_in < 10
+    (curl,) = re.findall("curl .*", service.printed)
+    done = subprocess.run(curl, shell=True, capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout)["tokens"]
+
+
+def test_games_are_there_after_a_restart(short_dir):
+    with Running(short_dir) as service, Client(service.url) as client:
+        created = expect(client.call("createGame", toy_request()), 201)
+        token = created["tokens"]["seats"][0]
+        expect(client.call("sendAnswers", {"answer": "blue"}, token, 1, game=created["id"]), 201)
+        before = expect(client.call("readTable", token=token, game=created["id"]), 200)
+        assert service.stop() == 0
+    with Running(short_dir) as again, Client(again.url) as client:
+        assert expect(client.call("readTable", token=token, game=created["id"]), 200) == before
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_stops_everything(service, number):
+    assert until(lambda: len(descendants(service.pid)) >= 5)
+    everybody = descendants(service.pid)
+    began = time.monotonic()
+    assert service.stop(number) == 0
+    assert time.monotonic() - began < 15
+    assert not any(alive(pid) for pid in everybody)
+
+
+def test_no_child_outlives_a_killed_parent(service):
+    everybody = descendants(service.pid)
+    os.kill(service.pid, signal.SIGKILL)
+    assert until(lambda: not any(alive(pid) for pid in everybody))
+
+
+def test_a_second_service_does_not_take_the_same_games(service, short_dir):
+    other = _run("--port", str(free_port()), "--data", str(short_dir))
+    assert other.returncode == 1
+    assert "Another service" in other.stdout
+
+
+def test_a_port_in_use_is_said_in_words(service, tmp_path):
+    other = _run("--port", str(service.port), "--data", str(tmp_path))
+    assert other.returncode == 1
+    assert f":{service.port}" in other.stdout
+
+
+def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "service.cli", "run", *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_the_journals_server_comes_back_when_it_is_killed(service, client):
+    created = expect(client.call("createGame", toy_request()), 201)
+    (server,) = service.children("-server")
+    os.kill(server, signal.SIGKILL)
+    assert until(lambda: client.call("readGame", game=created["id"]).status == 200)
+    assert walk(client, toy_request(), random.Random(1)).result
+
+
+def test_a_worker_that_is_killed_is_started_again(service):
+    (worker,) = service.children("service.cli worker")
+    time.sleep(5.1)
+    os.kill(worker, signal.SIGKILL)
+    assert until(lambda: service.children("service.cli worker") not in ([], [worker]))
+
+
+def test_the_worker_takes_jobs_as_json(service, short_dir):
+    connection = connect(f"unix://{short_dir}/server.sock")
+    job = open_queue(connection).enqueue(sign_of_life)
+    assert until(lambda: job.get_status(refresh=True) == "finished")
+    result = job.return_value(refresh=True)
+    assert result["process"] in range(2, 1 << 30)
+    stored = connection.hget(f"rq:job:{job.id}", "data")
+    connection.close()
+    assert isinstance(stored, bytes)
+    assert json.loads(zlib.decompress(stored))[0] == "service.jobs.health.sign_of_life"
+
+
+def test_servers_elsewhere_are_used_instead_of_our_own(server_url, tmp_path):
+    with Running(tmp_path / "data", EVENTS_URL=server_url) as service, Client(service.url) as client:
+        assert not service.children("-server")
+        assert walk(client, toy_request(), random.Random(2)).result
+    assert not (tmp_path / "data").exists()
+
+
+def test_metrics_are_of_all_processes_together(service):
+    for _ in range(20):
+        with Client(service.url) as client:
+            client.call("readHealth")
+    with urllib.request.urlopen(service.url + "/metrics") as response:
+        text = response.read().decode()
+    counted = [line for line in text.splitlines() if 'route="/healthz"' in line and "requests_total" in line]
+    assert [line.rpartition(" ")[2] for line in counted] == ["20.0"]
+
+
+def test_the_document_is_printed(capsys):
+    assert main(["openapi"]) == 0
+    assert capsys.readouterr().out == (ROOT / "openapi.yaml").read_text()
+
+
+def test_games_are_kept_with_the_users_state(monkeypatch):
+    monkeypatch.delenv("SENTIERO_DATA", raising=False)
+    monkeypatch.setenv("XDG_STATE_HOME", "/somewhere")
+    assert data_directory() == Path("/somewhere/sentiero")
+    monkeypatch.delenv("XDG_STATE_HOME")
+    assert data_directory() == Path.home() / ".local/state/sentiero"
+    monkeypatch.setenv("SENTIERO_DATA", "/elsewhere")
+    assert data_directory() == Path("/elsewhere")
+
+
+@pytest.mark.parametrize(("command", "name"), [("serve", "EVENTS_URL"), ("worker", "QUEUE_URL")])
+def test_what_is_missing_is_said_in_words(monkeypatch, command, name):
+    for variable in ("EVENTS_URL", "QUEUE_URL"):
+        monkeypatch.delenv(variable, raising=False)
+    with pytest.raises(SystemExit, match=name):
+        main([command])
