@@ -260,7 +260,9 @@ def bring_pieces(
         if to is None:
             return
         stacks = _welcome(table, sources(), to)
-        chosen = yield from ask_pieces(who, "event.move", RULE, lambda: stacks, 1, most, card=card, space=to)
+        only_bases = all(stack[0] in IS_BASE for stack in stacks)
+        n = min(most, room_for_bases(table, to)) if only_bases else most
+        chosen = yield from ask_pieces(who, "event.move", RULE, lambda: stacks, 1, n, card=card, space=to)
         most -= relocate(table, chosen, to)
         if not must:
             waiting.remove(to)

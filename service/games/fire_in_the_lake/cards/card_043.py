@@ -3,5 +3,32 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
+from service.games.fire_in_the_lake.changes import MOST_TRAIL, add, improve_trail, in_box, shift_box
+from service.games.fire_in_the_lake.events import AVAILABLE, OUT_OF_PLAY, choose
+from service.games.fire_in_the_lake.pieces import ARVN, ARVN_BASES, NVA, US_BASES
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.title import Steps
 
-CARD = event(43, "NAUV", "1964")
+
+def unshaded(table: Table, who: str) -> Steps:
+    """2 ARVN Bases or 2 US Bases from out of play to Available, then ARVN Resources +6 or Aid +12."""
+    kinds = [kind for kind in (ARVN_BASES, US_BASES) if in_box(table, kind, OUT_OF_PLAY)]
+    if kinds:
+        shift_box(table, (yield from choose(who, 43, *kinds)), 2, OUT_OF_PLAY, AVAILABLE)
+    if (yield from choose(who, 43, "arvn_resources", "aid")) == "aid":
+        add(table, "aid", 12)
+    else:
+        add(table, ARVN, 6)
+
+
+def shaded(table: Table, who: str) -> Steps:
+    """Improve the Trail by 1 box, then by 1 more or NVA Resources +10."""
+    improve_trail(table, 1)
+    words = ["nva_resources"] if table.tracks["trail"] == MOST_TRAIL else ["improve_trail", "nva_resources"]
+    if (yield from choose(who, 43, *words)) == "improve_trail":
+        improve_trail(table, 1)
+    else:
+        add(table, NVA, 10)
+
+
+CARD = event(43, "NAUV", "1964", unshaded, shaded)
