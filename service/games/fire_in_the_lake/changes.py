@@ -214,9 +214,9 @@ def improve_trail(table: Table, n: int) -> int:
     return _set_trail(table, min(MOST_TRAIL, table.tracks["trail"] + n))
 
 
-def degrade_trail(table: Table, n: int, floor: int = 0) -> int:
-    """6.7: lower the Trail by boxes, unless the carrier fire on Oriskany forbids it."""
-    if table.in_momentum(ORISKANY, SHADED):
+def degrade_trail(table: Table, n: int, floor: int = 0, by_event: bool = False) -> int:
+    """6.7: lower the Trail by boxes, unless the carrier fire on Oriskany forbids it (5.1.2: not to an Event)."""
+    if table.in_momentum(ORISKANY, SHADED) and not by_event:
         return 0
     before = table.tracks["trail"]
     return _set_trail(table, max(min(floor, before), before - n))
