@@ -135,3 +135,9 @@ def execute(table: Table, number: int, side: str, who: str, *answers: Answer | N
 def pieces(table: Table, space: str) -> dict[str, int]:
     """What stands in a space."""
     return {kind: n for kind, n in table.pieces[space].items() if n}
+
+
+def ended(table: Table) -> dict[str, Any]:
+    """How the game ended; it must have."""
+    assert table.outcome is not None
+    return table.outcome

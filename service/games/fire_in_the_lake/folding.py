@@ -208,7 +208,7 @@ def _coup_done(table: Table, rounds: int) -> None:
     table.after_coup = True
 
 
-def _dealt(table: Table, seat: str, markers: list[str]) -> None:
+def _dealt(table: Table, seat: str, markers: list[str], roles: list[str]) -> None:
     table.markers[seat] = list(markers)
 
 

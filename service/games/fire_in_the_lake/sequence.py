@@ -7,6 +7,7 @@ from service.games.fire_in_the_lake.asking import ask, ask_yes, word_options
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.changes import add
 from service.games.fire_in_the_lake.coup.round import coup_card
+from service.games.fire_in_the_lake.deception import ASSET, handicap
 from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
 from service.games.fire_in_the_lake.pieces import ARVN, COIN, FACTIONS, NVA, US, VC
 from service.games.fire_in_the_lake.table import Table
@@ -17,7 +18,6 @@ from service.kernel.title import BOUNDARY, Steps, StepsTo
 
 PASS = "pass"
 EVENT = "event_"
-ASSET = "hidden_asset"
 # What a Faction executed (2.3.4).
 OP, OP_SPECIAL, EXECUTED_EVENT, LIMITED, PASSED = "op", "op_special", "event", "limited", "passed"
 # 2.3.8: each may be trumped by those after it.
@@ -28,6 +28,7 @@ def play(table: Table) -> Steps:
     """2.2, 2.3.7: card after card, until the game ends."""
     while table.outcome is None:
         yield BOUNDARY
+        yield from handicap(table)
         card = table.next_card()
         if card is None:
             return

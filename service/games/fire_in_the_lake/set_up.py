@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from service.games.fire_in_the_lake.cards import CARDS
+from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.deck import COUP_CARDS, PIVOTAL_CARDS, build_deck
 from service.games.fire_in_the_lake.folding import fill
 from service.games.fire_in_the_lake.pieces import ARVN, COIN, FACTIONS, INSURGENTS, NVA, VC
@@ -19,9 +20,6 @@ from service.kernel.title import Document
 
 SCENARIOS: Final = ("short", "medium", "full")
 FLAGS: Final = ("period_events", "deception", "political_rhythm", "high_winds")
-# 7.3: twelve Deception markers, taken as four of each.
-DECEPTION: Final = ("empty_threat", "hidden_agenda", "hidden_asset")
-COPIES: Final = 4
 
 
 @cache
@@ -147,7 +145,7 @@ def _deal(config: Document, chance: Chance) -> dict[str, list[str]]:
     """7.3: each player blindly draws 2 Deception markers; with Handicap they are chosen first, in play."""
     if not config["options"].get("deception") or "handicap" in config["options"]:
         return {}
-    pool = chance.shuffle([name for name in DECEPTION for _ in range(COPIES)])
+    pool = chance.shuffle(MARKERS)
     return {seat["id"]: [pool.pop(), pool.pop()] for seat in config["seats"]}
 
 

@@ -10,15 +10,13 @@ from service.games.fire_in_the_lake.coup.redeploy import redeploy_phase
 from service.games.fire_in_the_lake.coup.reset import reset_phase
 from service.games.fire_in_the_lake.coup.resources import resources_phase
 from service.games.fire_in_the_lake.coup.support import support_phase
+from service.games.fire_in_the_lake.deception import reveal_agendas, show_the_rest
 from service.games.fire_in_the_lake.lasting import FAILED_ATTEMPTS
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import COUPS
-from service.games.fire_in_the_lake.victory import AGENDA, meets_condition, outcome, seats
-from service.kernel.question import ONE, Option, Question
+from service.games.fire_in_the_lake.victory import meets_condition, outcome, seats
 from service.kernel.title import Steps
-
-NO = "no"
 
 
 def coup_card(table: Table, card: int) -> Steps:
@@ -71,32 +69,13 @@ def coup_round(table: Table, final: bool) -> Steps:
 def victory_phase(table: Table) -> Steps:
     """6.1: the game ends if any player meets its condition (7.2)."""
     table.tell("phase", "victory")
-    yield from reveal_agendas(table)
+    yield from reveal_agendas(table, seats(table))
     if any(meets_condition(table, seat, factions) for seat, factions in seats(table)):
         table.do("ended", outcome(table, final=False))
 
 
 def end_game(table: Table) -> Steps:
     """7.3: after the final Coup, the highest margin wins."""
-    yield from reveal_agendas(table)
-    for seat, markers in list(table.markers.items()):
-        for marker in [m for m in markers if m != AGENDA]:
-            table.do("shown", seat, marker)
+    yield from reveal_agendas(table, seats(table))
+    show_the_rest(table)
     table.do("ended", outcome(table, final=True))
-
-
-def reveal_agendas(table: Table) -> Steps:
-    """7.3 Deception: a player may reveal a Hidden Agenda, which adds 1 to its margin from then on."""
-    for seat, factions in seats(table):
-        while markers := table.markers.get(seat):
-            has = AGENDA in markers
-            listing = lambda has=has: _agenda_options(has)
-            answer = yield Question(factions[0], ONE, "deception.reveal", "7.3", listing, secret=True)
-            if answer != AGENDA:
-                break
-            table.do("shown", seat, AGENDA)
-
-
-def _agenda_options(has: bool) -> list[Option]:
-    words = (AGENDA, NO) if has else (NO,)
-    return [Option(word, f"option.{word}") for word in words]

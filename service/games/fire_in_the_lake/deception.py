@@ -1,0 +1,61 @@
+"""7.3 Victory Deception and Handicap options: secret markers, dealt, chosen and revealed."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.question import ONE, SOME, Option, Question
+from service.kernel.title import Steps, StepsTo
+
+EMPTY_THREAT: Final = "empty_threat"
+AGENDA: Final = "hidden_agenda"
+ASSET: Final = "hidden_asset"
+# Twelve markers, taken as four of each.
+MARKERS: Final = tuple(name for name in (EMPTY_THREAT, AGENDA, ASSET) for _ in range(4))
+EACH: Final = 2
+NO: Final = "no"
+
+
+def handicap(table: Table) -> Steps:
+    """Before the first card: the inexperienced choose 2 markers each, the others draw blindly from the rest."""
+    chooser_ids = table.config["options"].get("handicap")
+    if chooser_ids is None or table.markers or table.card is not None:
+        return
+    seats = {seat["id"]: seat["roles"] for seat in table.config["seats"]}
+    pool = list(MARKERS)
+    for seat in chooser_ids:
+        chosen = yield from _choose(seats[seat][0], pool)
+        for marker in chosen:
+            pool.remove(marker)
+        table.do("dealt", seat, chosen, seats[seat])
+    rest = table.chance.shuffle(pool)
+    for seat, roles in seats.items():
+        if seat not in chooser_ids:
+            table.do("dealt", seat, [rest.pop() for _ in range(EACH)], roles)
+
+
+def _choose(role: str, pool: list[str]) -> StepsTo[list[str]]:
+    options = [Option(f"{name}#{i}", f"option.{name}") for i, name in enumerate(pool, 1)]
+    answer = yield Question(role, SOME, "deception.choose", "7.3", lambda: options, EACH, EACH, secret=True)
+    return [value.partition("#")[0] for value in cast("list[str]", answer)]
+
+
+def reveal_agendas(table: Table, seats: list[tuple[str, tuple[str, ...]]]) -> Steps:
+    """A player may reveal a Hidden Agenda, which adds 1 to its margin from then on."""
+    for seat, factions in seats:
+        while markers := table.markers.get(seat):
+            words = (AGENDA, NO) if AGENDA in markers else (NO,)
+            options = [Option(word, f"option.{word}") for word in words]
+            listing = lambda found=options: found
+            answer = yield Question(factions[0], ONE, "deception.reveal", "7.3", listing, secret=True)
+            if answer != AGENDA:
+                break
+            table.do("shown", seat, AGENDA)
+
+
+def show_the_rest(table: Table) -> None:
+    """At game end every marker is shown; an unrevealed Hidden Agenda no longer counts."""
+    for seat, markers in list(table.markers.items()):
+        for marker in [name for name in markers if name != AGENDA]:
+            table.do("shown", seat, marker)
