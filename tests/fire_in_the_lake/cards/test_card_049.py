@@ -24,7 +24,7 @@ def test_unshaded_the_executing_faction_places_six_arvn_pieces_in_the_south():
 
 def test_unshaded_places_what_is_available():
     table = a_table(out_of_play={"arvn_troops": 30, "arvn_police": 29, "arvn_rangers": 6, "arvn_bases": 3})
-    execute(table, 49, "unshaded", "us", "saigon")
+    execute(table, 49, "unshaded", "vc", "saigon")
     assert table.facts == [("placed", "arvn_police", 1, "saigon")]
 
 
