@@ -2,6 +2,63 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.card import event
+from collections.abc import Iterator
 
-CARD = event(59, "NVAU", "1965")
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.ambush import ambush_space, victims
+from service.games.fire_in_the_lake.card import event
+from service.games.fire_in_the_lake.choosing import stacks_in
+from service.games.fire_in_the_lake.events import (
+    choose_action,
+    choose_space,
+    exposed,
+    free_operation,
+    free_turn,
+    preferring,
+    remove_pieces,
+)
+from service.games.fire_in_the_lake.operations.menu import possible_operations
+from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, COIN_BASES, NVA
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.title import Steps
+
+ATTACK, AMBUSH = "attack", "ambush"
+
+
+def unshaded(table: Table, who: str) -> Steps:
+    """Remove any 3 NVA pieces from 1 space with a COIN Base or next to one."""
+    held = [space for space in board.ALL if table.count(space, exposed(NVA))]
+    near = [space for space in held if table.on_map(COIN_BASES, board.within(space, 1))]
+    three = lambda space: table.count(space, exposed(NVA)) >= 3
+    space = yield from choose_space(who, 59, lambda: preferring(near, three))
+    if space is not None:
+        yield from remove_pieces(table, who, 59, stacks_in(table, (space,), exposed(NVA)), 3)
+
+
+def shaded(table: Table, who: str) -> Steps:
+    """NVA free Marches from outside South Vietnam, then free Attacks or Ambushes in any 1 space."""
+    march = free_turn(NVA)
+    march.origins = board.OUTSIDE_SOUTH
+    march.through = board.LAOS_CAMBODIA
+    yield from free_operation(table, march, "march")
+    turn = free_turn(NVA, limited=True)
+    attack = [name for name in possible_operations(table, turn) if name == ATTACK]
+    ambush = [AMBUSH for _ in ambushes(table)][:1]
+    how = yield from choose_action(NVA, 59, lambda: attack, lambda: ambush)
+    if how == ATTACK:
+        yield from free_operation(table, turn, ATTACK)
+    elif how == AMBUSH:
+        table.tell("activity", NVA, AMBUSH)
+        space = yield from choose_space(NVA, 59, lambda: ambushes(table))
+        assert space is not None
+        yield from ambush_space(table, turn, space)
+
+
+def ambushes(table: Table) -> Iterator[str]:
+    """Where an NVA Guerrilla, even if Active, has somebody to Ambush."""
+    for space in board.ALL:
+        if table.count(space, ALL_GUERRILLAS[NVA]) and victims(table, space):
+            yield space
+
+
+CARD = event(59, "NVAU", "1965", unshaded, shaded)

@@ -3,5 +3,26 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
+from service.games.fire_in_the_lake.changes import add
+from service.games.fire_in_the_lake.coup.support import pacification
+from service.games.fire_in_the_lake.events import choose, stay_eligible
+from service.games.fire_in_the_lake.operations.pacify import pacify_cost
+from service.games.fire_in_the_lake.pieces import COIN
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.title import Steps
 
-CARD = event(64, "AUNV", "1965")
+AID = {"aid_up": 10, "aid_down": -10}
+PATRONAGE = {"patronage_up": 3, "patronage_down": -5}
+
+
+def unshaded(table: Table, who: str) -> Steps:
+    """Aid +10 or -10; Patronage +3 or -5; US or ARVN executing Pacifies, an Insurgent stays Eligible."""
+    add(table, "aid", AID[(yield from choose(who, 64, *AID))])
+    add(table, "patronage", PATRONAGE[(yield from choose(who, 64, *PATRONAGE))])
+    if who in COIN:
+        yield from pacification(table, (who,), pacify_cost(table))
+    else:
+        stay_eligible(table, who)
+
+
+CARD = event(64, "AUNV", "1965", unshaded)

@@ -2,6 +2,39 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
+from service.games.fire_in_the_lake.changes import NEUTRAL, add
+from service.games.fire_in_the_lake.events import OUT_OF_PLAY, at_support, box_stacks, choose, place_pieces, set_spaces
+from service.games.fire_in_the_lake.pieces import ARVN, US_BASES, US_IRREGULARS, US_TROOPS
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.title import Steps
 
-CARD = event(66, "AUVN", "1964")
+PIECES = (US_TROOPS, US_IRREGULARS, US_BASES)
+TROOPS_COME, LESS_PATRONAGE, NOTHING = "out_of_play_to_south", "patronage_down", "nothing"
+
+
+def unshaded(table: Table, who: str) -> Steps:
+    """Aid and ARVN Resources +9 each; then up to 2 US pieces to South Vietnam, or Patronage -3, or neither."""
+    add(table, "aid", 9)
+    add(table, ARVN, 9)
+    possible = {
+        TROOPS_COME: bool(box_stacks(table, PIECES, OUT_OF_PLAY)),
+        LESS_PATRONAGE: table.tracks["patronage"] > 0,
+        NOTHING: True,
+    }
+    how = yield from choose(who, 66, *(word for word, can in possible.items() if can))
+    if how == TROOPS_COME:
+        yield from place_pieces(table, who, 66, PIECES, 2, lambda: board.IN_SOUTH, box=OUT_OF_PLAY, up_to=True)
+    elif how == LESS_PATRONAGE:
+        add(table, "patronage", -3)
+
+
+def shaded(table: Table, who: str) -> Steps:
+    """Remove Support from 3 spaces outside Saigon; Patronage -3."""
+    others = [space for space in board.POPULATED if space != board.SAIGON]
+    yield from set_spaces(table, who, 66, lambda: at_support(table, others), 3, NEUTRAL)
+    add(table, "patronage", -3)
+
+
+CARD = event(66, "AUVN", "1964", unshaded, shaded)
