@@ -211,8 +211,9 @@ def place_pieces(
 
 def _places(table: Table, who: str, kinds: tuple[str, ...], spaces: Spaces, box: str, up_to: bool) -> list[Option]:
     found = [Option(s, f"space.{s}") for s in spaces() if _kinds_for(table, who, kinds, s, box)]
-    none_in_box = not any(in_box(table, kind, box) > 0 for kind in kinds)
-    if up_to or none_in_box or not found:
+    in_hand = [kind for kind in kinds if in_box(table, kind, box) > 0]
+    must = any(may_stand(table, kind, space) for space in spaces() for kind in in_hand)
+    if up_to or not must:
         found += word_options([DONE])
     return found
 

@@ -2,6 +2,27 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
+from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, add
+from service.games.fire_in_the_lake.events import choose, shift_spaces
+from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.kernel.title import Steps
 
-CARD = event(85, "AVUN", "1965")
+
+def unshaded(table: Table, who: str) -> Steps:
+    """Shift 3 COIN-Controlled spaces each 1 level toward Active Support."""
+    held = [space for space in board.POPULATED if table.control(space) == COIN_CONTROL]
+    yield from shift_spaces(table, who, 85, lambda: held, 3, ACTIVE_SUPPORT)
+
+
+def shaded(table: Table, who: str) -> Steps:
+    """Raise or lower any or all of ARVN Resources, Aid and Patronage by 2."""
+    for track in ("arvn", "aid", "patronage"):
+        up, down = f"{track}_up", f"{track}_down"
+        answer = yield from choose(who, 85, up, down, "unchanged")
+        if answer != "unchanged":
+            add(table, track, 2 if answer == up else -2)
+
+
+CARD = event(85, "AVUN", "1965", unshaded, shaded)
