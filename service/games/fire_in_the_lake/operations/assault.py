@@ -61,9 +61,14 @@ def assault_cost(table: Table) -> int:
     return 0 if table.in_momentum(BODY_COUNT, UNSHADED) else COST
 
 
+def assault_forbidden(table: Table, turn: Turn) -> bool:
+    """Shaded General Lansdale: no US Assault, unless the Event now played says so."""
+    return as_us(turn) and table.in_momentum(GENERAL_LANSDALE, SHADED) and not turn.by_event
+
+
 def assault_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Any spaces with the Faction's cubes and Insurgents."""
-    if as_us(turn) and table.in_momentum(GENERAL_LANSDALE, SHADED) and not turn.by_event:
+    if assault_forbidden(table, turn):
         return
     if not as_us(turn) and not can_pay(table, ARVN, turn.cost(assault_cost(table))):
         return

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.asking import DONE, ask, ask_pieces, space_o
 from service.games.fire_in_the_lake.changes import activate, can_pay, lose, move, pay
 from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import BODY_COUNT, M48_PATTON
-from service.games.fire_in_the_lake.operations.assault import assault_space
+from service.games.fire_in_the_lake.operations.assault import assault_forbidden, assault_space
 from service.games.fire_in_the_lake.operations.movement import movable, patrol_origins
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, NVA
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
@@ -87,6 +87,8 @@ def assault_one_loc(table: Table, turn: Turn) -> Steps:
 
 
 def _assault_locs(table: Table, turn: Turn) -> Iterator[str]:
+    if assault_forbidden(table, turn):
+        return
     for loc in turn.spaces if turn.limited else board.LOCS:
         if loc in board.IS_LOC and table.count(loc, CUBES[turn.who]) and any(table.has(loc, e) for e in turn.targets):
             yield loc
