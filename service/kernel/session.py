@@ -51,10 +51,7 @@ class Session(Generic[T]):
         self.table.facts = []
         self._answers = [accepted]
         self._go_on(accepted)
-        entry = {"role": role, **self._close()}
-        if question.secret:
-            entry["secret"] = True
-        return entry
+        return {"role": role, **self._close()}
 
     def _go_on(self, answer: Answer | None) -> None:
         """Send an answer on its way, through every boundary and every forced answer."""

@@ -32,7 +32,7 @@ def request(seed: int) -> Document:
     return {"scenario": names[seed % 5], "seats": [{"factions": s} for s in seats], "options": options}
 
 
-def any_answer(question: Question, source: random.Random, prefer: str = "") -> Answer:
+def any_answer(question: Question, source: random.Random, prefer: str | tuple[str, ...] = "") -> Answer:
     """Any legal answer; options that begin with a word are preferred if one is given."""
     if question.kind == NUMBER:
         return source.randint(question.least, question.most)
@@ -44,7 +44,7 @@ def any_answer(question: Question, source: random.Random, prefer: str = "") -> A
 
 
 def walk(
-    seed: int, prefer: str = "", check: bool = True, **changes: Any
+    seed: int, prefer: str | tuple[str, ...] = "", check: bool = True, **changes: Any
 ) -> tuple[Session[Table], list[Entry], list[Document]]:
     """One whole game: its session, its entries and its checkpoints."""
     source = random.Random(seed)

@@ -1,0 +1,26 @@
+"""`make bench`: measure everything, print it, and write benchmarks/results.md."""
+
+from __future__ import annotations
+
+from benchmarks import boardgame_io, engine, journal, over_http
+from benchmarks.figures import Figure, write
+
+
+def replay_figures() -> list[Figure]:
+    """Replay beside boardgame.io's reducer on an empty move."""
+    ours = engine.replay_rate()
+    theirs = boardgame_io.reducer_rate()
+    found = [Figure("replay of real answers, answers/s", ours, "50,000 is within reach")]
+    if theirs is not None:
+        found.append(Figure("boardgame.io's reducer on an empty move, moves/s", theirs))
+        found.append(Figure("replay against that reducer, ratio", ours / theirs, "several times"))
+    return found
+
+
+def main() -> None:
+    """All figures."""
+    print(write([*replay_figures(), *engine.figures(), *journal.figures(), *over_http.figures()]))
+
+
+if __name__ == "__main__":
+    main()
