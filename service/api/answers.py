@@ -13,11 +13,13 @@ from service.api.contract.inputs import ANSWERS
 from service.api.contract.outputs import AnsweredSchema
 from service.api.endpoint import endpoint
 from service.api.games import games
-from service.api.metrics import ANSWERS as COUNTED
+from service.api.metrics import count_answers as counted
 from service.api.refusals import game_refused, problem
 from service.api.services import services
 from service.api.views import asked, facts_of, situation
 from service.api.wire import etag, game_reply
+from service.journal.archive import Outcome
+from service.journal.births import GameInfo
 from service.journal.problems import StaleVersion
 from service.kernel.problems import IllegalAnswer
 from service.kernel.question import Answer
@@ -31,7 +33,7 @@ from service.kernel.question import Answer
     gives=AnsweredSchema,
     body=ANSWERS,
     parameters=("Game", "IfMatch", "IdempotencyKey"),
-    headers=("ETag", "Location", "Idempotency-Replayed"),
+    headers=("ETag", "Idempotency-Replayed"),
     problems=(400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 503),
     token="required",
 )
@@ -45,31 +47,26 @@ def send_answers(game: str) -> Response:
     key = reading.idempotency_key()
     wanted = reading.body(ANSWERS)
     answers = wanted["answers"] if "answers" in wanted else [wanted["answer"]]
-    services().readiness.require()
-    archive = services().archive
-    with archive.hold(game):
+    around = services()
+    around.readiness.require()
+    with around.archive.hold(game):
         version = expected[0] if len(expected) == 1 else _current_among(game, expected)
         try:
-            return _answered(game, seat, answers, version, key)
+            outcome = around.archive.answer(game, seat.number, answers, version, key)
         except StaleVersion as stale:
             return _stale(version, stale.current)
         except IllegalAnswer as refused:
-            return game_refused(refused, _what_would_do(game, seat, answers))
+            return game_refused(refused, _what_would_do(game, seat.roles, answers))
+        return _answered(outcome, around.start(game).info, seat.roles)
 
 
-def _answered(game: str, seat: int, answers: Sequence[Answer], version: int, key: str | None) -> Response:
-    archive = services().archive
-    outcome = archive.answer(game, seat, answers, version, key)
-    info = archive.info(game)
-    roles = frozenset(info.roles[seat])
-    COUNTED.labels(info.title, "repeated" if outcome.replayed else "taken").inc()
+def _answered(outcome: Outcome, info: GameInfo, roles: frozenset[str]) -> Response:
+    counted(info.title, outcome.replayed).inc()
     document = situation(outcome.session, info, roles)
     document["facts"] = facts_of(outcome.session.title, outcome.entries, roles)
-    first = outcome.entries[0][0]
-    headers = {"Location": f"/v1/games/{game}/events?after={first - 1}&limit={len(outcome.entries)}"}
-    if outcome.replayed:
-        headers["Idempotency-Replayed"] = "true"
-    return game_reply(document, document["version"], 201, headers)
+    return game_reply(
+        document, document["version"], 201, {"Idempotency-Replayed": "true"} if outcome.replayed else None
+    )
 
 
 def _current_among(game: str, versions: Sequence[int]) -> int:
@@ -83,10 +80,9 @@ def _stale(expected: int, current: int) -> Response:
     return problem("version/stale", values, {"current_version": current}, {"ETag": etag(current)})
 
 
-def _what_would_do(game: str, seat: int, answers: Sequence[Answer]) -> dict[str, Any]:
+def _what_would_do(game: str, roles: frozenset[str], answers: Sequence[Answer]) -> dict[str, Any]:
     """The question as it stands, if it is the one that was answered wrongly."""
-    archive = services().archive
-    question = archive.open(game).question
+    question = services().archive.open(game).question
     if len(answers) != 1 or question is None:
         return {}
-    return {"question": asked(question, frozenset(archive.info(game).roles[seat]))}
+    return {"question": asked(question, roles)}

@@ -17,7 +17,7 @@ def caller(game: str) -> Seat:
     """Who asks about a game. A wrong token is refused: its holder must not take the public view for their own."""
     token = bearer()
     if token is None:
-        services().archive.info(game)
+        services().start(game)
         return ANYBODY
     seat = services().archive.seat(game, token)
     if seat is None:
@@ -25,11 +25,11 @@ def caller(game: str) -> Seat:
     return seat
 
 
-def player(game: str) -> int:
+def player(game: str) -> Seat:
     """The seat that asks, or a refusal."""
     seat = caller(game)
     if seat is ANYBODY:
         raise Refusal("seat/token_missing")
     if seat.number is None:
         raise Refusal("seat/not_a_player")
-    return seat.number
+    return seat

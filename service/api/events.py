@@ -41,5 +41,5 @@ def list_events(game: str) -> Response:
     entries = archive.entries(game, page["after"], limit)
     last = page["after"] + len(entries)
     more = f"/v1/games/{game}/events?after={last}&limit={page['limit']}" if last < version else None
-    title = archive.titles[archive.info(game).title]
+    title = archive.titles[services().start(game).info.title]
     return game_reply(events_document(title, entries, roles, version, more), version)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any, Final
 
 from flask import Response
@@ -18,6 +19,7 @@ from service.api.services import Start, services
 from service.api.views import game_document, situation, table_document
 from service.api.wire import game_not_modified, game_reply
 from service.journal.archive import Created
+from service.journal.births import AnySession
 from service.kernel.problems import Problem
 
 log = logging.getLogger(__name__)
@@ -59,9 +61,9 @@ def create_game() -> Response:
     services().readiness.require()
     created = _created(wanted)
     GAMES.labels(title.name).inc()
+    start = services().start(created.game)
     with archive.hold(created.game):
-        info, start = archive.info(created.game), services().start(created.game)
-        document = game_document(created.game, created.session, info, start, frozenset())
+        document = game_document(created.game, created.session, start, frozenset())
     document["tokens"] = {"host": created.tokens.host, "seats": list(created.tokens.seats)}
     headers = {"Location": f"/v1/games/{created.game}", "Cache-Control": "no-store"}
     return game_reply(document, document["version"], 201, headers)
@@ -83,12 +85,7 @@ def _created(wanted: dict[str, Any]) -> Created:
 @endpoint(games, "/games/<game>", gives=GameSchema, **_READING)
 def read_game(game: str) -> Response:
     """A game and where it stands."""
-    roles, archive = caller(game).roles, services().archive
-    start: Start = services().start(game)
-    with archive.hold(game):
-        session = archive.open(game)
-        unchanged = game_not_modified(session.version)
-        return unchanged or game_reply(game_document(game, session, archive.info(game), start, roles), session.version)
+    return _shown(game, lambda session, start, roles: game_document(game, session, start, roles))
 
 
 @endpoint(games, "/games/<game>/table", gives=TableSchema, **_READING)
@@ -97,11 +94,7 @@ def read_table(game: str) -> Response:
 
     With a seat's token, what that seat may see; without a token, what everybody may.
     """
-    roles, archive = caller(game).roles, services().archive
-    with archive.hold(game):
-        session = archive.open(game)
-        unchanged = game_not_modified(session.version)
-        return unchanged or game_reply(table_document(session, archive.info(game), roles), session.version)
+    return _shown(game, lambda session, start, roles: table_document(session, start.info, roles))
 
 
 @endpoint(games, "/games/<game>/question", gives=SituationSchema, **_READING)
@@ -110,8 +103,13 @@ def read_question(game: str) -> Response:
 
     The seat that is asked sees every legal answer; others see whom the table waits for.
     """
-    roles, archive = caller(game).roles, services().archive
+    return _shown(game, lambda session, start, roles: situation(session, start.info, roles))
+
+
+def _shown(game: str, render: Callable[[AnySession, Start, frozenset[str]], dict[str, Any]]) -> Response:
+    """The game at its newest version, rendered while no other thread moves it."""
+    roles, start, archive = caller(game).roles, services().start(game), services().archive
     with archive.hold(game):
         session = archive.open(game)
         unchanged = game_not_modified(session.version)
-        return unchanged or game_reply(situation(session, archive.info(game), roles), session.version)
+        return unchanged or game_reply(render(session, start, roles), session.version)

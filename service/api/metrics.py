@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from typing import Final
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
 
-from flask import request
 from prometheus_client import REGISTRY as OWN
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -20,12 +21,26 @@ GAMES = Counter("sentiero_games_created", "Games set up.", ["title"])
 ANSWERS = Counter("sentiero_answers", "Answers sent to the journal.", ["title", "outcome"])
 
 
-def count_request(status: int, seconds: float) -> None:
+@cache
+def _series(method: str, route: str, status: str) -> tuple[Counter, Histogram]:
+    """The numbers of one kind of request, looked up once. Routes, methods and statuses are few."""
+    return REQUESTS.labels(method, route, status), SECONDS.labels(route)
+
+
+@cache
+def count_answers(title: str, repeated: bool) -> Counter:
+    """The number of answers of a title."""
+    return ANSWERS.labels(title, "repeated" if repeated else "taken")
+
+
+def count_request(environ: Mapping[str, Any], status: str, seconds: float) -> None:
     """Count one answered request under its route, never under its address: that would be a number for each game."""
-    rule = request.url_rule.rule if request.url_rule is not None else "none"
-    method = request.method if request.method in _METHODS else "other"
-    REQUESTS.labels(method, rule, str(status)).inc()
-    SECONDS.labels(rule).observe(seconds)
+    request = environ.get("werkzeug.request")
+    rule = request.url_rule if request is not None else None
+    method = environ["REQUEST_METHOD"]
+    counted, timed = _series(method if method in _METHODS else "other", rule.rule if rule else "none", status)
+    counted.inc()
+    timed.observe(seconds)
 
 
 def exposition() -> bytes:

@@ -11,14 +11,16 @@ from flask import current_app
 from service.api.readiness import Readiness
 from service.api.shelf import Shelf
 from service.journal.archive import Archive
+from service.journal.births import GameInfo
 
 NAME: Final = "sentiero"
 REMEMBERED_STARTS: Final = 4096
 
 
 class Start(NamedTuple):
-    """What a game's first entry says that anybody may know."""
+    """What a game is from its first entry on, as far as the API tells it."""
 
+    info: GameInfo
     scenario: str | None
     rules_version: int
 
@@ -30,14 +32,14 @@ class Services:
         self.archive = archive
         self.shelf = Shelf(archive.titles)
         self.readiness = Readiness(archive.journal, tolerated)
-        # The first entry never changes, so that one look at it is enough for each process.
+        # None of this ever changes, so that one look is enough for each process.
         self.start: Callable[[str], Start] = lru_cache(REMEMBERED_STARTS)(self._read_start)
         self._pages: dict[str, str] = {}
 
     def _read_start(self, game: str) -> Start:
         ((_, entry),) = self.archive.entries(game, limit=1)
         config: dict[str, Any] = entry["config"]
-        return Start(config.get("scenario"), entry["rules_version"])
+        return Start(self.archive.info(game), config.get("scenario"), entry["rules_version"])
 
     def page(self, name: str, make: Callable[[], str]) -> str:
         """A text of the app's own, made when it is first asked for."""

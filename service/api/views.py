@@ -56,8 +56,9 @@ def _option(option: Option) -> Document:
     return {"value": option.value, "text": option.text, "params": option.params}
 
 
-def game_document(game: str, session: AnySession, info: GameInfo, start: Start, roles: Roles) -> Document:
+def game_document(game: str, session: AnySession, start: Start, roles: Roles) -> Document:
     """A game and where it stands."""
+    info = start.info
     return {
         "id": game,
         "title": info.title,

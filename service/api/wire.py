@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
-import secrets
 from collections.abc import Mapping
 from typing import Any, Final
 
 import orjson
-from flask import Response, g, request
+from flask import Response, request
 
 JSON: Final = "application/json"
 PROBLEM: Final = "application/problem+json"
 REQUEST_ID: Final = "X-Request-ID"
-
-_SOUND_ID = re.compile(r"[A-Za-z0-9._-]{1,64}\Z")
+ID_IN_ENVIRON: Final = "sentiero.request_id"
 
 
 def packed(body: Any) -> bytes:
@@ -40,8 +37,7 @@ def game_reply(body: Any, version: int, status: int = 200, headers: Mapping[str,
 
 def seen_already(tag: str) -> bool:
     """Whether the caller's If-None-Match names what it would get."""
-    offered = request.headers.get("If-None-Match")
-    return offered is not None and request.if_none_match.contains_weak(tag.strip('"'))
+    return "HTTP_IF_NONE_MATCH" in request.environ and request.if_none_match.contains_weak(tag.strip('"'))
 
 
 def not_modified(tag: str, headers: Mapping[str, str]) -> Response:
@@ -57,10 +53,6 @@ def game_not_modified(version: int) -> Response | None:
 
 
 def request_id() -> str:
-    """The id of this exchange: the caller's own if it is sound, else a new one."""
-    known: str | None = g.get("request_id")
-    if known is None:
-        offered = request.headers.get(REQUEST_ID, "")
-        known = offered if _SOUND_ID.match(offered) else secrets.token_hex(8)
-        g.request_id = known
-    return known
+    """The id of this exchange."""
+    name: str = request.environ[ID_IN_ENVIRON]
+    return name
