@@ -41,7 +41,7 @@ bench: $(VENV)/.dev  ## measure, and write benchmarks/results.md
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 walk: $(VENV)/.dev  ## play whole games over HTTP with a client that knows no rules
-	@$(BIN)/python -m tests.walk $(ARGS)
+	@$(BIN)/python -m tests.walker $(ARGS)
 
 openapi: $(VENV)/.run  ## write openapi.yaml from the code
 	@$(BIN)/sentiero openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml

@@ -110,6 +110,9 @@ class TestIdempotency:
             journal.append(game, version, intent(f"k{version}"), Batch([b"."]))
         for version in range(total - REMEMBERED_KEYS, total):
             assert journal.recall(game, intent(f"k{version}")) == Appended(version + 1, version + 1, True)
+        oldest = total - REMEMBERED_KEYS
+        repeated = journal.append(game, oldest, intent(f"k{oldest}"), Batch([b"."]))
+        assert repeated == Appended(oldest + 1, oldest + 1, True)
         assert journal.recall(game, intent("k1")) is None
         # What is forgotten is still harmless: its version is past.
         with pytest.raises(StaleVersion):

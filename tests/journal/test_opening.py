@@ -80,6 +80,19 @@ def test_what_others_appended_is_caught_up_with(memory_archive: Archive, play) -
     assert counting.calls == {"read": 1}
 
 
+def test_a_replay_that_fails_leaves_no_half_session(memory_archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    created = memory_archive.create(request("long"))
+    other = Archive(memory_archive.journal, memory_archive.titles)
+    half = other.open(created.game)
+    memory_archive.answer(created.game, 0, ["amber"], 1)
+    memory_archive.answer(created.game, 1, ["amber"], 2)
+    monkeypatch.setattr(half, "replay", lambda entries: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        other.open(created.game)
+    assert other.open(created.game) is not half
+    assert state(other.open(created.game)) == state(memory_archive.open(created.game))
+
+
 def test_an_earlier_version_is_a_copy_that_cannot_be_played_on(memory_archive: Archive) -> None:
     created = memory_archive.create(request())
     memory_archive.answer(created.game, 0, ["amber"], 1)
