@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import add, degrade_trail, improve_trail
+from service.games.fire_in_the_lake.changes import add, improve_trail
+from service.games.fire_in_the_lake.events import degrade
 from service.games.fire_in_the_lake.pieces import NVA
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
@@ -11,7 +12,7 @@ from service.kernel.title import Steps
 
 def unshaded(table: Table, who: str) -> Steps:
     """Degrade the Trail by 3 boxes; this is no Air Strike."""
-    degrade_trail(table, 3)
+    degrade(table, 3)
     yield from ()
 
 

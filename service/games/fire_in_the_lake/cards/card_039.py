@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import degrade_trail, shift_box
+from service.games.fire_in_the_lake.changes import shift_box
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import AVAILABLE, OUT_OF_PLAY, last_until_reset, remove_pieces
+from service.games.fire_in_the_lake.events import AVAILABLE, OUT_OF_PLAY, degrade, last_until_reset, remove_pieces
 from service.games.fire_in_the_lake.pieces import IS_TUNNELED, KINDS, US_TROOPS
 from service.games.fire_in_the_lake.table import SHADED, Table
 from service.kernel.title import Steps
@@ -21,7 +21,7 @@ def unshaded(table: Table, who: str) -> Steps:
     removed = yield from remove_pieces(table, who, 39, north, 4)
     left = 4 - sum(removed.values())
     yield from remove_pieces(table, who, 39, stacks_in(table, LAOS, PIECES), left)
-    degrade_trail(table, 2)
+    degrade(table, 2)
 
 
 def shaded(table: Table, who: str) -> Steps:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import add, degrade_trail
-from service.games.fire_in_the_lake.events import free_activity, free_turn, last_until_reset
+from service.games.fire_in_the_lake.changes import add
+from service.games.fire_in_the_lake.events import degrade, free_activity, free_turn, last_until_reset
 from service.games.fire_in_the_lake.pieces import NVA, VC
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.kernel.title import Steps
@@ -12,7 +12,7 @@ from service.kernel.title import Steps
 
 def unshaded(table: Table, who: str) -> Steps:
     """Degrade the Trail by 2 boxes; until the next Coup Round Infiltrate selects 1 space at most."""
-    degrade_trail(table, 2)
+    degrade(table, 2)
     last_until_reset(table, 46, UNSHADED)
     yield from ()
 

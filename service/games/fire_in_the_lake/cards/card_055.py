@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import add, degrade_trail
+from service.games.fire_in_the_lake.changes import add
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import bring_pieces, give_up
+from service.games.fire_in_the_lake.events import bring_pieces, degrade, give_up
 from service.games.fire_in_the_lake.pieces import NVA, NVA_BASES, OF, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
@@ -14,7 +14,7 @@ from service.kernel.title import Steps
 
 def unshaded(table: Table, who: str) -> Steps:
     """Degrade the Trail by 2 boxes; NVA removes 4 of its pieces from Laos and 4 from Cambodia."""
-    degrade_trail(table, 2)
+    degrade(table, 2)
     for country in (board.LAOS, board.CAMBODIA):
         spaces = [space for space in board.LAOS_CAMBODIA if board.SPACE[space].country == country]
         yield from give_up(table, NVA, 55, spaces, OF[NVA], 4)
