@@ -105,7 +105,7 @@ class TestIdempotency:
         assert journal.create(other, intent("k", "else"), Batch([b"one"]), NOTHING) == Appended(1, 1, False)
 
     def test_the_newest_keys_are_remembered_and_their_number_is_bounded(self, journal: Journal, game: str) -> None:
-        total = 3 * REMEMBERED_KEYS
+        total = 5 * REMEMBERED_KEYS // 2
         for version in range(1, total):
             journal.append(game, version, intent(f"k{version}"), Batch([b"."]))
         for version in range(total - REMEMBERED_KEYS, total):
