@@ -105,10 +105,14 @@ def test_a_server_left_behind_is_ended_before_a_new_one_starts(short_dir: Path) 
     dead = subprocess.run([sys.executable, "-c", textwrap.dedent(code)], capture_output=True, text=True, check=False)
     assert dead.returncode == -signal.SIGKILL
     orphan = int(dead.stdout)
-    assert alive(orphan)
-    with EmbeddedServer(short_dir) as server:
-        assert not alive(orphan)
-        assert ask(server, "GET", "kept") == b"1"
+    try:
+        assert alive(orphan)
+        with EmbeddedServer(short_dir) as server:
+            assert not alive(orphan)
+            assert ask(server, "GET", "kept") == b"1"
+    finally:
+        if alive(orphan):
+            os.kill(orphan, signal.SIGKILL)
 
 
 def test_ctrl_c_does_not_reach_it(server: EmbeddedServer) -> None:
