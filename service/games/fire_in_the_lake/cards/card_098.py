@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import in_box, lose, place
-from service.games.fire_in_the_lake.events import OUT_OF_PLAY, choose, choose_space, remove_all
+from service.games.fire_in_the_lake.events import OUT_OF_PLAY, choose, choose_space, preferring, remove_all
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, US_BASES, US_TROOPS, VC
 from service.games.fire_in_the_lake.table import Table
@@ -33,9 +33,9 @@ def unshaded(table: Table, who: str) -> Steps:
 def shaded(table: Table, who: str) -> Steps:
     """1 US Base and 1 US Troop from a Jungle with 2 VC Guerrillas to Casualties."""
     struck = [space for space in JUNGLES if table.count(space, ALL_GUERRILLAS[VC]) >= 2]
-    both = [space for space in struck if table.pieces[space][US_BASES] and table.pieces[space][US_TROOPS]]
     either = [space for space in struck if table.count(space, (US_BASES, US_TROOPS))]
-    space = yield from choose_space(who, 98, lambda: both or either)
+    both = lambda space: bool(table.pieces[space][US_BASES] and table.pieces[space][US_TROOPS])
+    space = yield from choose_space(who, 98, lambda: preferring(either, both))
     if space is not None:
         lose(table, US_BASES, 1, space)
         lose(table, US_TROOPS, 1, space)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add_tunnel
-from service.games.fire_in_the_lake.events import choose_space, place_here, remove_all
+from service.games.fire_in_the_lake.events import choose_space, place_here, preferring, remove_all
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import IS_TUNNELED, NVA_GUERRILLAS, TUNNELED, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
@@ -22,8 +22,8 @@ def unshaded(table: Table, who: str) -> Steps:
 
 def shaded(table: Table, who: str) -> Steps:
     """Tunnel each Insurgent Base in 1 Province; place 1 NVA and 1 VC Guerrilla there."""
-    untunneled = [space for space in board.PROVINCES if table.count(space, TUNNELED)]
-    space = yield from choose_space(who, 102, lambda: untunneled or board.PROVINCES)
+    untunneled = lambda space: bool(table.count(space, TUNNELED))
+    space = yield from choose_space(who, 102, lambda: preferring(board.PROVINCES, untunneled))
     assert space is not None
     for base in TUNNELED:
         for _ in range(table.pieces[space][base]):
