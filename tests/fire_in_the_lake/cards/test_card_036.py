@@ -10,6 +10,7 @@ def test_unshaded_moves_four_troops_to_a_highland_and_removes_a_tunneled_base():
         {
             "pleiku": {"vc_tunneled_bases": 1, "nva_bases": 1, "us_troops": 1},
             "quang_tri": {"vc_bases": 1},
+            "khanh_hoa": {"nva_tunneled_bases": 1},
             "binh_dinh": {"us_troops": 3},
             "north_vietnam": {"nva_bases": 1},
             "tay_ninh": {"vc_bases": 1},
@@ -23,7 +24,7 @@ def test_unshaded_moves_four_troops_to_a_highland_and_removes_a_tunneled_base():
         ["vc_tunneled_bases@pleiku#1"],
     )  # fmt: skip
     assert {question.role for question in asked} == {"arvn"}
-    assert asked[0].options == ["quang_tri", "pleiku"]
+    assert asked[0].options == ["quang_tri", "pleiku", "khanh_hoa"]
     assert (asked[1].least, asked[1].most) == (4, 4)
     assert not any(option.startswith("us_troops@pleiku") for option in asked[1].options)
     assert pieces(table, "pleiku") == {"us_troops": 5, "nva_bases": 1}

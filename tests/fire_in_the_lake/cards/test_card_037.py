@@ -14,7 +14,7 @@ def test_unshaded_removes_ten_nva_troops_around_a_us_base_with_troops():
             "southern_laos": {"nva_troops": 5},
             "kontum": {"us_bases": 1, "nva_troops": 2},
             "pleiku": {"us_bases": 1, "us_troops": 1},
-            "saigon": {"us_bases": 1, "us_troops": 1},
+            "da_nang": {"us_bases": 1, "us_troops": 1},
         }
     )
     asked = execute(

@@ -50,19 +50,22 @@ def test_unshaded_must_bring_a_us_troop_to_assault_with():
     table = a_table(
         {
             "kien_giang": {"nva_troops": 2},
+            "can_tho": {"nva_guerrillas": 1},
             "hue": {"us_troops": 2, "us_irregulars": 1},
             "da_nang": {"arvn_troops": 2},
             "qui_nhon": {"arvn_troops": 2},
         }
     )
     asked = execute(
-        table, 44, "unshaded", "us",
-        ["da_nang"], ["us_troops@hue#1"], ["arvn_troops@da_nang#1", "us_irregulars@hue#1"],
+        table, 44, "unshaded", "nva",
+        "kien_giang", ["da_nang"], ["us_troops@hue#1"], ["arvn_troops@da_nang#1", "us_irregulars@hue#1"],
     )  # fmt: skip
-    assert asked.keys == ["air_lift.where", "air_lift.troops", "air_lift.others"]
-    assert asked[0].options == ["da_nang", "qui_nhon"], "hue, the only place with US Troops, has to be among them"
-    assert (asked[0].least, asked[0].most) == (0, 2)
-    assert asked[1].least == 1
+    assert asked.keys == ["event.where", "air_lift.where", "air_lift.troops", "air_lift.others"]
+    assert {question.role for question in asked} == {"us"}
+    assert asked[0].options == ["can_tho", "kien_giang"]
+    assert asked[1].options == ["da_nang", "qui_nhon"], "hue, the only place with US Troops, has to be among them"
+    assert (asked[1].least, asked[1].most) == (0, 2)
+    assert asked[2].least == 1
     assert pieces(table, "kien_giang") == {"us_troops": 1, "us_irregulars": 1, "arvn_troops": 1, "nva_troops": 1}
 
 

@@ -20,9 +20,9 @@ def test_unshaded_doubles_arvn_by_troops_then_all_arvn_assault_nva():
         arvn=0,
         capabilities={28: "shaded"},
     )
-    asked = execute(table, 47, "unshaded", "us", "quang_tin")
+    asked = execute(table, 47, "unshaded", "vc", "quang_tin")
     assert [(question.role, question.options) for question in asked] == [
-        ("us", ["saigon", "quang_tin", "binh_dinh", "tay_ninh", "kien_phong"])
+        ("vc", ["saigon", "quang_tin", "binh_dinh", "tay_ninh", "kien_phong"])
     ]
     assert ("placed", "arvn_troops", 4, "quang_tin") in table.facts
     # 6 Troops in Lowland: 3 hits, the last on the Base, for 6 Aid.

@@ -12,6 +12,7 @@ def test_unshaded_the_executing_faction_places_six_arvn_pieces_in_the_south():
         "saigon", "arvn_bases", "hue", "arvn_police", 2, "loc_saigon_can_tho", "arvn_rangers", 1,
         "quang_tri", "arvn_troops", 2,
     )  # fmt: skip
+    assert asked.open is None
     assert {question.role for question in asked} == {"nva"}
     assert "central_laos" not in asked[0].options
     assert "north_vietnam" not in asked[0].options

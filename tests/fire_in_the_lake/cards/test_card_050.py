@@ -24,6 +24,7 @@ def test_unshaded_us_troops_by_the_executing_faction_then_two_arvn_limited_opera
         ("arvn", "sweep.where"),
         ("arvn", "event.operation"),
     ]
+    assert "central_laos" not in asked[1].options
     assert pieces(table, "hue") == {"us_troops": 1}
     assert pieces(table, "saigon") == {"us_troops": 3, "arvn_troops": 2, "vc_guerrillas_active": 1}
     assert table.out_of_play == {"us_troops": 2, "us_bases": 1}

@@ -56,7 +56,7 @@ def test_shaded_both_earn_twice_the_trail_and_nva_moves_its_bases():
         },
         trail=3,
         nva=20,
-        vc=72,
+        vc=10,
     )
     asked = execute(
         table, 55, "shaded", "vc",
@@ -68,7 +68,7 @@ def test_shaded_both_earn_twice_the_trail_and_nva_moves_its_bases():
     assert asked[0].options == ["southern_laos", "northeast_cambodia", "sihanoukville", "done"]
     assert asked[1].most == 1, "there is room for 1 Base beside the VC Base"
     assert asked[3].most == 2
-    assert table.facts[:2] == [("track", "nva", 6), ("track", "vc", 3)]
+    assert table.facts[:2] == [("track", "nva", 6), ("track", "vc", 6)]
     assert pieces(table, "central_laos") == {}
     assert pieces(table, "fishhook") == {"nva_tunneled_bases": 1}
     assert pieces(table, "southern_laos") == {"nva_bases": 1, "vc_bases": 1}
