@@ -31,7 +31,7 @@ class Created(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The entries that answers led to, and the game after them; `replayed` if this was a repetition."""
+    """The entries that answers led to, and the live game, to be touched only while held; `replayed` if repeated."""
 
     version: int
     entries: Sequence[tuple[int, Entry]]
