@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Generic
 
 from service.kernel.chance import Chance, Source
-from service.kernel.problems import NotAsked, PositionRefused, ReplayMismatch
+from service.kernel.problems import NotAsked, ReplayMismatch
 from service.kernel.question import Answer, Question
 from service.kernel.title import BOUNDARY, Document, Fact, Steps, T, Title
 
@@ -147,15 +147,6 @@ def load_session(
     session.resume(checkpoint["tail"])
     session.replay(entries)
     return session
-
-
-def sound_position(title: Title[T], document: Document) -> T:
-    """The table of a given position, or PositionRefused with what is broken."""
-    table = title.load(document)
-    broken = title.broken(table)
-    if broken:
-        raise PositionRefused("position/broken", broken=broken)
-    return table
 
 
 def fold_facts(title: Title[T], facts: Sequence[Fact]) -> T:

@@ -20,8 +20,13 @@ def refusal(question, answer):
 
 
 def test_options_are_listed_only_when_looked_at():
-    calls = []
-    question = Question("red", ONE, "key", "1.1", lambda: calls.append(1) or [Option("a", "t")])
+    calls: list[int] = []
+
+    def listing() -> list[Option]:
+        calls.append(1)
+        return [Option("a", "t")]
+
+    question = Question("red", ONE, "key", "1.1", listing)
     assert calls == []
     assert question.options == [Option("a", "t")]
     assert question.options
