@@ -51,7 +51,7 @@ def client(service: Running) -> Iterator[Client]:
 
 def test_it_prints_its_address_and_a_first_curl_that_works(service):
     assert service.url in service.printed
-    assert service.started_in < 10
+    assert service.started_in < 30
     (curl,) = re.findall("curl .*", service.printed)
     done = subprocess.run(curl, shell=True, capture_output=True, text=True, check=True)
     assert json.loads(done.stdout)["tokens"]
@@ -74,7 +74,7 @@ def test_it_stops_everything(service, number):
     everybody = descendants(service.pid)
     began = time.monotonic()
     assert service.stop(number) == 0
-    assert time.monotonic() - began < 15
+    assert time.monotonic() - began < 25
     assert not any(alive(pid) for pid in everybody)
 
 
