@@ -16,6 +16,7 @@ def test_unshaded_removes_three_nva_pieces_from_one_space_at_or_next_to_a_coin_b
             "kontum": {"nva_guerrillas": 3},
             "phu_bon": {"nva_troops": 2},
             "hue": {"nva_troops": 4},
+            "binh_tuy": {"nva_troops": 4},
             "quang_duc": {"vc_guerrillas": 4},
         }
     )
@@ -102,8 +103,14 @@ def test_shaded_ambush_anywhere_even_if_all_guerrillas_are_active():
 
 
 def test_shaded_ambush_exposes_one_underground_guerrilla_where_there_is_one():
-    table = a_table({"hue": {"nva_guerrillas": 2, "arvn_police": 2}}, momentum={17: "unshaded"})
-    execute(table, 59, "shaded", "nva", "ambush")
+    table = a_table(
+        {"hue": {"nva_guerrillas": 2, "arvn_police": 2}, "kontum": {"nva_guerrillas": 1, "arvn_police": 2}},
+        momentum={17: "unshaded"},
+    )
+    asked = execute(table, 59, "shaded", "us", "ambush", "hue")
+    assert [(question.role, question.options) for question in asked] == [
+        ("nva", ["attack", "ambush"]), ("nva", ["hue", "kontum"]),
+    ]  # fmt: skip
     assert pieces(table, "hue") == {"nva_guerrillas": 1, "nva_guerrillas_active": 1, "arvn_police": 1}
 
 

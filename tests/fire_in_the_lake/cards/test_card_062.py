@@ -26,11 +26,10 @@ def test_unshaded_us_lifts_into_cambodia_then_the_chosen_faction_sweeps_and_two_
         "us", "fishhook", "done",
         ["nva_bases@fishhook#1", "nva_bases@parrots_beak#1"],
     )  # fmt: skip
-    roles = [(question.key, question.role) for question in asked]
-    assert roles[:2] == [("event.spaces", "us"), ("air_lift.where", "us")]
-    assert ("event.faction", "vc") in roles
-    assert ("sweep.where", "us") in roles
-    assert roles[-1] == ("event.remove", "vc")
+    assert [question.role for question in asked] == ["us"] * 7 + ["vc", "us", "us", "vc"]
+    assert asked.keys[:2] == ["event.spaces", "air_lift.where"]
+    assert asked.keys[-4:] == ["event.faction", "sweep.where", "sweep.where", "event.remove"]
+    assert table.facts[0] == ("activity", "us", "air_lift")
     assert asked[0].options == CAMBODIA
     assert (asked[0].least, asked[0].most) == (1, 3)
     assert (asked[1].least, asked[1].most) == (0, 2)

@@ -30,9 +30,9 @@ def test_unshaded_or_a_die_of_patronage_to_arvn_resources():
 
 
 def test_unshaded_transfers_no_more_patronage_than_there_is():
-    table = a_table(dice=[5], patronage=3, aid=10)
+    table = a_table(dice=[5], patronage=1, aid=10)
     assert execute(table, 63, "unshaded", "us") == []
-    assert (table.tracks["aid"], table.tracks["patronage"], table.tracks["arvn"]) == (16, 0, 33)
+    assert (table.tracks["aid"], table.tracks["patronage"], table.tracks["arvn"]) == (16, 0, 31)
 
 
 def test_unshaded_with_neither_pieces_nor_patronage_only_adds_aid():

@@ -58,3 +58,4 @@ def test_tracks_stay_within_their_ends():
     table = a_table(aid=4, patronage=2)
     execute(table, 64, "unshaded", "nva", "aid_down", "patronage_down")
     assert (table.tracks["aid"], table.tracks["patronage"]) == (0, 0)
+    assert table.stays == ["nva"]

@@ -12,6 +12,7 @@ def test_unshaded_four_us_pieces_from_out_of_play_anywhere_on_the_map():
         "pleiku", "us_bases", "loc_hue_da_nang", 1, "fishhook", 2,
     )  # fmt: skip
     assert {question.role for question in asked} == {"arvn"}
+    assert asked.open is None
     assert "north_vietnam" not in asked[0].options
     assert "fishhook" in asked[0].options
     assert pieces(table, "pleiku") == {"us_bases": 1}

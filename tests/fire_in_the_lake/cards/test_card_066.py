@@ -24,15 +24,15 @@ def test_unshaded_one_piece_is_enough():
 
 
 def test_unshaded_or_less_patronage():
-    table = a_table(out_of_play={"us_troops": 3}, aid=70, arvn=70)
+    table = a_table(out_of_play={"us_troops": 3}, aid=70, arvn=70, patronage=1)
     execute(table, 66, "unshaded", "us", "patronage_down")
-    assert (table.tracks["aid"], table.tracks["arvn"], table.tracks["patronage"]) == (75, 75, 17)
+    assert (table.tracks["aid"], table.tracks["arvn"], table.tracks["patronage"]) == (75, 75, 0)
     assert table.out_of_play == {"us_troops": 3}
 
 
 def test_unshaded_or_neither():
     table = a_table(out_of_play={"us_troops": 3})
-    execute(table, 66, "unshaded", "arvn", "nothing")
+    assert [question.role for question in execute(table, 66, "unshaded", "arvn", "nothing")] == ["arvn"]
     assert table.facts == [("track", "aid", 9), ("track", "arvn", 9)]
 
 

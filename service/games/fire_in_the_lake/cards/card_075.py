@@ -2,6 +2,39 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
+from service.games.fire_in_the_lake.events import choose_able, free_operation, free_turn
+from service.games.fire_in_the_lake.pieces import NVA, VC
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.title import Steps
 
-CARD = event(75, "ANUV", "1964")
+CAMBODIA = tuple(space.id for space in board.SPACES if space.country == board.CAMBODIA)
+
+
+def unshaded(table: Table, who: str) -> Steps:
+    """US or ARVN free Sweeps into or in any Cambodia spaces, then free Assaults in 1 of them."""
+    hunter = yield from choose_able(table, who, 75, in_cambodia, "sweep")
+    if hunter is not None:
+        sweep = in_cambodia(hunter)
+        yield from free_operation(table, sweep, "sweep")
+        yield from free_operation(table, free_turn(hunter, among=sweep.spaces, limited=True), "assault")
+
+
+def in_cambodia(faction: str) -> Turn:
+    """The terms of the Sweep and of the Rally."""
+    return free_turn(faction, among=CAMBODIA)
+
+
+def shaded(table: Table, who: str) -> Steps:
+    """VC free Rallies in any Cambodia spaces, then free Marches from them; then NVA does the same."""
+    for faction in (VC, NVA):
+        rally = in_cambodia(faction)
+        yield from free_operation(table, rally, "rally")
+        march = free_turn(faction)
+        march.origins = march.through = rally.spaces
+        yield from free_operation(table, march, "march")
+
+
+CARD = event(75, "ANUV", "1964", unshaded, shaded)
