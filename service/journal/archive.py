@@ -11,7 +11,8 @@ from typing import Any, Final, NamedTuple
 from service.journal.base import Appended, Batch, Birth, Intent, Journal
 from service.journal.births import AnySession, AnyTitle, GameInfo, bear, meta_at_rest, new_game_name
 from service.journal.cache import Slot
-from service.journal.coding import decode_entry, encode, intent_of, pack
+from service.journal.chain import NO_LINK, chained
+from service.journal.coding import decode_entry, intent_of, pack
 from service.journal.problems import StaleVersion, WrongSeat
 from service.journal.seats import Entropy, Seat, Tokens, hashed, new_tokens, read_seat, seats_at_rest
 from service.journal.shelf import Shelf
@@ -69,10 +70,11 @@ class Archive:
         info, session, entry = bear(title, request, self._clock_ms(), self._entropy)
         game = new_game_name(self._entropy)
         tokens = new_tokens(len(info.roles), self._entropy)
-        batch = Batch([encode(entry)], _checkpoint_of(session))
+        kept = chained([entry], NO_LINK)
+        batch = Batch(kept.entries, checkpoint_of(session))
         self.journal.create(game, self._own_intent(), batch, Birth(meta_at_rest(info), seats_at_rest(tokens)))
         with self._shelf.hold(game) as slot:
-            slot.info, slot.session = info, session
+            slot.info, slot.session, slot.last = info, session, kept.last
         return Created(game, tokens, session)
 
     # -- reading ------------------------------------------------------------------------------
@@ -157,10 +159,12 @@ class Archive:
             if current != expected:
                 raise StaleVersion(expected, current) from problem
             raise
-        appended = self.journal.append(game, expected, intent, Batch([encode(entry) for entry in entries], checkpoints))
+        kept = chained(entries, slot.last)
+        appended = self.journal.append(game, expected, intent, Batch(kept.entries, checkpoints))
         if appended.replayed:
             slot.session = None
             return self._outcome_of(game, slot, appended)
+        slot.last = kept.last
         return Outcome(session.version, list(enumerate(entries, expected + 1)), session, False)
 
     def _apply(
@@ -180,7 +184,7 @@ class Archive:
                 raise WrongSeat(question.role, question.rule)
             rest = session.answer(question.role, answer)
             entries.append({"kind": "answer", "seat": seat, "at": at, **rest})
-            checkpoints.update(_checkpoint_of(session))
+            checkpoints.update(checkpoint_of(session))
         return entries, checkpoints
 
     def _recalled(self, game: str, slot: Slot, intent: Intent) -> Outcome | None:
@@ -207,5 +211,6 @@ class Archive:
         return intent_of(self._entropy(12), "own", None)
 
 
-def _checkpoint_of(session: AnySession) -> dict[int, bytes]:
+def checkpoint_of(session: AnySession) -> dict[int, bytes]:
+    """The checkpoint that the last entry of a session passed, by its version."""
     return {} if session.checkpoint is None else {session.version: pack(session.checkpoint)}

@@ -6,6 +6,7 @@ from base64 import b32encode
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from service.journal.chain import seal_of
 from service.journal.coding import decode, encode
 from service.journal.seats import Entropy
 from service.kernel.chance import Chance, Source, scripted_source, sealed_source
@@ -87,6 +88,7 @@ def _first_entry(title: AnyTitle, config: Document, info: GameInfo, rest: Entry)
         "at": info.created,
         "config": config,
         "set_up_draws": info.set_up_draws,
+        "seal": seal_of(info.seed),
     }
     if info.scripted:
         entry["scripted"] = True

@@ -10,10 +10,13 @@ from typing import Final
 from service.journal.base import Journal
 from service.journal.births import AnySession, AnyTitle, GameInfo, read_info
 from service.journal.cache import Slot, Slots
+from service.journal.chain import link_to
 from service.journal.coding import decode_entry, unpack
 from service.journal.problems import UnknownGame, UnknownTitle, UnknownVersion
 from service.kernel.session import load_session
 
+# An entry of this kind goes back to an earlier version, and brings its own checkpoint.
+UNDO: Final = "undo"
 # Anything else cannot be the name of a game, and must not come near a key.
 GAME_NAME: Final = re.compile(r"[a-z2-7]{16}")
 
@@ -55,25 +58,32 @@ class Shelf:
         info = self.info(game, slot)
         # Out of the slot while it is worked on: a replay that fails must not leave half a session there.
         session, slot.session = slot.session, None
-        if session is None:
-            session = self.load(game, info)
-        else:
-            session.replay([decode_entry(data) for _, data in self._journal.read(game, session.version)])
+        news = [] if session is None else self._journal.read(game, session.version)
+        entries = [decode_entry(data) for _, data in news]
+        if session is None or any(entry["kind"] == UNDO for entry in entries):
+            session, slot.last = self._load(game, info, None)
+        elif news:
+            session.replay(entries)
+            slot.last = link_to(news[-1].data)
         slot.session = session
         return session
 
     def load(self, game: str, info: GameInfo, at: int | None = None) -> AnySession:
         """A game from its newest checkpoint; at an earlier version it has no chance of its own to draw from."""
+        return self._load(game, info, at)[0]
+
+    def _load(self, game: str, info: GameInfo, at: int | None) -> tuple[AnySession, str]:
+        """The game, and the link to its newest entry: that entry is read even if a checkpoint makes it needless."""
         checkpoint = None if at is not None and at < 1 else self._journal.checkpoint(game, at)
         if checkpoint is None:
             raise UnknownVersion(at or 0, self._journal.version(game))
-        kept = self._journal.read(game, checkpoint.version, upto=at)
-        session = load_session(
-            self.title(info.title),
-            unpack(checkpoint.data),
-            [decode_entry(data) for _, data in kept],
-            info.source if at is None else None,
-        )
+        kept = self._journal.read(game, checkpoint.version - 1, upto=at)
+        entries = [decode_entry(data) for _, data in kept[1:]]
+        if any(entry["kind"] == UNDO for entry in entries):
+            # Somebody went back between our two looks: now there is a newer checkpoint.
+            return self._load(game, info, at)
+        source = info.source if at is None else None
+        session = load_session(self.title(info.title), unpack(checkpoint.data), entries, source)
         if at is not None and session.version != at:
             raise UnknownVersion(at, session.version)
-        return session
+        return session, link_to(kept[-1].data)
