@@ -155,7 +155,7 @@ def test_no_damaged_position_breaks_a_title(unchecked, name, data):
 
 def sound_position(name: str, scenario: str) -> Any:
     """The checkpoint of a new game."""
-    archive = Archive(MemoryJournal(), TITLES)
+    archive = Archive(MemoryJournal(), TITLES, entropy=bytes)
     created = archive.create(request_for(name, scenario, 2))
     return created.session.table.dump()
 

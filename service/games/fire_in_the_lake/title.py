@@ -9,6 +9,7 @@ from service.games.fire_in_the_lake import invariants, sequence, set_up
 from service.games.fire_in_the_lake import view as looking
 from service.games.fire_in_the_lake.catalogue import catalogue
 from service.games.fire_in_the_lake.pieces import FACTIONS
+from service.games.fire_in_the_lake.positions import check_position
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
@@ -29,7 +30,8 @@ class FireInTheLake:
     def set_up(self, config: Document, chance: Chance) -> Table:
         """2.1: lay the table; the whole position is the first fact."""
         if "position" in config["script"]:
-            table = self.load(set_up.given_position(config, chance))
+            check_position(config["script"]["position"])
+            table = set_up.laid_table(set_up.given_position(config, chance))
             broken = self.broken(table)
             if broken:
                 raise PositionRefused("position/broken", broken=broken)
@@ -40,10 +42,7 @@ class FireInTheLake:
 
     def load(self, document: Document) -> Table:
         """The table of a checkpoint document."""
-        try:
-            return set_up.laid_table(document)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise PositionRefused("position/unreadable", at=str(error)) from error
+        return set_up.laid_table(document)
 
     def play(self, table: Table) -> Steps:
         """2.0: from a boundary to the end."""
