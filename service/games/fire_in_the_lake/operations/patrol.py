@@ -26,7 +26,9 @@ def patrol_cost(table: Table, who: str) -> int:
 
 
 def patrol_possible(table: Table, turn: Turn) -> bool:
-    """A Patrol needs no space, only its cost."""
+    """A Patrol needs no space, only its cost; where an Event names spaces, a LoC or City among them."""
+    if turn.among is not None and board.IS_LOC_OR_CITY.isdisjoint(turn.among):
+        return False
     return can_pay(table, turn.who, turn.cost(patrol_cost(table, turn.who)))
 
 
