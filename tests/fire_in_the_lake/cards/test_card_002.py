@@ -35,22 +35,22 @@ def test_unshaded_removes_what_there_is_but_no_tunneled_base():
 
 
 def test_shaded_nva_places_us_gives_up_two_troops_from_anywhere_and_aid_falls():
-    table = a_table({"saigon": {"us_troops": 2}}, aid=20, casualties={"us_troops": 1}, out_of_play={"us_troops": 3})
+    table = a_table({"kien_hoa": {"us_troops": 2}}, aid=20, casualties={"us_troops": 1}, out_of_play={"us_troops": 3})
     asked = execute(
         table, 2, "shaded", "vc",
         "fishhook", "nva_bases", "sihanoukville", "nva_troops",
-        ["us_troops@saigon#1", "us_troops@casualties#1"],
+        ["us_troops@kien_hoa#1", "us_troops@casualties#1"],
     )  # fmt: skip
     assert [question.role for question in asked] == ["nva"] * 4 + ["us"]
     assert asked[0].options == ["northeast_cambodia", "fishhook", "parrots_beak", "sihanoukville"]
     assert asked[1].options == ["nva_troops", "nva_guerrillas", "nva_bases"]
     assert {option.partition("@")[2].partition("#")[0] for option in asked[-1].options} == {
-        "saigon", "available", "casualties",
+        "kien_hoa", "available", "casualties",
     }  # fmt: skip
     assert (asked[-1].least, asked[-1].most) == (2, 2)
     assert pieces(table, "fishhook") == {"nva_bases": 1}
     assert pieces(table, "sihanoukville") == {"nva_troops": 1}
-    assert pieces(table, "saigon") == {"us_troops": 1}
+    assert pieces(table, "kien_hoa") == {"us_troops": 1}
     assert table.casualties == {}
     assert table.out_of_play == {"us_troops": 5}
     assert table.tracks["aid"] == 14

@@ -31,6 +31,12 @@ def test_unshaded_to_available():
     assert table.available("us_troops") == 40 - 3 - 3
 
 
+def test_unshaded_from_the_map_alone():
+    table = a_table({"kien_hoa": {"us_troops": 1}})
+    execute(table, 21, "unshaded", "us", "hue", ["us_troops@kien_hoa#1"])
+    assert table.facts == [("moved", "us_troops", 1, "kien_hoa", "hue")]
+
+
 def test_unshaded_up_to_may_be_none():
     table = a_table(SPACES, out_of_play={"us_troops": 4})
     execute(table, 21, "unshaded", "us", "saigon", [], [])

@@ -56,7 +56,7 @@ def test_shaded_a_die_roll_of_us_troops_near_a_tunnel_to_casualties():
         {
             "tay_ninh": {"us_troops": 2, "vc_tunneled_bases": 1, "us_bases": 1},
             "saigon": {"us_troops": 2},
-            "hue": {"us_troops": 2},
+            "kien_hoa": {"us_troops": 2},
             "north_vietnam": {"nva_tunneled_bases": 1},
         },
         dice=[3],

@@ -11,6 +11,7 @@ def test_unshaded_removes_all_vc_from_a_coastal_province_near_us_troops():
             "da_nang": {"us_troops": 1},
             "quang_tin": {"vc_guerrillas": 2, "vc_guerrillas_active": 1, "vc_bases": 1, "nva_troops": 1},
             "quang_nam": {"us_troops": 1, "vc_guerrillas": 1},
+            "tay_ninh": {"us_troops": 1},
             "kien_hoa": {"vc_guerrillas": 1},
             "kontum": {"us_troops": 1},
             "pleiku": {"vc_guerrillas": 1},

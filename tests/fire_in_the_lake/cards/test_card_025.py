@@ -83,5 +83,6 @@ def test_shaded_vc_may_bring_its_own_from_elsewhere():
 
 def test_shaded_too_few_markers_go_where_the_executing_faction_says():
     table = a_table({"hue": {"terror": 14}})
-    execute(table, 25, "shaded", "vc", [MEKONG[2]])
+    asked = execute(table, 25, "shaded", "nva", [MEKONG[2]])
+    assert [(a.role, a.least, a.most) for a in asked] == [("nva", 1, 1)]
     assert [table.terror[loc] for loc in MEKONG] == [0, 0, 1]

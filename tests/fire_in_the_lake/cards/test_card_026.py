@@ -57,6 +57,6 @@ def test_shaded_three_irregulars_to_casualties_and_their_spaces_shift_once():
 
 
 def test_shaded_takes_what_there_is():
-    table = a_table({"pleiku": {"us_irregulars": 2}})
+    table = a_table({"pleiku": {"us_irregulars": 2, "support": -1}})
     assert execute(table, 26, "shaded", "vc") == []
-    assert table.facts == [("removed", "us_irregulars", 2, "pleiku", "casualties"), ("shifted", "pleiku", -1)]
+    assert table.facts == [("removed", "us_irregulars", 2, "pleiku", "casualties"), ("shifted", "pleiku", -2)]

@@ -62,9 +62,9 @@ def test_shaded_irregulars_without_a_replacement_are_only_removed():
         },
         patronage=2,
     )
-    asked = execute(table, 29, "shaded", "vc", ["us_irregulars@pleiku#1"])
+    asked = execute(table, 29, "shaded", "vc", ["us_irregulars@hue#1"])
     assert [question.role for question in asked] == ["vc"]
-    assert pieces(table, "pleiku") == {"vc_guerrillas": 1}
-    assert pieces(table, "hue") == {}
+    assert pieces(table, "hue") == {"vc_guerrillas": 1}
+    assert pieces(table, "pleiku") == {}
     assert [fact for fact in table.facts if fact[0] == "shifted"] == []
     assert table.tracks["patronage"] == 0

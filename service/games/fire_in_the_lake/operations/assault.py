@@ -132,7 +132,7 @@ def us_assault(table: Table, turn: Turn, space: str, targets: tuple[str, ...]) -
     hits = us_strength(table, turn, space)
     hits += yield from armored_spearhead(table, turn, space)
     first = yield from base_first(table, turn, space, targets, hits)
-    losses = yield from search_and_destroy(table, turn, space, targets)
+    losses = yield from search_and_destroy(table, turn, space, targets, max(1, hits) - first)
     left = hits - first - losses.total
     rest = yield from remove_in_order(table, turn.role, RULE, space, left, targets, turn.ignore_tunnels)
     count_bodies(table, losses.guerrillas + rest.guerrillas)
@@ -164,10 +164,10 @@ def base_first(table: Table, turn: Turn, space: str, targets: tuple[str, ...], h
     return 1
 
 
-def search_and_destroy(table: Table, turn: Turn, space: str, targets: tuple[str, ...]) -> StepsTo[Losses]:
-    """Search and Destroy: 1 Underground Guerrilla may be among the pieces, or the only one."""
+def search_and_destroy(table: Table, turn: Turn, space: str, targets: tuple[str, ...], left: int) -> StepsTo[Losses]:
+    """Search and Destroy: 1 Underground Guerrilla may be among the pieces still to remove, or the only one."""
     losses = Losses()
-    if not table.capability(SEARCH_AND_DESTROY, UNSHADED):
+    if left < 1 or not table.capability(SEARCH_AND_DESTROY, UNSHADED):
         return losses
     hidden = stacks_in(table, (space,), (GUERRILLAS[enemy] for enemy in targets))
     if (yield from ask_yes(turn.role, "assault.underground", RULE, lambda: bool(hidden), space=space)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, ask, ask_pieces, space_options, word_options
+from service.games.fire_in_the_lake.asking import DONE, Chosen, ask, ask_pieces, space_options, word_options
 from service.games.fire_in_the_lake.changes import activate, can_pay, lose, move, pay
 from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import BODY_COUNT, M48_PATTON
@@ -15,7 +15,7 @@ from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, NVA
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
 from service.kernel.question import Option
-from service.kernel.title import Steps
+from service.kernel.title import Steps, StepsTo
 
 RULE = "3.2.2"
 
@@ -35,11 +35,11 @@ def patrol_possible(table: Table, turn: Turn) -> bool:
 def patrol(table: Table, turn: Turn) -> Steps:
     """3.2.2: move cubes along LoCs and Cities, find Guerrillas on LoCs, then Assault in 1 LoC."""
     pay(table, turn.who, turn.cost(patrol_cost(table, turn.who)))
-    yield from move_cubes(table, turn)
+    moved = yield from move_cubes(table, turn)
     yield from find_guerrillas(table, turn)
     yield from assault_one_loc(table, turn)
     if table.capability(M48_PATTON, SHADED):
-        yield from rocket_grenades(table, turn)
+        yield from rocket_grenades(table, moved)
     yield from last_chance(table, turn)
 
 
@@ -50,9 +50,10 @@ def patrol_destinations(table: Table, turn: Turn) -> Iterator[str]:
             yield space
 
 
-def move_cubes(table: Table, turn: Turn) -> Steps:
-    """Any number of cubes from any spaces; one destination if a Limited Operation."""
+def move_cubes(table: Table, turn: Turn) -> StepsTo[Chosen]:
+    """Any number of cubes from any spaces; one destination if a Limited Operation. Gives who moved where."""
     kinds = CUBES[turn.who]
+    moved: Chosen = {}
     destinations = lambda: patrol_destinations(table, turn)
     while space := (yield from next_space(table, turn, "patrol.where", RULE, destinations, lambda: True)):
         listing = lambda to=space: movable(table, turn, kinds, patrol_origins(table, to))
@@ -60,6 +61,8 @@ def move_cubes(table: Table, turn: Turn) -> Steps:
         for (kind, origin), n in chosen.items():
             move(table, kind, n, origin, space)
             turn.note_move(kind, n, space)
+            moved[kind, space] = moved.get((kind, space), 0) + n
+    return moved
 
 
 def find_guerrillas(table: Table, turn: Turn) -> Steps:
@@ -96,14 +99,10 @@ def _assault_locs(table: Table, turn: Turn) -> Iterator[str]:
             yield loc
 
 
-def rocket_grenades(table: Table, turn: Turn) -> Steps:
+def rocket_grenades(table: Table, moved: Chosen) -> Steps:
     """Shaded M-48 Patton: after a Patrol the NVA removes up to 2 cubes that moved."""
-    moved = [
-        (kind, space, min(n, table.pieces[space][kind]))
-        for space, kinds in turn.moved.items()
-        for kind, n in kinds.items()
-        if min(n, table.pieces[space][kind])
-    ]
-    chosen = yield from ask_pieces(NVA, "patrol.rpg", RULE, lambda: moved, 0, 2)
+    still_there = [(kind, space, min(n, table.pieces[space][kind])) for (kind, space), n in moved.items()]
+    stacks = [stack for stack in still_there if stack[2]]
+    chosen = yield from ask_pieces(NVA, "patrol.rpg", RULE, lambda: stacks, 0, 2)
     for (kind, space), n in chosen.items():
         lose(table, kind, n, space)
