@@ -326,3 +326,10 @@ def test_cobras_with_roks_cost_one_of_the_cubes():
 def test_m_48_does_not_serve_in_lowland():
     table = roks(capabilities={14: "unshaded"})
     assert assault_as_us(table) == []
+
+
+def test_search_and_destroy_comes_after_nva_troops():
+    here = {"us_troops": 1, "nva_troops": 1, "vc_guerrillas": 1}
+    table = a_table({"saigon": here}, capabilities={28: "unshaded"})
+    drive(table, assault_space(table, a_turn("us"), "saigon"), "both")
+    assert pieces(table, "saigon") == {"us_troops": 1, "vc_guerrillas": 1}

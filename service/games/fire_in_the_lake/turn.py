@@ -97,6 +97,13 @@ class Turn:
         """Whether an Event that limits where a March begins lets pieces go on from here."""
         return space in self.through and space in self.spaces
 
+    def carry(self, table: Table, kind: str, n: int, origin: str, to: str) -> None:
+        """Pieces taken along by a Special Activity stay moved, if they had to be among those that moved."""
+        tired = n - max(0, self.unmoved(table, kind, origin))
+        if tired > 0:
+            self.moved[origin][kind] -= tired
+            self.note_move(kind, tired, to)
+
     def note_move(self, kind: str, n: int, to: str) -> None:
         """Remember pieces that may not move again."""
         here = self.moved.setdefault(to, {})

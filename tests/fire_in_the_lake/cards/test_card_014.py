@@ -107,7 +107,7 @@ def test_shaded_spares_those_who_flew():
         table, patrol(table, turn),
         "can_tho", ["us_troops@saigon#1"],
         "air_lift", ["hue", "saigon", "da_nang"], "da_nang", ["us_troops@hue#1"], ["us_irregulars@saigon#1"],
-        [],
+        "done", [],
     )  # fmt: skip
     assert asked[-1].options == ["us_troops@can_tho#1"]
     assert pieces(table, "da_nang") == {"us_troops": 1, "us_irregulars": 1}

@@ -144,3 +144,16 @@ def test_4_2_3_needs_a_coin_piece_and_shifts_only_where_something_was_removed():
 )
 def test_4_2_3_spaces(deck, momentum, limit):
     assert strike_limit(a_table(deck=deck, momentum=momentum)) == limit
+
+
+def test_4_2_2_lifted_troops_may_still_sweep_and_swept_troops_may_be_lifted_but_not_sweep_twice():
+    table = a_table({"saigon": {"us_troops": 2}, "hue": {"us_troops": 1}})
+    turn = a_us_turn("sweep")
+    drive(table, air_lift(table, turn), ["hue", "saigon"], "hue", ["us_troops@saigon#1", "us_troops@saigon#2"], "done")
+    assert turn.unmoved(table, "us_troops", "hue") == 3
+    table = a_table({"saigon": {"us_troops": 3}, "hue": {"us_troops": 1}})
+    turn = a_us_turn("sweep")
+    turn.note_move("us_troops", 2, "saigon")
+    drive(table, air_lift(table, turn), ["hue", "saigon"], "hue", ["us_troops@saigon#1", "us_troops@saigon#2"], "done")
+    assert turn.unmoved(table, "us_troops", "hue") == 2
+    assert turn.unmoved(table, "us_troops", "saigon") == 0

@@ -63,20 +63,25 @@ def air_lift(table: Table, turn: Turn) -> Steps:
 def lift_among(table: Table, turn: Turn, spaces: list[str], destinations: list[str]) -> StepsTo[int]:
     """Bring pieces into one destination after the other; gives how many were lifted."""
     turn.activity_spaces.extend(spaces)
+    # Each piece is lifted once; whether it also moves in the Operation is another matter.
+    lift = Turn(turn.who)
+    lift.role = turn.role
     left, lifted = MOST_OTHERS, 0
     waiting = list(destinations)
     while waiting:
-        open_to = lambda: [to for to in waiting if _liftable(table, turn, spaces, to, left)]
+        open_to = lambda: [to for to in waiting if _liftable(table, lift, spaces, to, left)]
         to = yield from ask_space_or_stop(turn.role, "air_lift.to", RULE, open_to)
         if to is None:
             break
         waiting.remove(to)
-        left, moved = yield from lift_into(table, turn, spaces, to, left)
+        left, moved = yield from lift_into(table, lift, spaces, to, left, turn)
         lifted += moved
     return lifted
 
 
-def lift_into(table: Table, turn: Turn, spaces: list[str], to: str, left: int) -> StepsTo[tuple[int, int]]:
+def lift_into(
+    table: Table, turn: Turn, spaces: list[str], to: str, left: int, operation: Turn
+) -> StepsTo[tuple[int, int]]:
     """US Troops without limit, then others within the 4 of the whole Air Lift."""
     troops = yield from ask_pieces(
         turn.role, "air_lift.troops", RULE, lambda: _stacks(table, turn, spaces, (US_TROOPS,), to), 0, 99, space=to
@@ -86,6 +91,7 @@ def lift_into(table: Table, turn: Turn, spaces: list[str], to: str, left: int) -
         turn.role, "air_lift.others", RULE, lambda: _stacks(table, turn, spaces, kinds, to), 0, left, space=to
     )
     for (kind, origin), n in (troops | others).items():
+        operation.carry(table, kind, n, origin, to)
         move(table, kind, n, origin, to)
         turn.note_move(kind, n, to)
     return left - sum(others.values()), sum(troops.values()) + sum(others.values())

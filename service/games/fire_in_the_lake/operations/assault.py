@@ -31,7 +31,9 @@ from service.games.fire_in_the_lake.pieces import (
     ARVN_TROOPS,
     CUBES,
     GUERRILLAS,
+    NVA,
     NVA_BASES,
+    NVA_TROOPS,
     US,
     US_BASES,
     US_TROOPS,
@@ -132,7 +134,9 @@ def us_assault(table: Table, turn: Turn, space: str, targets: tuple[str, ...]) -
     hits = us_strength(table, turn, space)
     hits += yield from armored_spearhead(table, turn, space)
     first = yield from base_first(table, turn, space, targets, hits)
-    losses = yield from search_and_destroy(table, turn, space, targets, max(1, hits) - first)
+    # Troops first: the Underground Guerrilla comes after them, or alone where the total would be 0.
+    troops = min(hits - first, table.pieces[space][NVA_TROOPS] if NVA in targets else 0)
+    losses = yield from search_and_destroy(table, turn, space, targets, max(1, hits) - first - troops)
     left = hits - first - losses.total
     rest = yield from remove_in_order(table, turn.role, RULE, space, left, targets, turn.ignore_tunnels)
     count_bodies(table, losses.guerrillas + rest.guerrillas)
