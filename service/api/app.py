@@ -10,13 +10,12 @@ from flask import Flask
 from service.api import answers, events, exchange, refusals
 from service.api.contract.document import describe
 from service.api.games import games
+from service.api.reading import LARGEST_BODY
 from service.api.root import root
 from service.api.services import NAME, Services
 from service.api.titles import titles
 from service.journal.archive import Archive
 
-# A whole position fits many times over.
-LARGEST_BODY: Final = 1_000_000
 # Their views join the blueprint of games when they are imported.
 _PARTS: Final = (answers, events)
 

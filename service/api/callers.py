@@ -19,10 +19,7 @@ def caller(game: str) -> Seat:
     if token is None:
         services().start(game)
         return ANYBODY
-    seat = services().archive.seat(game, token)
-    if seat is None:
-        raise Refusal("seat/token_unknown")
-    return seat
+    return services().seat(game, token)
 
 
 def player(game: str) -> Seat:

@@ -9,12 +9,15 @@ from typing import Any, Final, NamedTuple, cast
 from flask import current_app
 
 from service.api.readiness import Readiness
+from service.api.refusals import Refusal
 from service.api.shelf import Shelf
 from service.journal.archive import Archive
 from service.journal.births import GameInfo
+from service.journal.seats import Seat
 
 NAME: Final = "sentiero"
 REMEMBERED_STARTS: Final = 4096
+REMEMBERED_SEATS: Final = 4096
 
 
 class Start(NamedTuple):
@@ -34,12 +37,21 @@ class Services:
         self.readiness = Readiness(archive.journal, tolerated)
         # None of this ever changes, so that one look is enough for each process.
         self.start: Callable[[str], Start] = lru_cache(REMEMBERED_STARTS)(self._read_start)
+        # Who lets tokens be revoked must also empty this, in every process.
+        self.seat: Callable[[str, str], Seat] = lru_cache(REMEMBERED_SEATS)(self._read_seat)
         self._pages: dict[str, str] = {}
 
     def _read_start(self, game: str) -> Start:
         ((_, entry),) = self.archive.entries(game, limit=1)
         config: dict[str, Any] = entry["config"]
         return Start(self.archive.info(game), config.get("scenario"), entry["rules_version"])
+
+    def _read_seat(self, game: str, token: str) -> Seat:
+        seat = self.archive.seat(game, token)
+        if seat is None:
+            # Raised rather than returned, so that it is not remembered.
+            raise Refusal("seat/token_unknown")
+        return seat
 
     def page(self, name: str, make: Callable[[], str]) -> str:
         """A text of the app's own, made when it is first asked for."""

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import orjson
 from flask import Response, request
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
 JSON: Final = "application/json"
 PROBLEM: Final = "application/problem+json"
 REQUEST_ID: Final = "X-Request-ID"
 ID_IN_ENVIRON: Final = "sentiero.request_id"
+
+
+class Reply(Response):
+    """A response whose bytes and headers are complete when it is made, so that nothing is worked out when it leaves."""
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Send it."""
+        start_response(self.status, self.headers.to_wsgi_list())
+        return () if environ["REQUEST_METHOD"] == "HEAD" else self.response  # type: ignore[return-value]
 
 
 def packed(body: Any) -> bytes:
@@ -21,7 +35,7 @@ def packed(body: Any) -> bytes:
 
 def reply(body: Any, status: int = 200, headers: Mapping[str, str] | None = None, mimetype: str = JSON) -> Response:
     """A JSON response."""
-    return Response(packed(body), status, headers, mimetype=mimetype)
+    return Reply(packed(body), status, headers, content_type=mimetype)
 
 
 def etag(version: int) -> str:

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 import orjson
 import pytest
 
-from service.api.app import LARGEST_BODY, create_app
+from service.api.app import create_app
+from service.api.reading import LARGEST_BODY
 from tests.api.conftest import Game
 from tests.toy_title import ToyTitle
 from tests.toy_title import request as toy_request

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from service.api.app import LARGEST_BODY
+from service.api.reading import LARGEST_BODY
 
 
 def exchange(port: int, sent: bytes) -> tuple[int, dict[str, str], Any]:
