@@ -1,0 +1,1 @@
+"""Babel: negotiation of languages, catalogs, and texts made from keys. Knows keys and conventions, no game."""

@@ -1,0 +1,78 @@
+"""All texts of a service: every title in every language, and its refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from service.text.books import Books
+from service.text.catalogs import Catalogs
+from service.text.languages import negotiate
+from service.text.search import Index
+from service.text.templates import filled
+from service.text.words import Speaking, Words
+
+PROBLEMS: Final = "problems"
+
+
+class Texts:
+    """What is needed to answer in the reader's language. A title without texts is answered with keys alone."""
+
+    def __init__(self, catalogs: Catalogs | None = None) -> None:
+        self._catalogs = catalogs or Catalogs()
+        self.languages = self._catalogs.languages
+        self._words: dict[tuple[str, str], Words] = {}
+        self._books: dict[tuple[str, str], Books] = {}
+        self._indexes: dict[str, Index] = {}
+
+    def negotiate(self, header: str | None, override: str | None) -> str:
+        """The language for a request."""
+        return negotiate(header or "", override or "", self.languages)
+
+    def words(self, title: Any, language: str) -> Words | None:
+        """What a title says; None if it has no texts."""
+        if not speaks(title):
+            return None
+        at = (title.name, language)
+        if at not in self._words:
+            self._words[at] = Words(self._catalogs, language, title)
+        return self._words[at]
+
+    def books(self, title: Speaking, language: str) -> Books:
+        """What there is to read of a title."""
+        at = (title.name, language)
+        if at not in self._books:
+            self._books[at] = Books(self._catalogs, language, title.wording())
+        return self._books[at]
+
+    def index(self, title: Speaking) -> Index:
+        """What can be searched of a title."""
+        if title.name not in self._indexes:
+            self._indexes[title.name] = Index({one: self.books(title, one) for one in self.languages})
+        return self._indexes[title.name]
+
+    # -- problems -----------------------------------------------------------------------------
+
+    def problem(self, language: str, code: str, otherwise: str, values: Mapping[str, Any]) -> tuple[str, str]:
+        """Title and detail of a refusal; of its class, if it has none of its own."""
+        known = code if self._problem(language, "title", code) is not None else otherwise
+        title = self._problem(language, "title", known) or known
+        detail = self._problem(language, "detail", known) or known
+        return title, filled(detail, {"reason": code, **{name: shown(value) for name, value in values.items()}})
+
+    def because(self, language: str, what: str, key: str, values: Mapping[str, Any] | None = None) -> str:
+        """A part of a detail: a `reason`, an `error` of a member, or what was `expected`."""
+        return filled(self._problem(language, what, key) or key, values or {})
+
+    def _problem(self, language: str, what: str, key: str) -> str | None:
+        return self._catalogs.get(language, PROBLEMS).text(f"problem.{what}", key)
+
+
+def speaks(title: Any) -> bool:
+    """Whether a title has texts."""
+    return hasattr(title, "wording") and hasattr(title, "telling")
+
+
+def shown(value: Any) -> str:
+    """A value inside a sentence."""
+    return ", ".join(shown(part) for part in value) if isinstance(value, list | tuple) else str(value)

@@ -1,0 +1,133 @@
+"""What a title says in one language: its questions, options and facts as sentences, its things by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from babel.lists import format_list
+
+from service.text.catalogs import Catalogs
+from service.text.templates import NUMBERS, Place, sentence, signed, template
+
+Params = Mapping[str, Any]
+# The value that is told with its sign, and the one that decides between singular and plural.
+CHANGE: Final = "change"
+COUNT: Final = "n"
+CARD: Final = "card"
+MANY: Final = 2
+
+
+class Speaking(Protocol):
+    """A title that has texts: it hands over keys and what they are keys of, never words."""
+
+    name: str
+
+    def wording(self) -> Mapping[str, Any]:
+        """`names`: everything that has a name, by context. `contexts`: what the values of texts are names of."""
+
+    def telling(self, fact: Sequence[Any]) -> tuple[str, Params]:
+        """The key of a fact's sentence, and the values in it."""
+
+
+class Words:
+    """One title in one language. Everything that was said once is remembered."""
+
+    def __init__(self, catalogs: Catalogs, language: str, title: Speaking) -> None:
+        wording = title.wording()
+        prefix: str = wording.get("prefix", "")
+        self.language = language
+        self._table = catalogs.get(language, f"{prefix}table")
+        self._cards = catalogs.get(language, f"{prefix}cards")
+        self._contexts: Mapping[str, Sequence[str]] = wording["contexts"]
+        self._names: Mapping[str, Sequence[str]] = wording["names"]
+        self._aliases: Mapping[str, str] = wording.get("cards", {})
+        self._telling: Callable[[Sequence[Any]], tuple[str, Params]] = title.telling
+        self._texts: dict[tuple[str, str, int], str | None] = {}
+        self._choices: dict[tuple[str, str, Any], str] = {}
+
+    # -- sentences ----------------------------------------------------------------------------
+
+    def question(self, key: str, params: Params) -> str:
+        """What is asked; a value that is true may have its own text."""
+        for name, value in params.items():
+            if value is True:
+                text = self._text("question", f"{key}.{name}")
+                if text is not None:
+                    return self._said(text, params)
+        return self._said(self._text("question", key) or key, params)
+
+    def option(self, key: str, params: Params, question: str, asked: Params) -> str:
+        """What an answer means, in the words of its question or its card where they have their own."""
+        card = asked.get(CARD)
+        text = self._choices.get((key, question, card))
+        if text is None:
+            text = self._choices[key, question, card] = self._choice(key, question, card)
+        if not params:
+            return sentence(text)
+        around = self._text("option", key.partition(".")[0])
+        if around is None:
+            return self._said(text, params)
+        return self._said(around, {**params, "text": text})
+
+    def _choice(self, key: str, question: str, card: Any) -> str:
+        context, _, word = key.partition(".")
+        own = self._text(context, f"{word}/{card}") or self._text(context, f"{word}/{question}")
+        return own or self._text(context, word) or key
+
+    def fact(self, fact: Sequence[Any]) -> str:
+        """What happened."""
+        key, params = self._telling(fact)
+        return self._said(self._text("fact", key, params.get(COUNT, 1)) or key, params)
+
+    def said(self, key: str, **params: Any) -> str:
+        """A sentence of the service's own about the table."""
+        return self._said(self._text("said", key) or key, params)
+
+    # -- names --------------------------------------------------------------------------------
+
+    def name(self, context: str, key: str, n: int = MANY) -> str:
+        """The name of a thing; of several, unless told otherwise."""
+        if context == CARD:
+            return self.card(key)
+        return self._text(context, key, n) or key
+
+    def card(self, number: Any) -> str:
+        """A card by its title and number."""
+        title = self._cards.text("card.title", self._aliases.get(str(number), str(number)))
+        return self._said(self._text(CARD, "name") or "{title}", {"title": title or number, "number": number})
+
+    def names(self) -> dict[str, dict[str, str]]:
+        """Everything that has a name."""
+        return {context: {key: self.name(context, key) for key in keys} for context, keys in self._names.items()}
+
+    # -- filling ------------------------------------------------------------------------------
+
+    def _said(self, text: str, params: Params) -> str:
+        return sentence(template(text).fill(lambda place: self._value(place, params)))
+
+    def _value(self, place: Place, params: Params) -> str:
+        value = params.get(place.name)
+        if isinstance(value, list | tuple):
+            names = [self._one(place, part, params) for part in value]
+            return format_list(names, locale=self.language.partition("-")[0])
+        return self._one(place, value, params)
+
+    def _one(self, place: Place, value: Any, params: Params) -> str:
+        contexts = self._contexts.get(place.name)
+        if contexts is None:
+            return signed(value) if place.name == CHANGE else str(value)
+        n = NUMBERS.get(place.number) or params.get(COUNT, 1)
+        for context in contexts:
+            if context == CARD:
+                return self.card(value)
+            found = self._text(f"{context}.{place.form}" if place.form else context, str(value), n)
+            if found is not None:
+                return found
+        return str(value)
+
+    def _text(self, context: str, key: str, n: int = 1) -> str | None:
+        at = (context, key, n)
+        if at not in self._texts:
+            self._texts[at] = self._table.text(context, key, n)
+        return self._texts[at]
