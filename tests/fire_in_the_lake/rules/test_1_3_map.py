@@ -27,6 +27,10 @@ def test_1_3_2_population_of_provinces_is_21_and_of_cities_14():
     assert {board.population(space) for space in board.CITIES} == {1, 2, 6}
 
 
+def test_1_3_3_saigon_has_six_and_hue_two():
+    assert (board.population("saigon"), board.population("hue")) == (6, 2)
+
+
 def test_1_3_4_econ_is_15():
     assert board.TOTAL_ECON == 15
     assert board.MEKONG == (L14, "loc_can_tho_chau_doc", "loc_can_tho_long_phu")
