@@ -48,7 +48,7 @@ def test_an_edited_position():
         ({"capabilities": {"1": "shaded"}}, "position/unreadable"),
         ({"pivotal": {"us": 124}}, "position/unreadable"),
         ({"weather": "fine"}, "position/unreadable"),
-        ({"outcome": {"winner": "seat-1"}}, "position/unreadable"),
+        ({"outcome": {"winner": "0"}}, "position/unreadable"),
         ({"deck": [1, 1, 125]}, "position/broken"),
     ],
 )

@@ -45,7 +45,7 @@ def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
     """1.5: 2 to 4 players, together all four Factions; US with ARVN, NVA with VC, or one Faction each."""
     held: list[str] = []
     seats: list[Document] = []
-    for number, seat in enumerate(requested, 1):
+    for number, seat in enumerate(requested):
         roles = list(seat.get("factions") or ())
         for role in roles:
             if role not in FACTIONS:
@@ -55,7 +55,7 @@ def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
             held.append(role)
         if not roles or (len(roles) > 1 and set(roles) not in (set(COIN), set(INSURGENTS))):
             raise SetupRefused("setup/seat_combination", "1.5", seat=number)
-        seats.append({"id": f"seat-{number}", "roles": roles})
+        seats.append({"id": str(number), "roles": roles})
     left = [faction for faction in FACTIONS if faction not in held]
     if left:
         raise SetupRefused("setup/nonplayers_needed", "8.0", factions=left)
@@ -84,10 +84,12 @@ def _options(requested: Mapping[str, Any], seats: list[Document]) -> Document:
 
 def _handicap(value: Any, seats: list[Document]) -> list[str]:
     """7.3: the seats of inexperienced players, least experienced first, who choose their markers."""
-    known = [seat["id"] for seat in seats]
-    if not isinstance(value, list) or len(set(map(str, value))) != len(value) or any(v not in known for v in value):
+    known = range(len(seats))
+    if not isinstance(value, list) or any(type(seat) is not int or seat not in known for seat in value):
         raise SetupRefused("setup/bad_option", "7.3", option="handicap")
-    return value
+    if len(set(value)) != len(value):
+        raise SetupRefused("setup/bad_option", "7.3", option="handicap")
+    return [str(seat) for seat in value]
 
 
 def _script(requested: Mapping[str, Any]) -> Document:

@@ -86,7 +86,7 @@ def _dealt(seat: str, markers: int | Sequence[str], roles: Sequence[str]) -> Tel
 
 
 def _shown(seat: str, marker: str) -> Telling:
-    return told("shown", seat=seat.removeprefix("seat-"), marker=marker)
+    return told("shown", seat=int(seat) + 1, marker=marker)
 
 
 def _operation(faction: str, operation: str, scope: str) -> Telling:

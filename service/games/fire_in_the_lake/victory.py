@@ -72,11 +72,16 @@ def seat_margin(table: Table, seat: str, factions: tuple[str, ...], final: bool)
 def ranking(table: Table, final: bool) -> list[Document]:
     """7.1: all players from first to last."""
     rows: list[Document] = [
-        {"seat": seat, "factions": list(factions), "margin": seat_margin(table, seat, factions, final)}
+        {"seat": _number(seat), "factions": list(factions), "margin": seat_margin(table, seat, factions, final)}
         for seat, factions in seats(table)
     ]
     rows.sort(key=lambda row: (-row["margin"], min(TIES.index(faction) for faction in row["factions"])))
     return rows
+
+
+def _number(seat: str) -> int | None:
+    """A player's number; a Faction without a player has none."""
+    return int(seat) if seat.isdecimal() else None
 
 
 def outcome(table: Table, final: bool) -> Document:

@@ -19,13 +19,19 @@ def test_unshaded_stops_at_seventy_five():
 
 def test_shaded_removes_up_to_three_arvn_pieces_for_patronage():
     table = a_table(
-        {"saigon": {"arvn_bases": 1, "us_troops": 2}, "hue": {"arvn_police": 2, "arvn_rangers_active": 1}}, patronage=20
+        {
+            "saigon": {"arvn_bases": 1, "us_troops": 2},
+            "pleiku": {"arvn_police": 2, "arvn_rangers_active": 1},
+            "loc_hue_da_nang": {"arvn_police": 1},
+        },
+        patronage=20,
     )
-    asked = execute(table, 79, "shaded", "nva", ["arvn_bases@saigon#1", "arvn_rangers_active@hue#1"])
+    asked = execute(table, 79, "shaded", "nva", ["arvn_bases@saigon#1", "arvn_rangers_active@pleiku#1"])
     assert [(q.role, q.key, q.least, q.most) for q in asked] == [("nva", "event.remove", 0, 3)]
     assert not any(option.startswith("us_") for option in asked[0].options)
+    assert "arvn_police@loc_hue_da_nang#1" in asked[0].options
     assert pieces(table, "saigon") == {"us_troops": 2}
-    assert pieces(table, "hue") == {"arvn_police": 2}
+    assert pieces(table, "pleiku") == {"arvn_police": 2}
     assert table.tracks["patronage"] == 24
     assert table.barred == ["arvn"]
 

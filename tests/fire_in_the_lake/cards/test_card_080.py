@@ -7,11 +7,11 @@ from tests.fire_in_the_lake.tables import a_table, execute, pieces
 
 def test_each_piece_brings_patronage_a_shift_and_four_nva_troops():
     table = a_table(
-        {"saigon": {"us_troops": 3, "us_bases": 1, "support": 2}, "hue": {"us_irregulars_active": 1}}, patronage=20
+        {"saigon": {"us_troops": 3, "us_bases": 1, "support": 2}, "pleiku": {"us_irregulars_active": 1}}, patronage=20
     )
     asked = execute(
         table, 80, "unshaded", "arvn",
-        ["us_bases@saigon#1", "us_irregulars_active@hue#1"], ["saigon"], ["saigon"],
+        ["us_bases@saigon#1", "us_irregulars_active@pleiku#1"], ["saigon"], ["saigon"],
         "north_vietnam", 5, "central_laos", 3,
     )  # fmt: skip
     assert {q.role for q in asked} == {"arvn"}
@@ -23,8 +23,9 @@ def test_each_piece_brings_patronage_a_shift_and_four_nva_troops():
     ]  # fmt: skip
     assert (asked[3].params["left"], asked[5].params["left"]) == (8, 3)
     assert "phuoc_long" not in asked[1].options
+    assert {"hue", "pleiku"} <= set(asked[1].options)
     assert pieces(table, "saigon") == {"us_troops": 3}
-    assert pieces(table, "hue") == {}
+    assert pieces(table, "pleiku") == {}
     assert table.casualties == table.out_of_play == {}
     assert table.tracks["patronage"] == 24
     assert table.support["saigon"] == 0

@@ -41,7 +41,7 @@ def test_desertion_comes_before_the_victory_phase(card):
     spaces = {**cities, "saigon": {"arvn_troops": 3, "vc_guerrillas": 2}}
     table = a_table(spaces, patronage=38, deck=[125, 55])
     drive(table, coup_card(table, 126))
-    assert ended(table)["winner"] == "seat-2"
+    assert ended(table)["winner"] == 1
     table = a_table(spaces, patronage=38, deck=[125, 55])
     drive(table, coup_card(table, card))
     assert table.outcome is None

@@ -45,7 +45,7 @@ def test_6_1_victory_ends_the_game():
     table = a_table(patronage=51, deck=[128])
     drive(table, coup_round(table, final=False))
     assert ended(table)["by"] == "victory_check"
-    assert ended(table)["winner"] == "seat-2"
+    assert ended(table)["winner"] == 1
 
 
 def test_6_2_1_sabotage_by_guerrillas_or_a_city_without_coin_control():

@@ -19,7 +19,7 @@ THREE = [{"factions": ["us"]}, {"factions": ["arvn"]}, {"factions": ["nva", "vc"
 @pytest.mark.parametrize(("patronage", "met"), [(50, False), (51, True)])
 def test_7_2_a_condition_must_be_exceeded(patronage, met):
     table = a_table(patronage=patronage)
-    assert meets_condition(table, "seat-2", ("arvn",)) is met
+    assert meets_condition(table, "1", ("arvn",)) is met
     drive(table, victory_phase(table))
     assert (table.outcome is not None) is met
 
@@ -38,8 +38,8 @@ def test_7_1_ranking_and_ties_vc_arvn_nva():
 
 def test_1_5_politburo_higher_during_coup_rounds_lower_at_the_end():
     table = a_table({"tay_ninh": {"vc_bases": 2}}, seats=TWO)
-    assert seat_margin(table, "seat-2", ("nva", "vc"), final=False) == -18
-    assert seat_margin(table, "seat-2", ("nva", "vc"), final=True) == -33
+    assert seat_margin(table, "1", ("nva", "vc"), final=False) == -18
+    assert seat_margin(table, "1", ("nva", "vc"), final=True) == -33
 
 
 def test_1_5_politburo_wins_if_either_meets_its_condition():
@@ -49,14 +49,14 @@ def test_1_5_politburo_wins_if_either_meets_its_condition():
     }
     table = a_table(spaces, seats=TWO)
     assert margin(table, "nva") == 2
-    assert meets_condition(table, "seat-2", ("nva", "vc"))
+    assert meets_condition(table, "1", ("nva", "vc"))
 
 
 def test_1_5_sovereignty_needs_both_and_uses_the_lower():
     table = a_table(patronage=60, seats=TWO)
     assert margin(table, "arvn") == 10
-    assert not meets_condition(table, "seat-1", ("us", "arvn"))
-    assert seat_margin(table, "seat-1", ("us", "arvn"), final=False) == margin(table, "us")
+    assert not meets_condition(table, "0", ("us", "arvn"))
+    assert seat_margin(table, "0", ("us", "arvn"), final=False) == margin(table, "us")
 
 
 def test_7_3_the_outcome_tells_all():
@@ -70,7 +70,7 @@ def test_7_3_the_outcome_tells_all():
 
 def test_7_3_deception_deals_two_markers_to_each_player():
     table = the_table("short", seats=THREE, deception=True)
-    assert sorted(table.markers) == ["seat-1", "seat-2", "seat-3"]
+    assert sorted(table.markers) == ["0", "1", "2"]
     assert all(len(markers) == 2 and set(markers) <= set(MARKERS) for markers in table.markers.values())
 
 
@@ -80,26 +80,24 @@ def test_7_3_deception_is_for_three_or_four_players():
 
 
 def test_7_3_markers_are_secret():
-    table = a_table(
-        seats=FOUR, markers={"seat-1": ["hidden_agenda", "empty_threat"], "seat-4": ["hidden_asset", "empty_threat"]}
-    )
+    table = a_table(seats=FOUR, markers={"0": ["hidden_agenda", "empty_threat"], "3": ["hidden_asset", "empty_threat"]})
     mine = view(table, frozenset({"us"}))["deception"]
-    assert mine["seat-1"]["own"] == ["hidden_agenda", "empty_threat"]
-    assert mine["seat-4"] == {"hidden": 2, "shown": []}
+    assert mine["0"]["own"] == ["hidden_agenda", "empty_threat"]
+    assert mine["3"] == {"hidden": 2, "shown": []}
     assert "deck" not in public_facts([("position", table.dump())], frozenset())[0][1]
     assert "markers" not in public_facts([("position", table.dump())], frozenset({"us"}))[0][1]
 
 
 def test_7_3_hidden_agenda_adds_one_once_revealed():
-    table = a_table(patronage=50, seats=FOUR, markers={"seat-2": ["hidden_agenda", "empty_threat"]})
+    table = a_table(patronage=50, seats=FOUR, markers={"1": ["hidden_agenda", "empty_threat"]})
     asked = drive(table, victory_phase(table), "hidden_agenda", "no")
     assert asked[0].role == "arvn"
-    assert ended(table)["winner"] == "seat-2"
+    assert ended(table)["winner"] == 1
     assert ended(table)["ranking"][0]["margin"] == 1
 
 
 def test_7_3_a_holder_without_agenda_is_asked_all_the_same():
-    table = a_table(seats=FOUR, markers={"seat-1": ["empty_threat", "empty_threat"]})
+    table = a_table(seats=FOUR, markers={"0": ["empty_threat", "empty_threat"]})
     asked = drive(table, victory_phase(table), "no")
     assert asked[0].options == ["no"]
 
@@ -110,21 +108,21 @@ def test_7_3_hidden_asset_turns_a_limited_operation_into_a_full_one():
         card=1,
         played=[1],
         seats=FOUR,
-        markers={"seat-4": ["hidden_asset", "empty_threat"]},
+        markers={"3": ["hidden_asset", "empty_threat"]},
     )
     asked = drive(table, act(table, "vc", "op"), "hidden_asset", "rally", "hue")
     assert "hidden_asset" in asked[0].options
     assert not asked[1].params["limited"]
-    assert table.shown_markers == {"seat-4": ["hidden_asset"]}
+    assert table.shown_markers == {"3": ["hidden_asset"]}
 
 
 def test_7_3_handicap_the_inexperienced_choose_first_the_others_draw():
-    table = the_table("short", seats=THREE, handicap=["seat-3"])
+    table = the_table("short", seats=THREE, handicap=[2])
     fix_dice(table, *[1] * 10)
     asked = drive(table, handicap(table), ["hidden_asset#9", "hidden_asset#10"])
     assert asked[0].role == "nva"
     assert len(asked[0].options) == 12
-    assert table.markers["seat-3"] == ["hidden_asset", "hidden_asset"]
-    assert [len(table.markers[seat]) for seat in ("seat-1", "seat-2")] == [2, 2]
+    assert table.markers["2"] == ["hidden_asset", "hidden_asset"]
+    assert [len(table.markers[seat]) for seat in ("0", "1")] == [2, 2]
     dealt = [fact for fact in table.facts if fact[0] == "dealt"]
-    assert public_facts(dealt, frozenset({"us"}))[0] == ["dealt", "seat-3", 2, ["nva", "vc"]]
+    assert public_facts(dealt, frozenset({"us"}))[0] == ["dealt", "2", 2, ["nva", "vc"]]
