@@ -20,6 +20,7 @@ LAMPS = ("amber", "blue", "coral", "dune")
 GUESTS = ("ada", "ben", "cleo")
 SCENARIOS = {"short": 6, "long": 40}
 SECRET_FACTS = {"wished"}
+REVEALING_FACTS = {"turned", "rolled"}
 MOST_OIL = 12
 
 
@@ -191,6 +192,10 @@ class ToyTitle:
         if fact[0] in SECRET_FACTS and fact[1] not in roles:
             return [*fact[:2], None]
         return fact
+
+    def reveals(self, fact: Fact) -> bool:
+        """Whether a fact tells what nobody could know before."""
+        return fact[0] in REVEALING_FACTS
 
     def broken(self, table: ToyTable) -> list[str]:
         """The invariants that the table breaks; empty for a sound one."""

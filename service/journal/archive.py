@@ -1,4 +1,4 @@
-"""Games in and out of the journal: create, open, answer."""
+"""Games in and out of the journal: create, open, answer, go back, check, take elsewhere."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
+from service.journal.audit import Report, audit
 from service.journal.base import Appended, Batch, Birth, Intent, Journal
 from service.journal.births import AnySession, AnyTitle, GameInfo, bear, meta_at_rest, new_game_name
 from service.journal.cache import Slot
 from service.journal.chain import NO_LINK, chained
 from service.journal.coding import decode_entry, intent_of, pack
-from service.journal.problems import StaleVersion, WrongSeat
+from service.journal.export import Export, export_lines, verify
+from service.journal.problems import ExportRefused, ImportRefused, StaleVersion, WrongSeat
 from service.journal.seats import Entropy, Seat, Tokens, hashed, new_tokens, read_seat, seats_at_rest
 from service.journal.shelf import Shelf
+from service.journal.undoing import Back, going_back
 from service.kernel.problems import NotAsked, Problem
 from service.kernel.question import Answer
 from service.kernel.session import Entry
@@ -69,13 +72,35 @@ class Archive:
         title = self._shelf.title(request["title"])
         info, session, entry = bear(title, request, self._clock_ms(), self._entropy)
         game = new_game_name(self._entropy)
-        tokens = new_tokens(len(info.roles), self._entropy)
+        tokens = new_tokens(len(info.roles), self._entropy, info.open_seats)
         kept = chained([entry], NO_LINK)
         batch = Batch(kept.entries, checkpoint_of(session))
         self.journal.create(game, self._own_intent(), batch, Birth(meta_at_rest(info), seats_at_rest(tokens)))
+        self._announce(game, info, tokens)
         with self._shelf.hold(game) as slot:
             slot.info, slot.session, slot.last = info, session, kept.last
         return Created(game, tokens, session)
+
+    def restore(self, export: Export) -> Created:
+        """Store a game that was played elsewhere, entry by entry the same, with new secrets; or ImportRefused."""
+        report, audited = verify(self.titles, export)
+        if not report.sound:
+            raise ImportRefused("import/unsound", **report.document())
+        told = audited.retelling
+        if told.session.question is not None:
+            # Who brings a game knows its seed, and with it every card to come.
+            raise ImportRefused("import/unfinished")
+        game, tokens = new_game_name(self._entropy), new_tokens(len(told.info.roles), self._entropy)
+        checkpoints = {version: pack(document) for version, document in told.checkpoints.items()}
+        batch = Batch([data for _, data in export.entries], checkpoints)
+        self.journal.create(game, self._own_intent(), batch, Birth(meta_at_rest(told.info), seats_at_rest(tokens)))
+        return Created(game, tokens, self.open(game))
+
+    def _announce(self, game: str, info: GameInfo, tokens: Tokens) -> None:
+        """Let the game be found by its tokens, and by whoever looks for a free seat."""
+        self.journal.index_tokens(game, seats_at_rest(tokens))
+        if info.open_seats and not info.private:
+            self.journal.advertise(game, info.created)
 
     # -- reading ------------------------------------------------------------------------------
 
@@ -92,16 +117,10 @@ class Archive:
 
     def seat(self, game: str, token: str) -> Seat | None:
         """What the holder of a token may do in a game; None for a stranger."""
-        name = hashed(token)
-        with self._shelf.hold(game) as slot:
-            if name not in slot.seats:
-                info = self._shelf.info(game, slot)
-                kept = self.journal.seat_of(game, name)
-                if kept is None:
-                    return None
-                # Tokens do not change yet. Who lets them be revoked must also empty this, in every process.
-                slot.seats[name] = read_seat(kept, info.roles)
-            return slot.seats[name]
+        info = self.info(game)
+        # Asked anew each time: another process may have revoked it.
+        kept = self.journal.seat_of(game, hashed(token))
+        return None if kept is None else read_seat(kept, info.roles)
 
     def open(self, game: str, at: int | None = None) -> AnySession:
         """The live game, to be touched only while it is held; or a copy of its own of an earlier version."""
@@ -114,6 +133,22 @@ class Archive:
         """Entries after a version, each with its own; with everything in them that must stay hidden."""
         self.info(game)
         return [(version, decode_entry(data)) for version, data in self.journal.read(game, after, limit)]
+
+    def audit(self, game: str) -> Report:
+        """Whether the journal of a game is what it says."""
+        info = self.info(game)
+        entries, found = self.journal.read(game), self.journal.checkpoints(game)
+        # Without those of entries that came between the two looks.
+        checkpoints = {version: data for version, data in found.items() if version <= entries[-1].version}
+        return audit(self._shelf.title(info.title), info.seed, entries, checkpoints)
+
+    def export(self, game: str) -> Iterator[bytes]:
+        """A finished game as lines; ExportRefused while it goes on, because its seed tells all that is hidden."""
+        with self._shelf.hold(game) as slot:
+            session = self._shelf.refreshed(game, slot)
+            if session.question is not None:
+                raise ExportRefused("export/unfinished")
+            return export_lines(self.journal, game, self._shelf.info(game, slot).seed, session.version)
 
     # -- answering ----------------------------------------------------------------------------
 
@@ -140,6 +175,22 @@ class Archive:
                 # The session may be ahead of the journal, or in the middle of a rule.
                 slot.session = None
                 raise
+
+    def undo(self, game: str, seat: int | None, to: int | None, expected: int, key: str | None = None) -> Outcome:
+        """Go back to a version, or to before the seat's last answer; UndoRefused if others must agree first."""
+        intent = self._own_intent() if key is None else intent_of(key.encode(), seat, {"undo": to})
+        with self._shelf.hold(game) as slot:
+            session, info = self._shelf.refreshed(game, slot), self._shelf.info(game, slot)
+            if session.version != expected:
+                repeated = self._recalled(game, slot, intent)
+                if repeated is not None:
+                    return repeated
+                raise StaleVersion(expected, session.version)
+            if session.question is None:
+                raise NotAsked("game/finished")
+            back = Back(seat, to, self._clock_ms())
+            batch = going_back(self.journal, self._shelf.title(info.title), info, game, back)
+            return self._outcome_of(game, slot, self.journal.append(game, expected, intent, batch))
 
     def _answer_live(
         self, game: str, slot: Slot, seat: int | None, answers: Sequence[Answer], intent: Intent

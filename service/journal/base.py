@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
+
+from service.journal.seating import Seating
 
 # How many idempotency keys a game remembers, at the least. Older ones may be forgotten without harm:
 # their expected version is long past, so a late repetition is refused as stale and changes nothing.
@@ -46,7 +48,24 @@ class Intent(NamedTuple):
     digest: bytes
 
 
-class Journal(Protocol):
+Positions = Callable[[], Mapping[str, int]]
+News = dict[str, list[Recorded]]
+
+
+class Watcher(Protocol):
+    """Reads what comes after some version in each of many games. For one thread; `wake` is for the others."""
+
+    def read(self, positions: Positions, seconds: float) -> News:
+        """What came after the positions, as soon as there is something; nothing after so many seconds."""
+
+    def wake(self) -> None:
+        """Let a read that waits come back, because the positions have changed."""
+
+    def close(self) -> None:
+        """Give connections back."""
+
+
+class Journal(Seating, Protocol):
     """The entries of every game, numbered from 1 without a gap."""
 
     def create(self, game: str, intent: Intent, batch: Batch, birth: Birth) -> Appended:
@@ -64,11 +83,23 @@ class Journal(Protocol):
     def wait(self, game: str, after: int, seconds: float) -> bool:
         """Whether an entry after this version is there, or comes within so many seconds."""
 
+    def watcher(self, longest_seconds: float) -> Watcher:
+        """A reader of many games at once, whose reads never wait for longer than so many seconds."""
+
+    def keep(self, game: str, name: str, data: bytes, seconds: int) -> None:
+        """Keep something small beside a game for a while."""
+
+    def kept(self, game: str, name: str) -> bytes | None:
+        """What is kept under a name; None if its time is over."""
+
     def version(self, game: str) -> int:
         """The number of the newest entry; 0 if there is no such game."""
 
     def checkpoint(self, game: str, at: int | None = None) -> Recorded | None:
         """The newest checkpoint, or the newest that is not after a version."""
+
+    def checkpoints(self, game: str) -> dict[int, bytes]:
+        """Every checkpoint by its version; for an audit."""
 
     def meta(self, game: str) -> dict[str, bytes]:
         """What was kept beside the game at its birth; empty if there is no such game."""

@@ -28,6 +28,9 @@ class GameInfo(NamedTuple):
     seed: bytes
     dice: Sequence[int]
     set_up_draws: int
+    private: bool = False
+    # Seats that anybody may take while they are free.
+    open_seats: Sequence[int] = ()
 
     @property
     def source(self) -> Source:
@@ -51,7 +54,9 @@ def new_game_name(entropy: Entropy) -> str:
 
 def bear(title: AnyTitle, request: Mapping[str, Any], created: int, entropy: Entropy) -> Newborn:
     """Set a game up as requested, up to its first question."""
-    config = title.configure(request)
+    asked = request.get("seats") or []
+    seats = [{name: value for name, value in seat.items() if name != "open"} for seat in asked]
+    config = title.configure({**request, "seats": seats})
     script = {name: value for name, value in (request.get("script") or {}).items() if value is not None}
     seed = entropy(32)
     info = GameInfo(
@@ -61,13 +66,15 @@ def bear(title: AnyTitle, request: Mapping[str, Any], created: int, entropy: Ent
         roles=[list(seat["roles"]) for seat in config["seats"]],
         seed=seed,
         dice=list(script.get("dice", ())),
-        set_up_draws=_try_set_up(title, config, seed),
+        set_up_draws=try_set_up(title, config, seed),
+        private=bool(request.get("private")),
+        open_seats=[number for number, seat in enumerate(asked) if seat.get("open")],
     )
     session, rest = new_session(title, config, info.source)
-    return Newborn(info, session, _first_entry(title, config, info, rest))
+    return Newborn(info, session, _first_entry(title, config, info, rest, bool(request.get("strict"))))
 
 
-def _try_set_up(title: AnyTitle, config: Document, seed: bytes) -> int:
+def try_set_up(title: AnyTitle, config: Document, seed: bytes) -> int:
     """Set up once to see that the position is sound, and how many draws come before those of play.
 
     Scripted dice are those rolled in play: the draws that shuffle the deck come before them.
@@ -80,7 +87,7 @@ def _try_set_up(title: AnyTitle, config: Document, seed: bytes) -> int:
     return chance.count
 
 
-def _first_entry(title: AnyTitle, config: Document, info: GameInfo, rest: Entry) -> Entry:
+def _first_entry(title: AnyTitle, config: Document, info: GameInfo, rest: Entry, strict: bool) -> Entry:
     entry: Entry = {
         "kind": "start",
         "title": title.name,
@@ -90,11 +97,32 @@ def _first_entry(title: AnyTitle, config: Document, info: GameInfo, rest: Entry)
         "set_up_draws": info.set_up_draws,
         "seal": seal_of(info.seed),
     }
+    if strict:
+        entry["strict"] = True
     if info.scripted:
         entry["scripted"] = True
     if info.dice:
         entry["dice"] = list(info.dice)
+    if info.private:
+        entry["private"] = True
+    if info.open_seats:
+        entry["open_seats"] = list(info.open_seats)
     return {**entry, **rest}
+
+
+def info_of(entry: Entry, seed: bytes) -> GameInfo:
+    """What the first entry and the seed say of a game."""
+    return GameInfo(
+        title=entry["title"],
+        created=entry["at"],
+        scripted=entry.get("scripted", False),
+        roles=[list(seat["roles"]) for seat in entry["config"]["seats"]],
+        seed=seed,
+        dice=entry.get("dice", []),
+        set_up_draws=entry["set_up_draws"],
+        private=entry.get("private", False),
+        open_seats=entry.get("open_seats", ()),
+    )
 
 
 def meta_at_rest(info: GameInfo) -> dict[str, bytes]:
@@ -107,6 +135,8 @@ def meta_at_rest(info: GameInfo) -> dict[str, bytes]:
         "seed": info.seed,
         "dice": encode(list(info.dice)),
         "set_up_draws": b"%d" % info.set_up_draws,
+        "private": b"1" if info.private else b"0",
+        "open_seats": encode(list(info.open_seats)),
     }
 
 
@@ -120,4 +150,6 @@ def read_info(meta: Mapping[str, bytes]) -> GameInfo:
         seed=meta["seed"],
         dice=decode(meta["dice"]),
         set_up_draws=int(meta["set_up_draws"]),
+        private=meta.get("private") == b"1",
+        open_seats=decode(meta.get("open_seats", b"[]")),
     )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from threading import Condition
+from time import monotonic
 
-from service.journal.base import REMEMBERED_KEYS, Appended, Batch, Birth, Intent, Recorded
+from service.journal.base import REMEMBERED_KEYS, Appended, Batch, Birth, Intent, News, Positions, Recorded, Watcher
+from service.journal.memory_seating import MemorySeating
 from service.journal.problems import IdempotencyConflict, StaleVersion
 
 
@@ -24,12 +26,14 @@ class _Game:
         self.keys[intent.key] = (intent.digest, first, len(self.entries))
 
 
-class MemoryJournal:
+class MemoryJournal(MemorySeating):
     """Implements `Journal`."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._games: dict[str, _Game] = {}
         self._changed = Condition()
+        self._passing: dict[tuple[str, str], tuple[float, bytes]] = {}
 
     def create(self, game: str, intent: Intent, batch: Batch, birth: Birth) -> Appended:
         """Begin a game; StaleVersion if it exists."""
@@ -37,6 +41,7 @@ class MemoryJournal:
             appended = self.append(game, 0, intent, batch)
             if not appended.replayed:
                 self._games[game].birth = birth
+                self._seats[game] = dict(birth.seats)
             return appended
 
     def append(self, game: str, expected: int, intent: Intent, batch: Batch) -> Appended:
@@ -81,6 +86,22 @@ class MemoryJournal:
         with self._changed:
             return self._changed.wait_for(lambda: self.version(game) > after, seconds)
 
+    def watcher(self, longest_seconds: float) -> Watcher:
+        """A reader of many games at once, whose reads never wait for longer than so many seconds."""
+        return MemoryWatcher(self, self._changed)
+
+    def keep(self, game: str, name: str, data: bytes, seconds: int) -> None:
+        """Keep something small beside a game for a while."""
+        now = monotonic()
+        with self._changed:
+            self._passing = {where: what for where, what in self._passing.items() if what[0] > now}
+            self._passing[game, name] = (now + seconds, data)
+
+    def kept(self, game: str, name: str) -> bytes | None:
+        """What is kept under a name; None if its time is over."""
+        until, data = self._passing.get((game, name), (0.0, b""))
+        return data if monotonic() < until else None
+
     def version(self, game: str) -> int:
         """The number of the newest entry; 0 if there is no such game."""
         kept = self._games.get(game)
@@ -94,15 +115,15 @@ class MemoryJournal:
             return None
         return Recorded(max(versions), kept.checkpoints[max(versions)])
 
+    def checkpoints(self, game: str) -> dict[int, bytes]:
+        """Every checkpoint by its version; for an audit."""
+        kept = self._games.get(game)
+        return dict(kept.checkpoints) if kept else {}
+
     def meta(self, game: str) -> dict[str, bytes]:
         """What was kept beside the game at its birth; empty if there is no such game."""
         kept = self._games.get(game)
         return dict(kept.birth.meta) if kept else {}
-
-    def seat_of(self, game: str, token_hash: str) -> bytes | None:
-        """What the holder of a token may do, None for a stranger."""
-        kept = self._games.get(game)
-        return kept.birth.seats.get(token_hash) if kept else None
 
     def games(self) -> Iterable[str]:
         """The name of every game, in no order, at some cost."""
@@ -111,6 +132,36 @@ class MemoryJournal:
     def health(self) -> list[str]:
         """Codes of the reasons why acknowledged entries could be lost; empty if there is none."""
         return ["store/only_in_memory"]
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class MemoryWatcher:
+    """Implements `Watcher` over the journal of this process."""
+
+    def __init__(self, journal: MemoryJournal, changed: Condition) -> None:
+        self._journal = journal
+        self._changed = changed
+        self._woken = False
+
+    def read(self, positions: Positions, seconds: float) -> News:
+        """What came after the positions, as soon as there is something; nothing after so many seconds."""
+        where = positions()
+        with self._changed:
+            self._changed.wait_for(lambda: self._woken or self._news(where), seconds)
+            self._woken = False
+        return self._news(where)
+
+    def _news(self, where: Mapping[str, int]) -> News:
+        found = {game: self._journal.read(game, after) for game, after in where.items()}
+        return {game: entries for game, entries in found.items() if entries}
+
+    def wake(self) -> None:
+        """Let a read that waits come back, because the positions have changed."""
+        with self._changed:
+            self._woken = True
+            self._changed.notify_all()
 
     def close(self) -> None:
         """Nothing is held open."""

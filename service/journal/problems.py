@@ -48,6 +48,28 @@ class WrongSeat(Problem):
         super().__init__("answer/not_your_question", rule, role=role)
 
 
+class UndoRefused(Problem):
+    """Nobody may go back so far, or not alone."""
+
+    def __init__(self, code: str, to: int) -> None:
+        super().__init__(code, to=to)
+
+
+class ExportRefused(Problem):
+    """What is hidden in a game leaves the service only when the game is over."""
+
+
+class ImportRefused(Problem):
+    """This is not a whole and sound game."""
+
+
+class SeatRefused(Problem):
+    """A seat that is not there, or cannot be had."""
+
+    def __init__(self, code: str, seat: int) -> None:
+        super().__init__(code, seat=seat)
+
+
 class StoreAway(Problem):
     """The server that keeps the journal does not answer; nobody knows whether the last write happened."""
 

@@ -13,14 +13,16 @@ from redis.commands.core import Script
 from redis.exceptions import ResponseError
 
 from service.journal import scripts
-from service.journal.base import REMEMBERED_KEYS, Appended, Batch, Birth, Intent, Recorded
-from service.journal.connect import ANSWER_SECONDS, CONNECTIONS, FAILURES, connect
+from service.journal.base import REMEMBERED_KEYS, Appended, Batch, Birth, Intent, Recorded, Watcher
+from service.journal.connect import ANSWER_SECONDS, CONNECTIONS, FAILURES, connect, is_cluster
 from service.journal.health import AWAY, reasons_not_to_trust
-from service.journal.keys import PATTERN, game_of, keys_of
+from service.journal.keys import PATTERN, game_of, keys_of, passing_key
 from service.journal.problems import IdempotencyConflict, StaleVersion, StoreAway
+from service.journal.redis_seating import RedisSeating
+from service.journal.watching import ClusterWatcher, ServerWatcher
 
 
-class RedisJournal:
+class RedisJournal(RedisSeating):
     """Implements `Journal` on one server or on a cluster. Connects at the first use, and again when needed."""
 
     def __init__(self, url: str, answer_seconds: float = ANSWER_SECONDS, connections: int = CONNECTIONS) -> None:
@@ -104,6 +106,23 @@ class RedisJournal:
             if monotonic() >= end:
                 return False
 
+    def watcher(self, longest_seconds: float) -> Watcher:
+        """A reader of many games at once, whose reads never wait for longer than so many seconds."""
+        if is_cluster(self._url):
+            return ClusterWatcher(lambda: self.client)
+        return ServerWatcher(self._url, lambda: self.client, longest_seconds)
+
+    def keep(self, game: str, name: str, data: bytes, seconds: int) -> None:
+        """Keep something small beside a game for a while."""
+        with _away():
+            self.client.set(passing_key(game, name), data, ex=seconds)
+
+    def kept(self, game: str, name: str) -> bytes | None:
+        """What is kept under a name; None if its time is over."""
+        with _away():
+            found: bytes | None = self.client.get(passing_key(game, name))
+        return found
+
     def version(self, game: str) -> int:
         """The number of the newest entry; 0 if there is no such game."""
         try:
@@ -119,6 +138,12 @@ class RedisJournal:
         with _away():
             found = self._newest_checkpoint([keys_of(game).snap], [-1 if at is None else at])
         return Recorded(found[0], found[1]) if found else None
+
+    def checkpoints(self, game: str) -> dict[int, bytes]:
+        """Every checkpoint by its version; for an audit."""
+        with _away():
+            found = self.client.hgetall(keys_of(game).snap)
+        return {int(version): data for version, data in found.items()}
 
     def meta(self, game: str) -> dict[str, bytes]:
         """What was kept beside the game at its birth; empty if there is no such game."""

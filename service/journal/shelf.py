@@ -13,10 +13,9 @@ from service.journal.cache import Slot, Slots
 from service.journal.chain import link_to
 from service.journal.coding import decode_entry, unpack
 from service.journal.problems import UnknownGame, UnknownTitle, UnknownVersion
+from service.journal.trail import UNDO
 from service.kernel.session import load_session
 
-# An entry of this kind goes back to an earlier version, and brings its own checkpoint.
-UNDO: Final = "undo"
 # Anything else cannot be the name of a game, and must not come near a key.
 GAME_NAME: Final = re.compile(r"[a-z2-7]{16}")
 

@@ -72,5 +72,8 @@ class Title(Protocol[T]):
     def public_facts(self, facts: Sequence[Fact], roles: frozenset[str]) -> list[Fact]:
         """The facts as the holder of these roles may read them."""
 
+    def reveals(self, fact: Fact) -> bool:
+        """Whether a fact tells a player what it could not have known, so that no one takes it back alone."""
+
     def broken(self, table: T) -> list[str]:
         """The invariants that the table breaks; empty for a sound one."""

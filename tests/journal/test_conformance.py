@@ -157,6 +157,10 @@ class TestReading:
     def test_the_newest_checkpoint_not_after(self, journal: Journal, game: str, at: int | None, found) -> None:
         assert journal.checkpoint(game, at) == found
 
+    def test_every_checkpoint(self, journal: Journal, game: str) -> None:
+        assert journal.checkpoints(game) == {1: b"first", 3: b"third", 5: b"fifth"}
+        assert journal.checkpoints("nowhere") == {}
+
     def test_checkpoints_are_compared_as_numbers(self, journal: Journal, game: str) -> None:
         journal.append(game, 5, intent(), Batch([b"."] * 6, {9: b"ninth", 10: b"tenth"}))
         assert journal.checkpoint(game) == Recorded(10, b"tenth")

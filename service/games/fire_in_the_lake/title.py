@@ -11,6 +11,8 @@ from service.games.fire_in_the_lake.catalogue import catalogue
 from service.games.fire_in_the_lake.pieces import FACTIONS
 from service.games.fire_in_the_lake.positions import check_position
 from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.telling import Telling, telling
+from service.games.fire_in_the_lake.wording import wording
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
 from service.kernel.title import Document, Fact, Steps
@@ -60,9 +62,21 @@ class FireInTheLake:
         """The facts as the holder of these roles may read them."""
         return looking.public_facts(facts, roles)
 
+    def reveals(self, fact: Fact) -> bool:
+        """Whether a fact shows a card, a die or a marker."""
+        return looking.reveals(fact)
+
     def broken(self, table: Table) -> list[str]:
         """The invariants that the table breaks."""
         return invariants.broken(table)
+
+    def wording(self) -> Document:
+        """Everything that has a name, and what the values of texts are names of."""
+        return wording()
+
+    def telling(self, fact: Fact) -> Telling:
+        """How a fact is told: the key of its sentence, and the values in it."""
+        return telling(fact)
 
     def catalogue(self) -> Document:
         """Scenarios, spaces and cards, for front ends."""

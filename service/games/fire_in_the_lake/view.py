@@ -13,6 +13,7 @@ from service.games.fire_in_the_lake.victory import margin, marker
 from service.kernel.title import Document, Fact
 
 HIDDEN = ("deck", "markers")
+REVEALING = frozenset({"drawn", "showing", "rolled", "dealt", "shown"})
 
 
 def view(table: Table, roles: frozenset[str]) -> Document:
@@ -95,6 +96,11 @@ def _deception(table: Table, roles: frozenset[str]) -> Document:
 def public_facts(facts: Sequence[Fact], roles: frozenset[str]) -> list[Fact]:
     """Facts without the order of the deck and other seats' markers."""
     return [_public(fact, roles) for fact in facts]
+
+
+def reveals(fact: Fact) -> bool:
+    """Whether a fact shows what was hidden until then: a card, a die, a marker."""
+    return fact[0] in REVEALING
 
 
 def _public(fact: Fact, roles: frozenset[str]) -> Fact:

@@ -1,0 +1,81 @@
+"""A game played again by the rules, from nothing but its seed and the first answer of each entry."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any
+
+from service.journal.births import AnySession, AnyTitle, info_of, try_set_up
+from service.journal.chain import seal_of
+from service.journal.trail import ANSWER, UNDO, extend, rewound, why_not_back
+from service.kernel.problems import ReplayMismatch
+from service.kernel.session import Entry, load_session, new_session
+from service.kernel.title import Document
+
+
+class Retelling:
+    """Takes the recorded entries one by one, and gives for each what it should have been.
+
+    Nothing is taken from the record but who answered what and when: chance comes from the seed again,
+    forced answers, facts and checkpoints from the rules.
+    """
+
+    session: AnySession
+
+    def __init__(self, title: AnyTitle, seed: bytes) -> None:
+        self.title = title
+        self.line: list[int] = []
+        self.entries: dict[int, Entry] = {}
+        self.checkpoints: dict[int, Document] = {}
+        self._seed = seed
+
+    def tell(self, entry: Entry) -> Entry:
+        """The next entry as the rules make it, without its link; a Problem if they refuse it."""
+        if type(entry["at"]) is not int:
+            raise ReplayMismatch("audit/unreadable")
+        version = len(self.entries) + 1
+        told = self._start(entry) if version == 1 else self._go_on(entry, version)
+        self.entries[version] = entry
+        extend(self.line, version, entry)
+        if self.session.checkpoint is not None:
+            self.checkpoints[version] = self.session.checkpoint
+        return told
+
+    def _start(self, entry: Entry) -> Entry:
+        if entry["kind"] != "start" or entry["title"] != self.title.name:
+            raise ReplayMismatch("audit/unreadable")
+        if "dice" in entry and not entry.get("scripted"):
+            raise ReplayMismatch("audit/not_called_scripted")
+        self.info = info_of(entry, self._seed)
+        draws = try_set_up(self.title, entry["config"], self._seed)
+        self.session, rest = new_session(self.title, entry["config"], self.info.source)
+        given = {name: value for name, value in entry.items() if name not in ("prev", "chance", "facts", "answers")}
+        return {**given, "set_up_draws": draws, "seal": seal_of(self._seed), **rest}
+
+    def _go_on(self, entry: Entry, version: int) -> Entry:
+        if entry["kind"] == UNDO:
+            return self._back(entry, version)
+        role, seat = entry["role"], entry["seat"]
+        if entry["kind"] != ANSWER or role not in self._roles(seat):
+            raise ReplayMismatch("audit/wrong_seat")
+        rest = self.session.answer(role, entry["answers"][0])
+        return {"kind": ANSWER, "seat": seat, "at": entry["at"], **rest}
+
+    def _roles(self, seat: Any) -> set[str]:
+        held = self.info.roles
+        if seat is not None:
+            return set(held[seat]) if type(seat) is int and 0 <= seat < len(held) else set()
+        return set(self.title.roles) - {role for roles in held for role in roles}
+
+    def _back(self, entry: Entry, version: int) -> Entry:
+        to, seat = entry["to"], entry["seat"]
+        refused = why_not_back(self.title, self.info, self.entries, self.line, seat, to)
+        if refused or self.session.question is None:
+            raise ReplayMismatch(refused or "game/finished")
+        versions = sorted(self.checkpoints)
+        nearest = versions[bisect_right(versions, to) - 1]
+        since = [self.entries[number] for number in range(nearest + 1, to + 1)]
+        checkpoint = rewound(self.checkpoints[nearest], since, version)
+        self.session = load_session(self.title, checkpoint, (), self.info.source)
+        self.session.checkpoint = checkpoint
+        return {"kind": UNDO, "seat": seat, "at": entry["at"], "to": to}

@@ -1,0 +1,74 @@
+"""The line of a game through its journal: what was taken back stays in it, and counts no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from service.journal.births import AnyTitle, GameInfo
+from service.kernel.session import Entry
+from service.kernel.title import Document
+
+# An entry of this kind goes back to an earlier version, and brings its own checkpoint.
+UNDO: Final = "undo"
+ANSWER: Final = "answer"
+
+
+def extend(line: list[int], version: int, entry: Entry) -> None:
+    """Add an entry to a line; one that goes back first cuts off what it takes back."""
+    if entry["kind"] == UNDO:
+        while line and line[-1] > entry["to"]:
+            line.pop()
+    line.append(version)
+
+
+def surviving(entries: Iterable[tuple[int, Entry]]) -> list[int]:
+    """The versions that led to where the game stands after these entries, from the first on."""
+    line: list[int] = []
+    for version, entry in entries:
+        extend(line, version, entry)
+    return line
+
+
+def rewound(checkpoint: Document, since: Iterable[Entry], version: int) -> Document:
+    """The checkpoint of an entry that goes back: an earlier one, with the answers from there on in its tail."""
+    tail = checkpoint["tail"]
+    answers, chance = list(tail["answers"]), list(tail["chance"])
+    for entry in since:
+        answers += entry["answers"]
+        chance += entry.get("chance", ())
+    return {**checkpoint, "version": version, "tail": {"answers": answers, "chance": chance}}
+
+
+def before_last_answer(entries: Mapping[int, Entry], line: Sequence[int], seat: int | None) -> int | None:
+    """The version before the last answer of a seat that still counts; None if there is none."""
+    for place in range(len(line) - 1, 0, -1):
+        entry = entries[line[place]]
+        if entry["kind"] == ANSWER and entry["seat"] == seat:
+            return line[place - 1]
+    return None
+
+
+def why_not_back(
+    title: AnyTitle, info: GameInfo, entries: Mapping[int, Entry], line: Sequence[int], seat: int | None, to: int
+) -> str | None:
+    """The code of the reason why a seat may not go back so far on its own; None if it may.
+
+    Alone as far as nothing was revealed and nobody else answered. Past that, others would have to agree:
+    a single player needs nobody, except at a strict table.
+    """
+    if to not in line[:-1]:
+        return "undo/not_there"
+    if all(_own_and_blind(title, entries[version], seat) for version in line if version > to):
+        return None
+    if entries[line[0]].get("strict"):
+        return "undo/strict"
+    return "undo/needs_consent" if len(info.roles) > 1 else None
+
+
+def _own_and_blind(title: AnyTitle, entry: Entry, seat: int | None) -> bool:
+    """Whether an entry told its author nothing: no chance, no card, no answer of another."""
+    if entry["kind"] == UNDO:
+        return True
+    revealed = entry.get("chance") or any(title.reveals(fact) for fact in entry.get("facts", ()))
+    return entry["seat"] == seat and not revealed

@@ -1,0 +1,167 @@
+"""Going back: appended, followed by every reader, alone only as far as nothing was revealed."""
+
+from __future__ import annotations
+
+import pytest
+
+from service.games import TITLES
+from service.journal.archive import Archive, Created
+from service.journal.memory import MemoryJournal
+from service.journal.problems import StaleVersion, UndoRefused
+from service.journal.trail import surviving
+from service.kernel.problems import NotAsked
+from tests.journal.trails import state, survivors_alone, wander
+from tests.toy_title import request
+
+DECK = [1, 3, 5, 2, 4, 6]
+
+
+@pytest.fixture
+def created(memory_archive: Archive) -> Created:
+    """At north's first card, both wishes hidden: version 3."""
+    made = memory_archive.create(request(script={"deck": DECK}))
+    memory_archive.answer(made.game, 0, ["amber"], 1)
+    memory_archive.answer(made.game, 1, ["blue"], 2)
+    return made
+
+
+@pytest.mark.parametrize("kind", ["memory_archive", "redis_archive"])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_any_answers_and_undos_give_what_the_survivors_alone_give(
+    kind: str, seats: int, request: pytest.FixtureRequest
+) -> None:
+    archive: Archive = request.getfixturevalue(kind)
+    for seed in range(25 if kind == "memory_archive" else 3):
+        created = archive.create(toy(seats))
+        live = wander(archive, created, seed)
+        entries = archive.entries(created.game)
+        assert any(entry["kind"] == "undo" for _, entry in entries)
+        assert state(live) == state(survivors_alone(archive, created.game))
+        assert state(Archive(archive.journal, archive.titles).open(created.game)) == state(live)
+        assert archive.audit(created.game).sound, archive.audit(created.game)
+
+
+def toy(seats: int) -> dict[str, object]:
+    return request("long", seats)
+
+
+def test_fire_in_the_lake_too() -> None:
+    archive = Archive(MemoryJournal(), TITLES)
+    for seed in range(3):
+        seats = [{"factions": ["us", "arvn"]}, {"factions": ["nva", "vc"]}]
+        created = archive.create({"title": "fire-in-the-lake", "scenario": "short", "seats": seats})
+        live = wander(archive, created, seed, 250)
+        assert state(live) == state(survivors_alone(archive, created.game))
+        assert archive.audit(created.game).sound
+
+
+def test_every_version_is_still_what_it_was(memory_archive: Archive) -> None:
+    created = memory_archive.create(toy(1))
+    seen = {}
+    for seed in range(150):
+        session = wander(memory_archive, created, seed, 1, undos=0.4)
+        seen[session.version] = state(session)
+    for version, expected in seen.items():
+        assert state(memory_archive.open(created.game, version)) == expected
+
+
+def test_another_process_follows(memory_archive: Archive, created: Created) -> None:
+    other = Archive(memory_archive.journal, memory_archive.titles)
+    memory_archive.answer(created.game, 0, ["rest"], 3)
+    memory_archive.answer(created.game, 0, [["amber"]], 4)
+    ahead = state(other.open(created.game, 4))
+    other.open(created.game)
+    outcome = memory_archive.undo(created.game, 0, None, 5)
+    assert (outcome.version, outcome.session.version) == (6, 6)
+    assert state(other.open(created.game)) == state(outcome.session) == ahead
+    assert other.answer(created.game, 0, [["blue"]], 6).version == 7
+    assert surviving(other.entries(created.game)) == [1, 2, 3, 4, 6, 7]
+
+
+def test_the_same_dice_come_again(memory_archive: Archive) -> None:
+    created = memory_archive.create(request(seats=1))
+    memory_archive.answer(created.game, 0, ["amber", "blue"], 1)
+    rolled = memory_archive.answer(created.game, 0, ["roll"], 3).entries[0][1]["chance"]
+    for version in (4, 6, 8):
+        memory_archive.undo(created.game, 0, None, version)
+        again = memory_archive.answer(created.game, 0, ["roll"], version + 1)
+        assert again.entries[0][1]["chance"] == rolled
+
+
+class TestAlone:
+    def test_as_far_as_nothing_was_revealed(self, memory_archive: Archive, created: Created) -> None:
+        memory_archive.answer(created.game, 0, ["rest", ["amber"]], 3)
+        assert memory_archive.undo(created.game, 0, 3, 5).session.question.key == "card.what"  # type: ignore[union-attr]
+
+    @pytest.mark.parametrize("to", [None, 3])
+    def test_not_past_a_roll(self, memory_archive: Archive, created: Created, to: int | None) -> None:
+        memory_archive.answer(created.game, 0, ["roll"], 3)
+        with pytest.raises(UndoRefused) as refused:
+            memory_archive.undo(created.game, 0, to, 4)
+        assert refused.value.code == "undo/needs_consent"
+
+    def test_not_past_a_card(self, memory_archive: Archive, created: Created) -> None:
+        memory_archive.answer(created.game, 0, ["rest", [], 0], 3)
+        with pytest.raises(UndoRefused) as refused:
+            memory_archive.undo(created.game, 0, None, 6)
+        assert (refused.value.code, refused.value.params) == ("undo/needs_consent", {"to": 5})
+
+    def test_not_past_anothers_answer(self, memory_archive: Archive, created: Created) -> None:
+        with pytest.raises(UndoRefused):
+            memory_archive.undo(created.game, 0, 1, 3)
+
+    def test_nobody_takes_back_what_another_did(self, memory_archive: Archive, created: Created) -> None:
+        memory_archive.answer(created.game, 0, ["rest"], 3)
+        with pytest.raises(UndoRefused):
+            memory_archive.undo(created.game, 1, 3, 4)
+
+    def test_a_single_player_goes_anywhere_except_at_a_strict_table(self, memory_archive: Archive) -> None:
+        for strict, code in ((False, None), (True, "undo/strict")):
+            made = memory_archive.create(request(seats=1, strict=strict))
+            memory_archive.answer(made.game, 0, ["amber", "blue", "roll"], 1)
+            if code is None:
+                assert memory_archive.undo(made.game, 0, 1, 4).session.question.key == "wish.which"  # type: ignore[union-attr]
+                continue
+            with pytest.raises(UndoRefused) as refused:
+                memory_archive.undo(made.game, 0, 1, 4)
+            assert refused.value.code == code
+
+
+class TestRefusals:
+    @pytest.mark.parametrize("to", [0, -3, 4, 99])
+    def test_a_version_that_is_not_behind(self, memory_archive: Archive, created: Created, to: int) -> None:
+        memory_archive.answer(created.game, 0, ["rest"], 3)
+        with pytest.raises(UndoRefused) as refused:
+            memory_archive.undo(created.game, 0, to, 4)
+        assert refused.value.code == "undo/not_there"
+
+    def test_what_was_taken_back_is_no_place_to_go(self, memory_archive: Archive, created: Created) -> None:
+        memory_archive.answer(created.game, 0, ["rest", ["amber"]], 3)
+        memory_archive.undo(created.game, 0, 3, 5)
+        with pytest.raises(UndoRefused) as refused:
+            memory_archive.undo(created.game, 0, 4, 6)
+        assert refused.value.code == "undo/not_there"
+
+    def test_who_has_answered_nothing(self, memory_archive: Archive) -> None:
+        made = memory_archive.create(request())
+        with pytest.raises(UndoRefused) as refused:
+            memory_archive.undo(made.game, 0, None, 1)
+        assert refused.value.code == "undo/nothing"
+
+    def test_a_finished_game_stays_finished(self, memory_archive: Archive, play) -> None:
+        made = memory_archive.create(request(seats=1))
+        session = play(memory_archive, made)
+        with pytest.raises(NotAsked):
+            memory_archive.undo(made.game, 0, None, session.version)
+
+    def test_another_version(self, memory_archive: Archive, created: Created) -> None:
+        with pytest.raises(StaleVersion):
+            memory_archive.undo(created.game, 0, None, 2)
+
+
+def test_a_repetition_goes_back_once(memory_archive: Archive, created: Created) -> None:
+    memory_archive.answer(created.game, 0, ["rest", ["amber"]], 3)
+    first = memory_archive.undo(created.game, 0, None, 5, "k")
+    again = memory_archive.undo(created.game, 0, None, 5, "k")
+    assert (first.replayed, again.replayed, again.version) == (False, True, 6)
+    assert memory_archive.journal.version(created.game) == 6
