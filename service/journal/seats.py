@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -13,6 +13,8 @@ from service.journal.coding import decode, encode
 PREFIX: Final = "sto_"
 HOST: Final = "host"
 SEAT: Final = "seat"
+# Somebody who was given the link to a game, and only watches.
+SPECTATOR: Final = "spectator"
 
 Entropy = Callable[[int], bytes]
 
@@ -26,15 +28,20 @@ class Seat(NamedTuple):
 
 
 class Tokens(NamedTuple):
-    """The secrets of a new game: one for its host, one for each seat in order."""
+    """The secrets of a new game: one for its host, one for each seat in order; none for a seat that is free."""
 
     host: str
-    seats: Sequence[str]
+    seats: Sequence[str | None]
 
 
-def new_tokens(seats: int, entropy: Entropy) -> Tokens:
+def new_tokens(seats: int, entropy: Entropy, free: Container[int] = ()) -> Tokens:
     """Fresh secrets of 256 bits."""
-    return Tokens(_token(entropy), [_token(entropy) for _ in range(seats)])
+    return Tokens(new_token(entropy), [None if seat in free else new_token(entropy) for seat in range(seats)])
+
+
+def right_of(kind: str, number: int | None = None) -> bytes:
+    """What is kept for a token. Always the same bytes for the same right, so that its tokens can be found."""
+    return encode({"kind": kind, "seat": number})
 
 
 def hashed(token: str) -> str:
@@ -44,9 +51,10 @@ def hashed(token: str) -> str:
 
 def seats_at_rest(tokens: Tokens) -> dict[str, bytes]:
     """By token hash, what its holder may do."""
-    kept = {hashed(tokens.host): encode({"kind": HOST, "seat": None})}
+    kept = {hashed(tokens.host): right_of(HOST)}
     for number, token in enumerate(tokens.seats):
-        kept[hashed(token)] = encode({"kind": SEAT, "seat": number})
+        if token is not None:
+            kept[hashed(token)] = right_of(SEAT, number)
     return kept
 
 
@@ -57,5 +65,6 @@ def read_seat(data: bytes, roles: Sequence[Sequence[str]]) -> Seat:
     return Seat(document["kind"], number, frozenset() if number is None else frozenset(roles[number]))
 
 
-def _token(entropy: Entropy) -> str:
+def new_token(entropy: Entropy) -> str:
+    """A fresh secret."""
     return PREFIX + urlsafe_b64encode(entropy(32)).decode().rstrip("=")

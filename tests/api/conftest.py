@@ -37,7 +37,9 @@ class Game:
 
     def __init__(self, client: Any, **more: Any) -> None:
         self.client = client
-        response = client.post("/v1/games", json=toy_request(**more))
+        seating = more.pop("seating", None)
+        wanted = toy_request(**more)
+        response = client.post("/v1/games", json={**wanted, "seats": seating} if seating else wanted)
         assert response.status_code == 201, response.json
         self.created = response.json
         self.id: str = response.json["id"]

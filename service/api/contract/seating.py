@@ -1,0 +1,56 @@
+"""What is said about seats, tokens and the lobby."""
+
+from __future__ import annotations
+
+from marshmallow import fields
+from marshmallow.validate import OneOf
+
+from service.api.contract.outputs import Output, SeatSchema
+
+
+class PlaceSchema(SeatSchema):
+    """A seat, and whether somebody sits there."""
+
+    taken = fields.Boolean(required=True, metadata={"description": "Whether somebody holds its token."})
+
+
+class PlacesSchema(Output):
+    """The seats of a game."""
+
+    seats = fields.List(fields.Nested(PlaceSchema), required=True)
+
+
+class SeatTokenSchema(Output):
+    """A token, shown this once."""
+
+    seat = fields.Integer(
+        required=True, allow_none=True, metadata={"description": "Whose; null for those who only watch."}
+    )
+    token = fields.String(required=True, metadata={"description": "A secret: keep it."})
+
+
+class ListedGameSchema(Output):
+    """A game in a list."""
+
+    id = fields.String(required=True)
+    title = fields.String(required=True)
+    scenario = fields.String(required=True, allow_none=True)
+    created = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
+    scripted = fields.Boolean(required=True)
+    seats = fields.List(fields.Nested(PlaceSchema), required=True)
+
+
+class OwnGameSchema(ListedGameSchema):
+    """A game of the caller."""
+
+    role = fields.String(required=True, validate=OneOf(["host", "seat", "spectator"]))
+    seat = fields.Integer(required=True, allow_none=True, metadata={"description": "The caller's seat, if any."})
+
+
+class GamesSchema(Output):
+    """Games that wait for players, newest first, and those of the caller."""
+
+    open = fields.List(fields.Nested(ListedGameSchema), required=True)
+    own = fields.List(
+        fields.Nested(OwnGameSchema), required=True, metadata={"description": "Empty without a good token."}
+    )
