@@ -17,7 +17,7 @@ from service.api.wire import reply
 from service.journal.seats import hashed
 
 
-@endpoint(games, "/games", gives=GamesSchema, problems=(401, 429, 503), token="optional")
+@endpoint(games, "/games", gives=GamesSchema, problems=(401, 503), token="optional")
 def list_games() -> Response:
     """Games to join, and the caller's own.
 

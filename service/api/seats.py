@@ -17,8 +17,8 @@ from service.api.views import places
 from service.api.wire import reply
 from service.journal.seats import HOST, SEAT, SPECTATOR
 
-_SEAT: Final[dict[str, Any]] = {"parameters": ("Game", "Seat"), "problems": (401, 403, 404, 409, 429, 503)}
-_WATCHING: Final[dict[str, Any]] = {"parameters": ("Game",), "problems": (401, 403, 404, 429, 503)}
+_SEAT: Final[dict[str, Any]] = {"parameters": ("Game", "Seat"), "problems": (401, 403, 404, 409, 503)}
+_WATCHING: Final[dict[str, Any]] = {"parameters": ("Game",), "problems": (401, 403, 404, 503)}
 _SECRET: Final = {"Cache-Control": "no-store"}
 
 
@@ -27,7 +27,7 @@ _SECRET: Final = {"Cache-Control": "no-store"}
     "/games/<game>/seats",
     gives=PlacesSchema,
     parameters=("Game",),
-    problems=(401, 404, 429, 503),
+    problems=(401, 404, 503),
     token="optional",
 )
 def list_seats(game: str) -> Response:

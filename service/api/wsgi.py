@@ -7,6 +7,7 @@ import os
 from flask import Flask
 
 from service.api.app import create_app
+from service.api.request_log import write_requests_to_stderr
 from service.jobs.titles import load_titles
 from service.journal.archive import Archive
 from service.journal.redis_journal import RedisJournal
@@ -14,4 +15,6 @@ from service.journal.redis_journal import RedisJournal
 
 def configured_app() -> Flask:
     """The API over the journal at EVENTS_URL. Connects when the first request needs it."""
+    if os.environ.get("LOG_REQUESTS") == "1":
+        write_requests_to_stderr()
     return create_app(Archive(RedisJournal(os.environ["EVENTS_URL"]), load_titles()))

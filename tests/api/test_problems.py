@@ -184,7 +184,7 @@ def test_a_wrong_request_gets_its_problem(client, game, wrong):
 
 def test_a_problem_keeps_the_headers_that_help(client, game):
     allowed = client.delete("/v1/games").headers["Allow"]
-    assert set(allowed.split(", ")) == {"POST", "OPTIONS"}
+    assert set(allowed.split(", ")) == {"GET", "HEAD", "POST", "OPTIONS"}
     assert game.answer(None, 1, "blue").headers["WWW-Authenticate"].startswith("Bearer")
 
 

@@ -1,0 +1,77 @@
+"""How often one token and one address may ask: so many requests in a window of a few seconds.
+
+Counted in each process for itself, so that it costs no round trip: with several processes a caller gets at most that
+many times more. Whoever needs one sharp limit sets it in front of the service.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from time import monotonic
+from typing import Final, NamedTuple
+
+from flask import Flask, request
+
+from service.api.refusals import Refusal
+
+WINDOW_SECONDS: Final = 10
+# Higher than any front end asks; a program that plays against itself on the same machine stays below.
+PER_TOKEN: Final = 20_000
+PER_ADDRESS: Final = 100_000
+# Signs of life, numbers and documentation are for those who run the service.
+LIMITED: Final = "/v1/"
+
+
+class Limits(NamedTuple):
+    """The most requests in a window; 0 for no limit."""
+
+    per_token: int = PER_TOKEN
+    per_address: int = PER_ADDRESS
+
+
+def limits_from(environ: Mapping[str, str]) -> Limits:
+    """Limits as the environment sets them."""
+    return Limits(
+        int(environ.get("RATE_PER_TOKEN", PER_TOKEN)),
+        int(environ.get("RATE_PER_ADDRESS", PER_ADDRESS)),
+    )
+
+
+class Counter:
+    """Counts who asks, and forgets everything when the window ends."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic) -> None:
+        self._limits = limits
+        self._clock = clock
+        self._ends = 0.0
+        self._counts: dict[tuple[str, object], int] = {}
+
+    def count(self, address: str, authorization: str | None) -> None:
+        """Count a request, or Refusal with when to come again."""
+        now = self._clock()
+        if now >= self._ends:
+            self._counts, self._ends = {}, now + WINDOW_SECONDS
+        self._one("address", address, self._limits.per_address, now)
+        if authorization is not None:
+            # A secret is not kept, not even for seconds: a number stands for it.
+            self._one("token", hash(authorization), self._limits.per_token, now)
+
+    def _one(self, kind: str, who: object, most: int, now: float) -> None:
+        counted = self._counts[kind, who] = self._counts.get((kind, who), 0) + 1
+        if most and counted > most:
+            refusal = Refusal("rate/exceeded", limit=most, seconds=WINDOW_SECONDS)
+            refusal.headers = {"Retry-After": str(max(1, round(self._ends - now)))}
+            raise refusal
+
+
+def install(app: Flask, limits: Limits | None = None) -> None:
+    """Count every request of the app."""
+    counter = Counter(limits_from(os.environ) if limits is None else limits)
+
+    def check() -> None:
+        environ = request.environ
+        if environ["PATH_INFO"].startswith(LIMITED):
+            counter.count(environ.get("REMOTE_ADDR", ""), environ.get("HTTP_AUTHORIZATION"))
+
+    app.before_request(check)

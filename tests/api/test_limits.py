@@ -1,0 +1,83 @@
+"""Limits of requests, bodies and pages; and what is written down about requests."""
+
+from __future__ import annotations
+
+import json
+import logging
+
+import pytest
+
+from service.api import limits
+from service.api.limits import WINDOW_SECONDS, Counter, Limits, limits_from
+from service.api.refusals import Refusal
+from service.api.request_log import LONGEST_PATH, log
+from tests.api.conftest import Game
+
+
+class TestRates:
+    def test_one_token_too_often(self):
+        now = [100.0]
+        counter = Counter(Limits(per_token=2, per_address=0), lambda: now[0])
+        counter.count("here", "Bearer a")
+        counter.count("there", "Bearer a")
+        counter.count("here", "Bearer b")
+        counter.count("here", None)
+        now[0] += 3
+        with pytest.raises(Refusal) as refused:
+            counter.count("here", "Bearer a")
+        assert refused.value.code == "rate/exceeded"
+        assert refused.value.headers == {"Retry-After": str(WINDOW_SECONDS - 3)}
+        now[0] += WINDOW_SECONDS
+        counter.count("here", "Bearer a")
+
+    def test_one_address_too_often(self):
+        counter = Counter(Limits(per_token=0, per_address=1), lambda: 1.0)
+        counter.count("here", None)
+        counter.count("there", None)
+        with pytest.raises(Refusal):
+            counter.count("here", "Bearer a")
+
+    def test_over_http(self, app, client):
+        limits.install(app, Limits(per_token=0, per_address=2))
+        assert [client.get("/v1/titles").status_code for _ in range(3)] == [200, 200, 429]
+        refused = client.get("/v1/titles")
+        assert refused.json["code"] == "rate/exceeded"
+        assert 1 <= int(refused.headers["Retry-After"]) <= WINDOW_SECONDS
+        assert client.get("/healthz").status_code == 200
+
+    def test_set_by_the_environment(self):
+        assert limits_from({"RATE_PER_TOKEN": "7"}) == Limits(7, limits.PER_ADDRESS)
+
+
+class TestSizes:
+    @pytest.mark.parametrize("limit", [0, 501, 10**9])
+    def test_a_page_has_its_bounds(self, game, limit):
+        assert game.get(f"/events?limit={limit}").json["code"] == "request/bad_query"
+
+    def test_a_body_has_its_bounds(self, client):
+        refused = client.post("/v1/games", data=b" " * 1_100_000, content_type="application/json")
+        assert refused.json["code"] == "request/too_large"
+
+
+class TestLog:
+    def test_one_line_a_request(self, client, caplog):
+        caplog.set_level(logging.INFO, log.name)
+        client.get("/v1/titles?secret=x", headers={"X-Request-ID": "mine-1"})
+        (line,) = [json.loads(record.message) for record in caplog.records if record.name == log.name]
+        assert line.pop("ms") >= 0
+        assert line == {"request_id": "mine-1", "method": "GET", "path": "/v1/titles", "status": 200}
+
+    def test_no_secret_even_in_the_wrong_place(self, game, caplog):
+        caplog.set_level(logging.DEBUG)
+        token = game.tokens[0]
+        game.client.get(f"/v1/games/{token}?ticket={token}", headers={"Authorization": f"Bearer {token}"})
+        game.client.get("/v1/" + "x" * 1000 + "%FF%0A")
+        assert token not in caplog.text
+        assert "sto_..." in caplog.text
+        lines = [json.loads(record.message) for record in caplog.records if record.name == log.name]
+        assert all(len(line["path"]) <= LONGEST_PATH for line in lines)
+
+    def test_the_same_id_in_the_problem(self, client, caplog):
+        caplog.set_level(logging.INFO, log.name)
+        refused = Game(client).get("/nothing").json
+        assert refused["request_id"] in caplog.records[-1].message
