@@ -1,0 +1,160 @@
+"""Which keys the code uses, found in its sources and in what titles say of themselves."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from service.text.upkeep.literals import Found, Package
+from service.text.upkeep.syntax import arguments, default, parameters, vararg
+
+Key = tuple[str, str]
+SERVICE: Final = Path(__file__).parents[2]
+# What the service itself says about any table.
+OWN_KEYS: Final = frozenset({("said", "waiting"), ("card", "name")})
+SIDES: Final = ("unshaded", "shaded")
+_CODE = re.compile(r"[a-z]+/[a-z_]+\Z")
+_MENTIONED = re.compile(r'"[a-z]+/[a-z_]+"')
+_MEDIA = ("application/", "text/", "image/")
+# Codes that say why, within a refusal or a report; one of them is a refusal too.
+_REASONS = ("store/", "audit/")
+_ALSO_REFUSED = ("store/away",)
+_PARAGRAPH = re.compile(r"\d\.\d+(\.\d+)?\Z")
+
+
+class Code(NamedTuple):
+    """What the sources of one title use."""
+
+    questions: Found
+    options: Found
+    sentences: Found
+    facts: Found
+    paragraphs: Found
+    flags: Found
+    framed: Found
+
+
+def of_title(title: Any) -> Code:
+    """Read the package of a title. Keys are passed by parameters named `key`, `words`, `text` and `sentence`."""
+    package = Package(type(title).__module__.rpartition(".")[0])
+    texts = _passed_to(package, "Option", ["value", "text", "params"], "text")
+    options = {text.partition(".")[2] for text in texts if text.startswith("option.")}
+    return Code(
+        questions=_passed(package, "key") | _passed_to(package, "Question", ["role", "kind", "key"], "key"),
+        options=frozenset(options) | _passed(package, "words"),
+        sentences=_passed(package, "sentence"),
+        facts=_facts(package),
+        paragraphs=frozenset(text for text in _constants(package) if _PARAGRAPH.match(text)),
+        flags=frozenset(
+            word.arg for calls in package.calls.values() for one in calls for word in one.call.keywords if word.arg
+        ),
+        framed=frozenset(_framed(package)),
+    )
+
+
+def table(title: Any, code: Code) -> set[Key]:
+    """Every key of the table that must have a text."""
+    wording: Mapping[str, Any] = title.wording()
+    names = wording["names"]
+    found = {("question", key) for key in code.questions} | {("option", word) for word in code.options}
+    found |= {("fact", key) for key in code.sentences} | {("option", context) for context in code.framed} | OWN_KEYS
+    # Cards have their names in their own catalog.
+    found |= {(context, key) for context, keys in names.items() for key in keys if context != "card"}
+    found |= {(f"{context}.about", key) for context in wording["about"] for key in names[context]}
+    for context, forms in wording["forms"].items():
+        found |= {(f"{context}.{form}", key) for form in forms for key in names[context]}
+    return found
+
+
+def may_have(key: Key, wanted: set[Key], code: Code) -> bool:
+    """Whether a text may be there although it need not be: another wording for a flag, a question or a card."""
+    context, name = key
+    if context == "question":
+        base, _, flag = name.rpartition(".")
+        return ("question", base) in wanted and flag in code.flags
+    word, _, where = name.partition("/")
+    return (context, word) in wanted and (where.isdigit() or ("question", where) in wanted)
+
+
+def cards(title: Any) -> set[Key]:
+    """Every text that the cards of a title must have."""
+    found: set[Key] = set()
+    for card in title.catalogue()["cards"]:
+        number = str(card["number"])
+        # A card without sides has one text.
+        sides = card["sides"] or SIDES[:1]
+        found.add(("card.title", number))
+        found |= {(f"card.{side}.{part}", number) for side in sides for part in ("title", "text")}
+    for key in title.wording().get("cards", {}).values():
+        found |= {("card.title", key), ("card.unshaded.title", key), ("card.unshaded.text", key)}
+    return found
+
+
+def codes(folder: Path = SERVICE) -> set[str]:
+    """The code of every refusal, wherever it is raised."""
+    found: set[str] = set()
+    for path in sorted(folder.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if _MENTIONED.search(source) else ():
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and _CODE.match(node.value):
+                found.add(node.value)
+    return {code for code in found if not code.startswith(_MEDIA)}
+
+
+def problems(folder: Path = SERVICE) -> set[Key]:
+    """Every text that refusals must have: of each code, of reasons not to be ready, of members and headers."""
+    found: set[Key] = set()
+    for code in codes(folder):
+        if code.startswith(_REASONS):
+            found.add(("problem.reason", code))
+        if not code.startswith(_REASONS) or code in _ALSO_REFUSED:
+            found |= {("problem.title", code), ("problem.detail", code)}
+    return found
+
+
+def _passed(package: Package, name: str) -> Found:
+    """Everything that functions of the package are given for a parameter of this name."""
+    found: set[str] = set()
+    for function, (source, node) in package.functions.items():
+        if name in parameters(node):
+            found |= package.strings(source, default(node, name))
+            for place in package.calls.get(function, ()):
+                for value in arguments(place.call, parameters(node), name, vararg(node)):
+                    found |= package.strings(place.source, value)
+    return frozenset(found)
+
+
+def _passed_to(package: Package, called: str, names: list[str], name: str) -> Found:
+    found: set[str] = set()
+    for place in package.calls.get(called, ()):
+        for value in arguments(place.call, names, name):
+            found |= package.strings(place.source, value)
+    return frozenset(found)
+
+
+def _facts(package: Package) -> Found:
+    """The kinds of facts that are done or told."""
+    found: set[str] = set()
+    for name in ("do", "tell"):
+        for place in package.calls.get(name, ()):
+            found |= package.strings(place.source, place.call.args[0])
+    return frozenset(found)
+
+
+def _framed(package: Package) -> Iterator[str]:
+    """Contexts whose names get something around them as an option: those that come with values."""
+    for place in package.calls.get("Option", ()):
+        if len(place.call.args) > 2 and isinstance(place.call.args[1], ast.JoinedStr):
+            first = place.call.args[1].values[0]
+            if isinstance(first, ast.Constant) and not str(first.value).startswith("option"):
+                yield str(first.value).partition(".")[0]
+
+
+def _constants(package: Package) -> Iterator[str]:
+    for source in package.sources:
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
