@@ -7,7 +7,7 @@ from typing import Final
 from service.api.reading import bearer
 from service.api.refusals import Refusal
 from service.api.services import services
-from service.journal.seats import Seat
+from service.journal.seats import HOST, Seat
 
 # Somebody who only watches.
 ANYBODY: Final = Seat("public", None, frozenset())
@@ -17,7 +17,8 @@ def caller(game: str) -> Seat:
     """Who asks about a game. A wrong token is refused: its holder must not take the public view for their own."""
     token = bearer()
     if token is None:
-        services().start(game)
+        if services().start(game).info.private:
+            raise Refusal("seat/token_missing")
         return ANYBODY
     return services().seat(game, token)
 
@@ -29,4 +30,14 @@ def player(game: str) -> Seat:
         raise Refusal("seat/token_missing")
     if seat.number is None:
         raise Refusal("seat/not_a_player")
+    return seat
+
+
+def host(game: str) -> Seat:
+    """The host of a game, or a refusal."""
+    seat = caller(game)
+    if seat is ANYBODY:
+        raise Refusal("seat/token_missing")
+    if seat.kind != HOST:
+        raise Refusal("seat/not_the_host")
     return seat

@@ -43,7 +43,13 @@ CODES: Final[Mapping[str, Wording]] = {
     "game/finished": Wording(409, "Game finished", "This game has ended and takes no more answers."),
     "seat/token_missing": Wording(401, "Token missing", "Send a seat's token: `Authorization: Bearer <token>`."),
     "seat/token_unknown": Wording(401, "Token not valid", "This token opens nothing in this game."),
+    "seat/ticket_unknown": Wording(401, "Ticket not valid", "This ticket opens nothing here, or not any more."),
     "seat/not_a_player": Wording(403, "Not a player", "This token holds no seat, so it cannot answer."),
+    "seat/not_the_host": Wording(403, "Not the host", "Only the host of this game can do this."),
+    "seat/not_yours": Wording(403, "Not your seat", "Only this seat and the host can do this."),
+    "seat/unknown": Wording(404, "Unknown seat", "This game has no seat {seat}."),
+    "seat/not_open": Wording(403, "Seat not open", "Only the host gives seat {seat} away."),
+    "seat/taken": Wording(409, "Seat taken", "Somebody else has taken seat {seat}."),
     "answer/not_your_question": Wording(403, "Not your question", "The table waits for {role}, which is not yours."),
     # -- versions -----------------------------------------------------------------------------
     "version/required": Wording(
@@ -65,6 +71,13 @@ CODES: Final[Mapping[str, Wording]] = {
     "answer/not_a_list": Wording(422, "Not a list", "The question asks for a list of option values."),
     "answer/repeated_option": Wording(422, "Option repeated", "An option may be named only once."),
     "answer/wrong_count": Wording(422, "Wrong number of options", "Name from {least} to {most} options."),
+    # -- the live feed ------------------------------------------------------------------------
+    "feed/too_many": Wording(503, "Too many listeners", "All places for listeners are taken now. Try again later."),
+    "feed/too_many_of_yours": Wording(
+        503, "Too many listeners", "This seat listens too many times at once. Close one, or try again later."
+    ),
+    # -- limits -------------------------------------------------------------------------------
+    "rate/exceeded": Wording(429, "Too many requests", "More than {limit} requests in {seconds} seconds."),
     # -- the service --------------------------------------------------------------------------
     "server/not_ready": Wording(503, "Not ready", "The service does not take requests now: {reasons}."),
     "store/away": Wording(

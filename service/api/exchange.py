@@ -14,6 +14,7 @@ from flask import Flask
 from flask.sessions import NullSession, SessionInterface
 
 from service.api.metrics import count_request
+from service.api.request_log import log_request
 from service.api.wire import ID_IN_ENVIRON, REQUEST_ID
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 _SOUND_ID = re.compile(r"[A-Za-z0-9._-]{1,64}\Z")
 _EXPOSED: Final = "Allow, ETag, Idempotency-Replayed, Location, Retry-After, WWW-Authenticate, X-Request-ID"
-_ALLOWED: Final = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-ID"
+_ALLOWED: Final = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Request-ID"
 # Tokens travel in a header that pages must set themselves, never in cookies: any origin may ask.
 _COMMON: Final = (
     ("Access-Control-Allow-Origin", "*"),
@@ -51,7 +52,9 @@ class Exchange:
             if environ["REQUEST_METHOD"] == "OPTIONS":
                 headers.extend(_PREFLIGHT)
                 headers.append(("Access-Control-Allow-Methods", dict(headers).get("Allow", "")))
-            count_request(environ, status[:3], perf_counter() - began)
+            took = perf_counter() - began
+            count_request(environ, status[:3], took)
+            log_request(environ, name, status[:3], took)
             return start_response(status, headers, failure)
 
         return self._inner(environ, start)

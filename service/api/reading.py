@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 LARGEST_BODY: Final = 1_000_000
 _TAGS = re.compile(r'\s*(W/)?"([^"]*)"\s*\Z')
 _VERSION = re.compile(r"[1-9][0-9]{0,14}\Z")
+_SEAT = re.compile(r"[0-9]{1,4}\Z")
 _KEY = re.compile(r"[!-~]{1,128}\Z")
 _BEARER: Final = "bearer "
 
@@ -76,6 +77,13 @@ def _errors(messages: Any, pointer: str = "") -> Iterator[dict[str, str]]:
         return
     for message in messages if isinstance(messages, list) else [messages]:
         yield {"pointer": pointer, "detail": str(message)}
+
+
+def seat_number(given: str) -> int:
+    """A seat's number from an address."""
+    if not _SEAT.match(given):
+        raise Refusal("seat/unknown", seat=given)
+    return int(given)
 
 
 def expected_versions() -> list[int]:

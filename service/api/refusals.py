@@ -50,6 +50,8 @@ class Refusal(Exception):
         self.code = code
         self.values = values
         self.extra = dict(extra or {})
+        # Headers that tell how to do better.
+        self.headers: Mapping[str, str] = {}
 
 
 def problem(
@@ -84,7 +86,7 @@ def _own_headers(status: int) -> dict[str, str]:
 
 def refused(error: Refusal) -> Response:
     """A refusal of the API."""
-    return problem(error.code, error.values, error.extra)
+    return problem(error.code, error.values, error.extra, error.headers)
 
 
 def game_refused(error: Problem, extra: Mapping[str, Any] | None = None) -> Response:

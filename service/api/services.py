@@ -10,14 +10,15 @@ from flask import current_app
 
 from service.api.readiness import Readiness
 from service.api.refusals import Refusal
+from service.api.remembering import RememberedSeats
 from service.api.shelf import Shelf
 from service.journal.archive import Archive
 from service.journal.births import GameInfo
+from service.journal.invitations import Invitations
 from service.journal.seats import Seat
 
 NAME: Final = "sentiero"
 REMEMBERED_STARTS: Final = 4096
-REMEMBERED_SEATS: Final = 4096
 
 
 class Start(NamedTuple):
@@ -37,8 +38,8 @@ class Services:
         self.readiness = Readiness(archive.journal, tolerated)
         # None of this ever changes, so that one look is enough for each process.
         self.start: Callable[[str], Start] = lru_cache(REMEMBERED_STARTS)(self._read_start)
-        # Who lets tokens be revoked must also empty this, in every process.
-        self.seat: Callable[[str, str], Seat] = lru_cache(REMEMBERED_SEATS)(self._read_seat)
+        self.seat = RememberedSeats(self._read_seat)
+        self.invitations = Invitations(archive)
         self._pages: dict[str, str] = {}
 
     def _read_start(self, game: str) -> Start:

@@ -7,6 +7,7 @@ from typing import Any
 
 from service.api.services import Start
 from service.journal.births import AnySession, AnyTitle, GameInfo
+from service.journal.trail import UNDO
 from service.kernel.question import Option, Question
 from service.kernel.session import Entry
 
@@ -66,9 +67,23 @@ def game_document(game: str, session: AnySession, start: Start, roles: Roles) ->
         "rules_version": start.rules_version,
         "created": info.created,
         "scripted": info.scripted,
-        "seats": [{"seat": number, "factions": list(held)} for number, held in enumerate(info.roles)],
+        "private": info.private,
+        "seats": seats(info),
         **situation(session, info, roles),
     }
+
+
+def seats(info: GameInfo) -> list[Document]:
+    """The seats of a game as they were set up."""
+    return [
+        {"seat": number, "factions": list(held), "open": number in info.open_seats}
+        for number, held in enumerate(info.roles)
+    ]
+
+
+def places(info: GameInfo, taken: Sequence[bool]) -> list[Document]:
+    """The seats of a game as they are now."""
+    return [{**seat, "taken": sits} for seat, sits in zip(seats(info), taken, strict=True)]
 
 
 def table_document(session: AnySession, info: GameInfo, roles: Roles) -> Document:
@@ -94,6 +109,8 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles) -> Document
     if role in roles:
         # What others answered may be a secret; what they may know of it is among the facts.
         shown["answers"] = entry["answers"]
+    if entry["kind"] == UNDO:
+        shown["undo"] = {"seat": entry["seat"], "to": entry["to"]}
     shown["facts"] = title.public_facts(entry.get("facts", ()), roles)
     return shown
 

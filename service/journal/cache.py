@@ -10,13 +10,12 @@ from typing import Any
 
 from service.journal.births import AnySession, GameInfo
 from service.journal.chain import NO_LINK
-from service.journal.seats import Seat
 
 
 class Slot:
     """The place of one game: who holds its lock may touch its session."""
 
-    __slots__ = ("info", "last", "lock", "seats", "session", "users")
+    __slots__ = ("info", "last", "lock", "session", "users")
 
     def __init__(self) -> None:
         # Re-entrant, so that a caller can hold a game while it opens, answers and renders it.
@@ -25,7 +24,6 @@ class Slot:
         # The link to the newest entry that the session knows; means nothing without a session.
         self.last = NO_LINK
         self.info: GameInfo | None = None
-        self.seats: dict[str, Seat] = {}
         self.users = 0
 
 

@@ -16,7 +16,7 @@ def test_a_new_game_is_created_with_its_address_and_tokens(client):
     assert response.headers["ETag"] == '"1"'
     assert response.headers["Cache-Control"] == "no-store"
     assert len({body["tokens"]["host"], *body["tokens"]["seats"]}) == 3
-    assert body["seats"] == [{"seat": 0, "factions": ["north"]}, {"seat": 1, "factions": ["south"]}]
+    assert [(seat["factions"], seat["open"]) for seat in body["seats"]] == [(["north"], False), (["south"], False)]
     assert (body["version"], body["status"], body["scenario"]) == (1, "open", "short")
 
 
@@ -82,7 +82,7 @@ def test_versions_are_strong_etags_and_save_the_reading(game):
     for part in ("", "/table", "/question", "/events"):
         fresh = game.get(part, 0)
         assert fresh.headers["ETag"] == '"1"'
-        assert fresh.headers["Vary"] == "Authorization"
+        assert "Authorization" in fresh.headers["Vary"]
         again = game.get(part, 0, If_None_Match='"0", "1"')
         assert (again.status_code, again.headers["ETag"]) == (304, '"1"')
         assert game.get(part, 0, If_None_Match='"7"').status_code == 200

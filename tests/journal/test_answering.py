@@ -185,7 +185,7 @@ class TestTheJournalIsAskedLittle:
         watched.seat(created.game, created.tokens.seats[0])
         counting.calls.clear()
         watched.seat(created.game, created.tokens.seats[0])
-        assert counting.calls == {}
+        assert counting.calls == {"seat_of": 1}
 
 
 class TestAFailedAppend:
