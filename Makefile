@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint bench walk walk-cards cards openapi lock clean
+.PHONY: run test lint bench walk walk-cards cards texts openapi lock clean
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -48,6 +48,9 @@ walk-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every 
 
 cards: $(VENV)/.dev  ## write docs/cards.md from the cards, their tests and docs/rulings.json
 	@$(BIN)/python -m tests.fire_in_the_lake.cards_page
+
+texts: $(VENV)/.run  ## bring the catalogs in step with the code, compile and check them
+	@$(BIN)/python -m service.text.upkeep
 
 openapi: $(VENV)/.run  ## write openapi.yaml from the code
 	@$(BIN)/sentiero openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from service.text.faults import FAULTS, OTHERWISE
 from service.text.upkeep.literals import Found, Package
 from service.text.upkeep.syntax import arguments, default, parameters, vararg
 
@@ -96,11 +97,9 @@ def cards(title: Any) -> set[Key]:
 def codes(folder: Path = SERVICE) -> set[str]:
     """The code of every refusal, wherever it is raised."""
     found: set[str] = set()
-    for path in sorted(folder.rglob("*.py")):
-        source = path.read_text(encoding="utf-8")
-        for node in ast.walk(ast.parse(source)) if _MENTIONED.search(source) else ():
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and _CODE.match(node.value):
-                found.add(node.value)
+    for node in _nodes(folder, _MENTIONED):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and _CODE.match(node.value):
+            found.add(node.value)
     return {code for code in found if not code.startswith(_MEDIA)}
 
 
@@ -112,7 +111,25 @@ def problems(folder: Path = SERVICE) -> set[Key]:
             found.add(("problem.reason", code))
         if not code.startswith(_REASONS) or code in _ALSO_REFUSED:
             found |= {("problem.title", code), ("problem.detail", code)}
+    found |= {("problem.error", key) for key in (*(key for _, key in FAULTS), OTHERWISE)}
+    return found | {("problem.expected", header) for header in headers(folder)}
+
+
+def headers(folder: Path = SERVICE) -> set[str]:
+    """The headers that are refused when they are wrong: those that a refusal names."""
+    found: set[str] = set()
+    for node in _nodes(folder, re.compile("header=")):
+        if isinstance(node, ast.keyword) and node.arg == "header" and isinstance(node.value, ast.Constant):
+            found.add(str(node.value.value))
     return found
+
+
+def _nodes(folder: Path, mentioned: re.Pattern[str]) -> Iterator[ast.AST]:
+    """Every part of the code in the files that mention something."""
+    for path in sorted(folder.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        if mentioned.search(source):
+            yield from ast.walk(ast.parse(source))
 
 
 def _passed(package: Package, name: str) -> Found:
