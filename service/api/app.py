@@ -7,7 +7,7 @@ from typing import Final
 
 from flask import Flask
 
-from service.api import answers, events, exchange, refusals
+from service.api import answers, events, exchange, refusals, trail, transfer
 from service.api.contract.document import describe
 from service.api.games import games
 from service.api.reading import LARGEST_BODY
@@ -17,7 +17,7 @@ from service.api.titles import titles
 from service.journal.archive import Archive
 
 # Their views join the blueprint of games when they are imported.
-_PARTS: Final = (answers, events)
+_PARTS: Final = (answers, events, trail, transfer)
 
 
 def create_app(archive: Archive, tolerated: Collection[str] = ()) -> Flask:

@@ -27,6 +27,7 @@ CODES: Final[Mapping[str, Wording]] = {
     "request/bad_body": Wording(422, "Bad body", "The body does not fit its schema; `errors` says where and why."),
     "request/too_large": Wording(413, "Body too large", "A body may have at most {limit} bytes."),
     "request/wrong_media_type": Wording(415, "Wrong media type", "Send the body as application/json."),
+    "request/not_lines": Wording(415, "Wrong media type", "Send the body as {expected}."),
     "route/unknown": Wording(404, "Nothing here", "No resource has this address. /docs lists those there are."),
     "route/wrong_method": Wording(405, "Wrong method", "This resource answers only {allowed}."),
     # -- titles -------------------------------------------------------------------------------
@@ -45,6 +46,8 @@ CODES: Final[Mapping[str, Wording]] = {
     "seat/token_unknown": Wording(401, "Token not valid", "This token opens nothing in this game."),
     "seat/ticket_unknown": Wording(401, "Ticket not valid", "This ticket opens nothing here, or not any more."),
     "seat/not_a_player": Wording(403, "Not a player", "This token holds no seat, so it cannot answer."),
+    "randomness/too_late": Wording(409, "Too late", "Randomness is taken only before the first answer of a game."),
+    "randomness/given": Wording(409, "Given before", "This seat has contributed its randomness already."),
     "seat/not_the_host": Wording(403, "Not the host", "Only the host of this game can do this."),
     "seat/not_yours": Wording(403, "Not your seat", "Only this seat and the host can do this."),
     "seat/unknown": Wording(404, "Unknown seat", "This game has no seat {seat}."),
@@ -78,6 +81,20 @@ CODES: Final[Mapping[str, Wording]] = {
     ),
     # -- limits -------------------------------------------------------------------------------
     "rate/exceeded": Wording(429, "Too many requests", "More than {limit} requests in {seconds} seconds."),
+    # -- the whole trail ----------------------------------------------------------------------
+    "undo/nothing": Wording(409, "Nothing to take back", "This seat has given no answer that still counts."),
+    "undo/not_there": Wording(422, "Not behind you", "Version {to} is not among those that led to where you are."),
+    "undo/needs_consent": Wording(
+        403, "Others would have to agree", "Since version {to} something was revealed, or somebody else answered."
+    ),
+    "undo/strict": Wording(403, "Strict table", "At this table nobody goes back past what was revealed."),
+    "export/unfinished": Wording(
+        409, "Not finished", "A game can be exported when it is over: before, the file would tell what is hidden."
+    ),
+    "import/unreadable": Wording(422, "Not an export", "The body is not a game as /v1/games/<id>/export gives it."),
+    "import/other_format": Wording(422, "Another format", "This service does not read exports of format {format}."),
+    "import/unsound": Wording(422, "Not sound", "The game does not agree with itself; `params` says from where on."),
+    "import/unfinished": Wording(422, "Not finished", "Only finished games can be imported."),
     # -- the service --------------------------------------------------------------------------
     "server/not_ready": Wording(503, "Not ready", "The service does not take requests now: {reasons}."),
     "store/away": Wording(

@@ -33,6 +33,7 @@ def endpoint(
     gives: type[Schema] | dict[str, Any] | None = None,
     media: str | None = None,
     body: Schema | None = None,
+    takes: str | None = None,
     query: Schema | None = None,
     parameters: Sequence[str] = (),
     headers: Sequence[str] = (),
@@ -48,6 +49,9 @@ def endpoint(
             described = blueprint.arguments(query, location="query")(described)
         if body is not None:
             described = blueprint.arguments(body, location="json")(described)
+        if takes is not None:
+            taken = {"required": True, "content": {takes: {"schema": {"type": "string"}}}}
+            described = blueprint.doc(requestBody=taken)(described)
         sent = {name: name for name in ("X-Request-ID", *headers)}
         described = blueprint.response(status, gives, content_type=media, headers=sent)(described)
         for problem in problems:

@@ -10,7 +10,7 @@ from flask import Response
 
 from service.api import reading
 from service.api.callers import caller
-from service.api.contract.inputs import NEW_GAME
+from service.api.contract.inputs import NEW_GAME, VERSION
 from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableSchema
 from service.api.endpoint import blueprint, endpoint
 from service.api.metrics import GAMES
@@ -61,7 +61,12 @@ def create_game() -> Response:
     services().readiness.require()
     created = _created(wanted)
     GAMES.labels(title.name).inc()
-    start = services().start(created.game)
+    return newborn(created)
+
+
+def newborn(created: Created) -> Response:
+    """A game that is new to the service, with its tokens."""
+    start, archive = services().start(created.game), services().archive
     with archive.hold(created.game):
         document = game_document(created.game, created.session, start, frozenset())
     document["tokens"] = {"host": created.tokens.host, "seats": list(created.tokens.seats)}
@@ -88,27 +93,45 @@ def read_game(game: str) -> Response:
     return _shown(game, lambda session, start, roles: game_document(game, session, start, roles))
 
 
-@endpoint(games, "/games/<game>/table", gives=TableSchema, **_READING)
+@endpoint(
+    games,
+    "/games/<game>/table",
+    gives=TableSchema,
+    query=VERSION,
+    **{**_READING, "problems": (304, 400, 401, 404, 503)},
+)
 def read_table(game: str) -> Response:
     """The table as the caller may see it.
 
-    With a seat's token, what that seat may see; without a token, what everybody may.
+    With a seat's token, what that seat may see; without a token, what everybody may. With `at`, as it was then.
     """
-    return _shown(game, lambda session, start, roles: table_document(session, start.info, roles))
+    at = reading.query(VERSION).get("at")
+    return _shown(game, lambda session, start, roles: table_document(session, start.info, roles), at)
 
 
-@endpoint(games, "/games/<game>/question", gives=SituationSchema, **_READING)
+@endpoint(
+    games,
+    "/games/<game>/question",
+    gives=SituationSchema,
+    query=VERSION,
+    **{**_READING, "problems": (304, 400, 401, 404, 503)},
+)
 def read_question(game: str) -> Response:
     """The open question.
 
     The seat that is asked sees every legal answer; others see whom the table waits for.
     """
-    return _shown(game, lambda session, start, roles: situation(session, start.info, roles))
+    at = reading.query(VERSION).get("at")
+    return _shown(game, lambda session, start, roles: situation(session, start.info, roles), at)
 
 
-def _shown(game: str, render: Callable[[AnySession, Start, frozenset[str]], dict[str, Any]]) -> Response:
-    """The game at its newest version, rendered while no other thread moves it."""
+def _shown(
+    game: str, render: Callable[[AnySession, Start, frozenset[str]], dict[str, Any]], at: int | None = None
+) -> Response:
+    """The game at a version, or at its newest: that one is rendered while no other thread moves it."""
     roles, start, archive = caller(game).roles, services().start(game), services().archive
+    if at is not None:
+        return game_reply(render(archive.open(game, at), start, roles), at)
     with archive.hold(game):
         session = archive.open(game)
         unchanged = game_not_modified(session.version)

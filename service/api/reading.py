@@ -27,7 +27,7 @@ _BEARER: Final = "bearer "
 def body(schema: Schema) -> dict[str, Any]:
     """The JSON body, checked by its schema."""
     environ = request.environ
-    if environ.get("CONTENT_TYPE", "").partition(";")[0].strip().lower() != "application/json":
+    if _media_type(environ) != "application/json":
         raise Refusal("request/wrong_media_type")
     try:
         document = orjson.loads(_raw_body(environ))
@@ -36,20 +36,32 @@ def body(schema: Schema) -> dict[str, Any]:
     return _checked(schema, document, "request/bad_body")
 
 
-def _raw_body(environ: WSGIEnvironment) -> bytes:
+def lines(media: str, limit: int) -> list[bytes]:
+    """The lines of a body that is no single document."""
+    if _media_type(request.environ) != media:
+        raise Refusal("request/not_lines", expected=media)
+    return _raw_body(request.environ, limit).removesuffix(b"\n").split(b"\n")
+
+
+def _media_type(environ: WSGIEnvironment) -> str:
+    given: str = environ.get("CONTENT_TYPE", "")
+    return given.partition(";")[0].strip().lower()
+
+
+def _raw_body(environ: WSGIEnvironment, limit: int = LARGEST_BODY) -> bytes:
     """The bytes of the body: all of them, or a refusal."""
     said = environ.get("CONTENT_LENGTH")
     if not said and not environ.get("wsgi.input_terminated"):
         return b""
     try:
         # A body in chunks does not say its length: one byte beyond the limit is enough to know.
-        length = int(said) if said else LARGEST_BODY + 1
-        data: bytes = environ["wsgi.input"].read(min(length, LARGEST_BODY + 1))
+        length = int(said) if said else limit + 1
+        data: bytes = environ["wsgi.input"].read(min(length, limit + 1))
     except Exception:
         # A broken chunk shows only now, as an exception of whatever web server this is.
         raise Refusal("request/bad") from None
-    if max(length if said else 0, len(data)) > LARGEST_BODY:
-        raise Refusal("request/too_large", limit=LARGEST_BODY)
+    if max(length if said else 0, len(data)) > limit:
+        raise Refusal("request/too_large", limit=limit)
     if said and len(data) < length:
         raise Refusal("request/bad")
     return data

@@ -49,7 +49,7 @@ class Contract:
         assert media in promised["content"], f"{method} {path} {status} came as {media}"
         for name in promised.get("headers", {}):
             assert name in headers or name == "Idempotency-Replayed", f"{method} {path} {status} lacks {name}"
-        if media.endswith("json"):
+        if media.endswith(("/json", "+json")):
             self._fits(promised["content"][media]["schema"], body)
         if status >= 400:
             assert body["status"] == status

@@ -52,7 +52,7 @@ def kept(memory_archive: Archive) -> Kept:
 
 
 def found(report: Report) -> dict[str, tuple[str, int]]:
-    return {name: tuple(finding) for name, finding in report.checks.items() if finding}
+    return {name: (finding.code, finding.version) for name, finding in report.checks.items() if finding}
 
 
 def test_a_whole_game_and_every_prefix(kept: Kept) -> None:

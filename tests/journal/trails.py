@@ -26,14 +26,15 @@ def wander(archive: Archive, created: Created, seed: int, steps: int = 10_000, u
     pick, game = random.Random(seed), created.game
     roles = archive.info(game).roles
     session = archive.open(game)
-    while session.question is not None and steps:
+    while (asked := session.question) is not None and steps:
         steps -= 1
-        seat = next(number for number, held in enumerate(roles) if session.question.role in held)
+        seat = next(number for number, held in enumerate(roles) if asked.role in held)
         if pick.random() < undos:
             to = pick.choice([None, None, pick.randint(1, session.version)])
             session = _back(archive, game, pick.randrange(len(roles)), to, session)
         else:
-            session = archive.answer(game, seat, [any_answer(session.question, pick)], session.version).session
+            answer = any_answer(asked, pick)
+            session = archive.answer(game, seat, [answer], session.version).session
         undos *= 0.995
     return session
 

@@ -11,6 +11,7 @@ from marshmallow.validate import Length, Range
 
 NAME = Length(min=1, max=64)
 LONGEST_VALUE: Final = 200
+HIGHEST_VERSION: Final = 999_999_999_999_999
 MOST_VALUES: Final = 1_000
 _WHOLE = re.compile(r"[0-9]{1,15}\Z")
 
@@ -111,6 +112,11 @@ class NewGameSchema(Schema):
         metadata={"description": "Who plays what; the first is seat 0."},
     )
     options = fields.Dict(keys=fields.String(), validate=shallow, metadata={"description": "Options of the title."})
+    strict = fields.Boolean(
+        truthy={True},
+        falsy={False},
+        metadata={"description": "Whether nobody, not even a single player, goes back past what was revealed."},
+    )
     script = fields.Nested(ScriptSchema)
 
 
@@ -148,6 +154,16 @@ class PageQuerySchema(Schema):
     )
 
 
+class VersionQuerySchema(Schema):
+    """Which version to look at."""
+
+    at = WholeNumber(
+        validate=Range(min=1, max=HIGHEST_VERSION),
+        metadata={"description": "Show this version; the newest if it is missing."},
+    )
+
+
 NEW_GAME = NewGameSchema()
+VERSION = VersionQuerySchema()
 ANSWERS = AnswersRequestSchema()
 PAGE = PageQuerySchema()

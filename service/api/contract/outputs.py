@@ -149,6 +149,13 @@ class TableSchema(Output):
     table = fields.Dict(keys=fields.String(), required=True)
 
 
+class BackSchema(Output):
+    """Somebody went back: what came after that version counts no more."""
+
+    seat = fields.Integer(required=True, allow_none=True)
+    to = fields.Integer(required=True, metadata={"minimum": 1})
+
+
 class EventSchema(Output):
     """One entry of a game's journal, as the caller may read it."""
 
@@ -156,6 +163,7 @@ class EventSchema(Output):
     role = fields.String(required=True, allow_none=True, metadata={"description": "Who answered; null for set-up."})
     at = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
     answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})
+    undo = fields.Nested(BackSchema)
     facts = _facts()
 
 

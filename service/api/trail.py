@@ -1,0 +1,110 @@
+"""/v1/games/{game}/undo, /audit and /diff: a game as its whole trail."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service.api import reading
+from service.api.callers import ANYBODY, caller, player
+from service.api.contract.trail import DIFF, UNDO, AuditSchema, DiffSchema, UndoneSchema
+from service.api.endpoint import endpoint
+from service.api.games import games
+from service.api.refusals import Refusal, problem
+from service.api.services import services
+from service.api.views import facts_of, situation
+from service.api.wire import etag, game_reply
+from service.journal.problems import StaleVersion, UnknownVersion
+from service.journal.trail import surviving
+from service.kernel.session import Entry
+
+
+@endpoint(
+    games,
+    "/games/<game>/undo",
+    method="POST",
+    status=201,
+    gives=UndoneSchema,
+    body=UNDO,
+    parameters=("Game", "IfMatch", "IdempotencyKey"),
+    headers=("ETag", "Idempotency-Replayed"),
+    problems=(400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 503),
+    token="required",
+)
+def undo(game: str) -> Response:
+    """Go back to an earlier version.
+
+    Nothing is lost: going back is one more event, and what was taken back stays among the events. A seat goes back
+    alone as far as nothing was revealed and nobody else answered; past that it is refused, unless it is the only
+    seat of a table that is not strict. The same dice and cards come again. A finished game stays finished.
+    """
+    seat = player(game)
+    expected = max(reading.expected_versions())
+    key = reading.idempotency_key()
+    wanted = reading.body(UNDO)
+    around = services()
+    around.readiness.require()
+    with around.archive.hold(game):
+        try:
+            outcome = around.archive.undo(game, seat.number, wanted.get("to"), expected, key)
+        except StaleVersion as stale:
+            values = {"expected": expected, "current": stale.current}
+            return problem("version/stale", values, {"current_version": stale.current}, {"ETag": etag(stale.current)})
+        document = situation(outcome.session, around.start(game).info, seat.roles)
+        document["undone_to"] = outcome.entries[-1][1]["to"]
+        headers = {"Idempotency-Replayed": "true"} if outcome.replayed else None
+        return game_reply(document, document["version"], 201, headers)
+
+
+@endpoint(
+    games,
+    "/games/<game>/audit",
+    gives=AuditSchema,
+    parameters=("Game",),
+    headers=("ETag",),
+    problems=(401, 404, 503),
+    token="required",
+)
+def audit_game(game: str) -> Response:
+    """Check a game's whole journal.
+
+    Everything is played again and compared with what is kept. For whoever holds a token of the game: it costs a while.
+    """
+    if caller(game) is ANYBODY:
+        raise Refusal("seat/token_missing")
+    report = services().archive.audit(game)
+    return game_reply(report.document(), report.version)
+
+
+@endpoint(
+    games,
+    "/games/<game>/diff",
+    gives=DiffSchema,
+    query=DIFF,
+    parameters=("Game",),
+    headers=("ETag",),
+    problems=(400, 401, 404, 503),
+    token="optional",
+)
+def diff_versions(game: str) -> Response:
+    """What leads from one version to another, as facts the caller may know."""
+    wanted = reading.query(DIFF)
+    roles, archive = caller(game).roles, services().archive
+    entries = dict(archive.entries(game))
+    newest = len(entries)
+    lines = [_line(entries, wanted["from"]), _line(entries, wanted.get("to", newest))]
+    shared = [version for version, other in zip(*lines, strict=False) if version == other]
+    title = archive.titles[services().start(game).info.title]
+    undone, facts = (
+        facts_of(title, [(version, entries[version]) for version in line[len(shared) :]], roles) for line in lines
+    )
+    document: dict[str, Any] = {"version": newest, "common": shared[-1], "undone": undone, "facts": facts}
+    return game_reply(document, newest)
+
+
+def _line(entries: dict[int, Entry], upto: int) -> list[int]:
+    """The versions that led to one."""
+    if upto not in entries:
+        raise UnknownVersion(upto, len(entries))
+    return surviving((version, entries[version]) for version in range(1, upto + 1))
