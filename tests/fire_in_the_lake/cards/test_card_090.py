@@ -9,7 +9,7 @@ def test_unshaded_two_arvn_pieces_from_anywhere_to_coin_controlled_spaces():
     table = a_table(
         {
             "saigon": {"us_troops": 2},
-            "hue": {"arvn_rangers_active": 1, "nva_troops": 3},
+            "hue": {"arvn_rangers_active": 2, "nva_troops": 3},
             "phuoc_long": {"us_troops": 1},
             "kien_hoa": {"arvn_police": 1, "vc_guerrillas": 1},
         },
@@ -19,6 +19,7 @@ def test_unshaded_two_arvn_pieces_from_anywhere_to_coin_controlled_spaces():
         table, 90, "unshaded", "us",
         ["arvn_bases@out_of_play#1"], "phuoc_long", ["arvn_rangers_active@hue#1"], "saigon",
     )  # fmt: skip
+    assert asked.open is None
     assert {q.role for q in asked} == {"us"}
     assert asked[0].options == [
         "arvn_troops@available#1", "arvn_police@available#1", "arvn_rangers@available#1",
@@ -28,7 +29,7 @@ def test_unshaded_two_arvn_pieces_from_anywhere_to_coin_controlled_spaces():
     assert asked[1].options == ["saigon", "phuoc_long"]
     assert pieces(table, "phuoc_long") == {"us_troops": 1, "arvn_bases": 1}
     assert pieces(table, "saigon") == {"us_troops": 2, "arvn_rangers": 1}
-    assert pieces(table, "hue") == {"nva_troops": 3}
+    assert pieces(table, "hue") == {"arvn_rangers_active": 1, "nva_troops": 3}
     assert table.out_of_play == {"arvn_bases": 2, "arvn_troops": 10}
 
 
