@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_WORD = re.compile(r"[^\W_]+")
+# The number of a paragraph is one word.
+_WORD = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
 
 
 def folded(text: str) -> str:

@@ -47,6 +47,8 @@ _NEVER: Final = 9
 
 def _rank(entry: Entry, wanted: list[str]) -> int:
     """0 if it is called just that, 1 if its title has the words, 2 if its title and text have them, else never."""
+    if tokens(entry.key) == wanted:
+        return 0
     return min(_rank_in(title, body, wanted) for title, body in zip(entry.titles, entry.bodies, strict=True))
 
 

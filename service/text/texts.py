@@ -10,7 +10,7 @@ from service.text.catalogs import Catalogs
 from service.text.languages import negotiate
 from service.text.search import Index
 from service.text.templates import filled
-from service.text.words import Speaking, Words
+from service.text.words import Words
 
 PROBLEMS: Final = "problems"
 
@@ -38,14 +38,14 @@ class Texts:
             self._words[at] = Words(self._catalogs, language, title)
         return self._words[at]
 
-    def books(self, title: Speaking, language: str) -> Books:
+    def books(self, title: Any, language: str) -> Books:
         """What there is to read of a title."""
         at = (title.name, language)
         if at not in self._books:
             self._books[at] = Books(self._catalogs, language, title.wording())
         return self._books[at]
 
-    def index(self, title: Speaking) -> Index:
+    def index(self, title: Any) -> Index:
         """What can be searched of a title."""
         if title.name not in self._indexes:
             self._indexes[title.name] = Index({one: self.books(title, one) for one in self.languages})

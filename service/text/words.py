@@ -93,8 +93,11 @@ class Words:
         return self._text(context, key, n) or key
 
     def card(self, number: Any) -> str:
-        """A card by its title and number."""
-        title = self._cards.text("card.title", self._aliases.get(str(number), str(number)))
+        """A card by its title and number; what has a name in place of a number, by its title alone."""
+        key = str(number)
+        title = self._cards.text("card.title", self._aliases.get(key, key))
+        if title is not None and key in self._aliases:
+            return title
         return self._said(self._text(CARD, "name") or "{title}", {"title": title or number, "number": number})
 
     def names(self) -> dict[str, dict[str, str]]:

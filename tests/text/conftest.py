@@ -1,0 +1,37 @@
+"""The texts as they are, and a folder of them that may be damaged."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from service.games import TITLES
+from service.text.catalogs import FOLDER
+from service.text.texts import Texts
+from service.text.words import Words
+
+LANGUAGES = ("en", "it", "es", "fr")
+
+
+@pytest.fixture(scope="session")
+def texts() -> Texts:
+    """All texts."""
+    return Texts()
+
+
+@pytest.fixture(scope="session")
+def words(texts: Texts) -> Mapping[str, Words]:
+    """What Fire in the Lake says, by language."""
+    found = {language: texts.words(TITLES["fire-in-the-lake"], language) for language in LANGUAGES}
+    return {language: said for language, said in found.items() if said is not None}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the catalogs' sources."""
+    copy = tmp_path / "locales"
+    shutil.copytree(FOLDER, copy, ignore=shutil.ignore_patterns("*.mo"))
+    return copy
