@@ -15,6 +15,7 @@ from marshmallow import Schema
 
 from service.api.contract.components import (
     OPTIONAL_TOKEN,
+    OTHER_FORMS,
     PARAMETERS,
     PROBLEM_NAMES,
     REQUIRED_TOKEN,
@@ -32,6 +33,7 @@ def endpoint(
     status: int = 200,
     gives: type[Schema] | dict[str, Any] | None = None,
     media: str | None = None,
+    also: Mapping[str, Any] | None = None,
     body: Schema | None = None,
     takes: str | None = None,
     query: Schema | None = None,
@@ -54,9 +56,11 @@ def endpoint(
             described = blueprint.doc(requestBody=taken)(described)
         sent = {name: name for name in ("X-Request-ID", *headers)}
         described = blueprint.response(status, gives, content_type=media, headers=sent)(described)
-        for problem in problems:
+        for problem in (*problems, *([429] if blueprint.url_prefix else [])):
             described = blueprint.alt_response(problem, response=PROBLEM_NAMES[problem])(described)
         described = blueprint.doc(operationId=operation_id(view.__name__), **_security(token))(described)
+        if also:
+            described = blueprint.doc(**{OTHER_FORMS: dict(also)})(described)
         if leads_to:
             described._apidoc["response"]["responses"][status][0]["links"] = dict(leads_to)
         view._apidoc = described._apidoc  # type: ignore[attr-defined]

@@ -7,6 +7,8 @@ from typing import Any
 
 from service.api.services import Start
 from service.journal.births import AnySession, AnyTitle, GameInfo
+from service.journal.chain import seal_of
+from service.journal.notes import NOTES
 from service.journal.trail import UNDO
 from service.kernel.question import Option, Question
 from service.kernel.session import Entry
@@ -20,7 +22,7 @@ def situation(session: AnySession, info: GameInfo, roles: Roles) -> Document:
     question = session.question
     return {
         "version": session.version,
-        "status": "finished" if question is None else "open",
+        "status": "open" if question is not None else "ended" if session.ended else "finished",
         "waiting_for": None if question is None else waiting(question, info),
         "question": None if question is None else asked(question, roles),
         "result": session.result,
@@ -67,6 +69,8 @@ def game_document(game: str, session: AnySession, start: Start, roles: Roles) ->
         "rules_version": start.rules_version,
         "created": info.created,
         "scripted": info.scripted,
+        "commitment": seal_of(info.seed),
+        **({} if session.question is not None else {"seed": info.seed.hex()}),
         "private": info.private,
         "seats": seats(info),
         **situation(session, info, roles),
@@ -109,6 +113,8 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles) -> Document
     if role in roles:
         # What others answered may be a secret; what they may know of it is among the facts.
         shown["answers"] = entry["answers"]
+    if entry["kind"] in NOTES:
+        shown["note"] = {name: entry[name] for name in ("kind", "seat", "value") if name in entry}
     if entry["kind"] == UNDO:
         shown["undo"] = {"seat": entry["seat"], "to": entry["to"]}
     shown["facts"] = title.public_facts(entry.get("facts", ()), roles)

@@ -94,6 +94,7 @@ class Archive:
         checkpoints = {version: pack(document) for version, document in told.checkpoints.items()}
         batch = Batch([data for _, data in export.entries], checkpoints)
         self.journal.create(game, self._own_intent(), batch, Birth(meta_at_rest(told.info), seats_at_rest(tokens)))
+        self.journal.index_tokens(game, seats_at_rest(tokens))
         return Created(game, tokens, self.open(game))
 
     def _announce(self, game: str, info: GameInfo, tokens: Tokens) -> None:
@@ -191,6 +192,18 @@ class Archive:
             back = Back(seat, to, self._clock_ms())
             batch = going_back(self.journal, self._shelf.title(info.title), info, game, back)
             return self._outcome_of(game, slot, self.journal.append(game, expected, intent, batch))
+
+    def note(self, game: str, make: Callable[[AnySession, int], Entry]) -> AnySession:
+        """Append an entry that answers no question, made for the game as it stands; whatever `make` raises."""
+        with self._shelf.hold(game) as slot:
+            while True:
+                session = self._shelf.refreshed(game, slot)
+                kept = chained([make(session, self._clock_ms())], slot.last)
+                try:
+                    self.journal.append(game, session.version, self._own_intent(), Batch(kept.entries))
+                except StaleVersion:
+                    continue
+                return self._shelf.refreshed(game, slot)
 
     def _answer_live(
         self, game: str, slot: Slot, seat: int | None, answers: Sequence[Answer], intent: Intent

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from service.journal.chain import seal_of
 from service.journal.coding import decode, encode
 from service.journal.seats import Entropy
-from service.kernel.chance import Chance, Source, scripted_source, sealed_source
+from service.kernel.chance import Chance, Source, mixed_seed, scripted_source, sealed_source
 from service.kernel.problems import PositionRefused
 from service.kernel.session import Entry, Session, new_session
 from service.kernel.title import Document, Title
@@ -34,8 +34,12 @@ class GameInfo(NamedTuple):
 
     @property
     def source(self) -> Source:
-        """The chance of this game."""
-        sealed = sealed_source(self.seed)
+        """The chance of this game before anybody contributed to it."""
+        return self.source_with(())
+
+    def source_with(self, contributions: Sequence[str]) -> Source:
+        """The chance of this game after its set-up, with what the seats contributed."""
+        sealed = sealed_source(mixed_seed(self.seed, contributions))
         return scripted_source(self.dice, self.set_up_draws, sealed) if self.dice else sealed
 
 

@@ -63,6 +63,10 @@ class ImportRefused(Problem):
     """This is not a whole and sound game."""
 
 
+class NoteRefused(Problem):
+    """Too late, or said before."""
+
+
 class SeatRefused(Problem):
     """A seat that is not there, or cannot be had."""
 

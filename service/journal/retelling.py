@@ -7,7 +7,9 @@ from typing import Any
 
 from service.journal.births import AnySession, AnyTitle, info_of, try_set_up
 from service.journal.chain import seal_of
+from service.journal.notes import ENDED, NOTES, RANDOMNESS, contribution, contributions, ending
 from service.journal.trail import ANSWER, UNDO, extend, rewound, why_not_back
+from service.kernel.chance import Source
 from service.kernel.problems import ReplayMismatch
 from service.kernel.session import Entry, load_session, new_session
 from service.kernel.title import Document
@@ -55,11 +57,34 @@ class Retelling:
     def _go_on(self, entry: Entry, version: int) -> Entry:
         if entry["kind"] == UNDO:
             return self._back(entry, version)
+        if entry["kind"] in NOTES:
+            return self._noted(entry)
         role, seat = entry["role"], entry["seat"]
         if entry["kind"] != ANSWER or role not in self._roles(seat):
             raise ReplayMismatch("audit/wrong_seat")
         rest = self.session.answer(role, entry["answers"][0])
         return {"kind": ANSWER, "seat": seat, "at": entry["at"], **rest}
+
+    def _noted(self, entry: Entry) -> Entry:
+        """An entry that answers nothing: it leaves the question as it is, or ends the game."""
+        session = self.session
+        if session.question is None:
+            raise ReplayMismatch("game/finished")
+        session.version += 1
+        session.checkpoint = None
+        if entry["kind"] == ENDED:
+            session.end()
+            return ending(entry["at"])
+        earlier = [self.entries[number] for number in range(2, len(self.entries) + 1)]
+        if any(other["kind"] != RANDOMNESS or other["seat"] == entry["seat"] for other in earlier):
+            raise ReplayMismatch("audit/late_randomness")
+        if type(entry["seat"]) is not int or not 0 <= entry["seat"] < len(self.info.roles):
+            raise ReplayMismatch("audit/wrong_seat")
+        session.table.chance.draw_from(self.info.source_with(contributions([*earlier, entry])))
+        return contribution(entry["seat"], entry["at"], entry["value"])
+
+    def _source(self) -> Source:
+        return self.info.source_with(contributions(self.entries[number] for number in range(2, len(self.entries) + 1)))
 
     def _roles(self, seat: Any) -> set[str]:
         held = self.info.roles
@@ -76,6 +101,6 @@ class Retelling:
         nearest = versions[bisect_right(versions, to) - 1]
         since = [self.entries[number] for number in range(nearest + 1, to + 1)]
         checkpoint = rewound(self.checkpoints[nearest], since, version)
-        self.session = load_session(self.title, checkpoint, (), self.info.source)
+        self.session = load_session(self.title, checkpoint, (), self._source())
         self.session.checkpoint = checkpoint
         return {"kind": UNDO, "seat": seat, "at": entry["at"], "to": to}

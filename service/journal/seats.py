@@ -28,15 +28,15 @@ class Seat(NamedTuple):
 
 
 class Tokens(NamedTuple):
-    """The secrets of a new game: one for its host, one for each seat in order; none for a seat that is free."""
+    """The secrets of a new game: one for its host, one for each seat in order; empty for a seat that is free."""
 
     host: str
-    seats: Sequence[str | None]
+    seats: Sequence[str]
 
 
 def new_tokens(seats: int, entropy: Entropy, free: Container[int] = ()) -> Tokens:
     """Fresh secrets of 256 bits."""
-    return Tokens(new_token(entropy), [None if seat in free else new_token(entropy) for seat in range(seats)])
+    return Tokens(new_token(entropy), ["" if seat in free else new_token(entropy) for seat in range(seats)])
 
 
 def right_of(kind: str, number: int | None = None) -> bytes:
@@ -53,7 +53,7 @@ def seats_at_rest(tokens: Tokens) -> dict[str, bytes]:
     """By token hash, what its holder may do."""
     kept = {hashed(tokens.host): right_of(HOST)}
     for number, token in enumerate(tokens.seats):
-        if token is not None:
+        if token:
             kept[hashed(token)] = right_of(SEAT, number)
     return kept
 

@@ -12,8 +12,10 @@ from service.journal.births import AnySession, AnyTitle, GameInfo, read_info
 from service.journal.cache import Slot, Slots
 from service.journal.chain import link_to
 from service.journal.coding import decode_entry, unpack
+from service.journal.notes import MOST_CONTRIBUTIONS, RANDOMNESS, contributions
 from service.journal.problems import UnknownGame, UnknownTitle, UnknownVersion
 from service.journal.trail import UNDO
+from service.kernel.chance import Source
 from service.kernel.session import load_session
 
 # Anything else cannot be the name of a game, and must not come near a key.
@@ -59,7 +61,7 @@ class Shelf:
         session, slot.session = slot.session, None
         news = [] if session is None else self._journal.read(game, session.version)
         entries = [decode_entry(data) for _, data in news]
-        if session is None or any(entry["kind"] == UNDO for entry in entries):
+        if session is None or any(entry["kind"] in (UNDO, RANDOMNESS) for entry in entries):
             session, slot.last = self._load(game, info, None)
         elif news:
             session.replay(entries)
@@ -81,8 +83,13 @@ class Shelf:
         if any(entry["kind"] == UNDO for entry in entries):
             # Somebody went back between our two looks: now there is a newer checkpoint.
             return self._load(game, info, at)
-        source = info.source if at is None else None
+        source = self._source(game, info) if at is None else None
         session = load_session(self.title(info.title), unpack(checkpoint.data), entries, source)
         if at is not None and session.version != at:
             raise UnknownVersion(at, session.version)
         return session, link_to(kept[-1].data)
+
+    def _source(self, game: str, info: GameInfo) -> Source:
+        """The chance of a game with what its seats contributed; that can only be among its first entries."""
+        first = self._journal.read(game, 1, MOST_CONTRIBUTIONS)
+        return info.source_with(contributions(decode_entry(data) for _, data in first))

@@ -31,6 +31,13 @@ def sealed_source(seed: bytes) -> Source:
     return draw
 
 
+def mixed_seed(seed: bytes, contributions: Sequence[str]) -> bytes:
+    """A seed that nobody knew before the last contribution came; the seed itself if there is none."""
+    for contribution in contributions:
+        seed = hmac.digest(seed, contribution.encode(), hashlib.sha256)
+    return seed
+
+
 def scripted_source(dice: Sequence[int], first: int, after: Source) -> Source:
     """Fixed results from the draw numbered `first` on, then those of another source."""
 
@@ -53,6 +60,10 @@ class Chance:
         self._pending: list[int] = []
         self.count = count
         self.drawn: list[int] = []
+
+    def draw_from(self, source: Source) -> None:
+        """Take what is drawn from now on from another source."""
+        self._source = source
 
     def begin(self, recorded: Sequence[int] | None = None) -> None:
         """Start an entry: live, or replaying these results."""

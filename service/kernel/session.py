@@ -22,6 +22,8 @@ class Session(Generic[T]):
         self.version = version
         self.question: Question | None = None
         self.checkpoint: Document | None = None
+        # Whether somebody stopped the game before the rules did.
+        self.ended = False
         self._answers: list[Answer] = []
         self._boundary: Document | None = None
         self._steps: Steps = title.play(table)
@@ -107,8 +109,16 @@ class Session(Generic[T]):
     def replay(self, entries: Sequence[Entry]) -> None:
         """Feed recorded entries to the rules; no option is computed."""
         for entry in entries:
-            self._feed(entry["answers"], entry.get("chance"))
+            if entry["answers"]:
+                self._feed(entry["answers"], entry.get("chance"))
+            if entry.get("ends"):
+                self.end()
             self.version += 1
+
+    def end(self) -> None:
+        """Stop before the rules do: nothing is asked any more."""
+        self.question = None
+        self.ended = True
 
     def _feed(self, answers: Sequence[Answer | None], drawn: Sequence[int] | None) -> None:
         table = self.table

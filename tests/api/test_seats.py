@@ -155,7 +155,7 @@ def open_second() -> dict[str, Any]:
 
 def test_the_same_on_a_real_server(redis_archive: Archive):
     app = create_app(redis_archive, tolerated=["store/append_only_off"])
-    client = app.test_client()
+    client: Any = app.test_client()
     game = Game(client, **open_second())
     assert game.id in [each["id"] for each in client.get("/v1/games").json["open"]]
     token = send(game, "POST", "/seats/1").json["token"]

@@ -11,8 +11,12 @@ TOKEN: Final = "seat"
 REQUIRED_TOKEN: Final[list[dict[str, list[str]]]] = [{TOKEN: []}]
 OPTIONAL_TOKEN: Final[list[dict[str, list[str]]]] = [{}, {TOKEN: []}]
 
+# Where a view notes further media types of its response until the document is made.
+OTHER_FORMS: Final = "x-other-forms"
+
 # Our own names: those of `http.HTTPStatus` change between versions of Python.
 PROBLEM_NAMES: Final = {
+    204: "NothingMore",
     304: "NotModified",
     400: "BadRequest",
     401: "TokenRefused",
@@ -24,6 +28,7 @@ PROBLEM_NAMES: Final = {
     415: "WrongMediaType",
     422: "Refused",
     428: "VersionRequired",
+    429: "TooMany",
     503: "Away",
 }
 
@@ -62,6 +67,13 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "A card's number.",
         "schema": {"type": "string"},
     },
+    "Seat": {
+        "name": "seat",
+        "in": "path",
+        "required": True,
+        "description": "A seat's number, from 0.",
+        "schema": {"type": "string", "pattern": "^[0-9]{1,4}$"},
+    },
     "IfNoneMatch": {
         "name": "If-None-Match",
         "in": "header",
@@ -76,6 +88,13 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "The version whose question is answered, quoted as in the ETag.",
         "schema": {"type": "string", "pattern": '^"[0-9]+"$'},
         "example": '"12"',
+    },
+    "LastEventID": {
+        "name": "Last-Event-ID",
+        "in": "header",
+        "description": "Where a live feed goes on: the version that was read last. Counts more than `after`.",
+        "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
+        "example": "12",
     },
     "IdempotencyKey": {
         "name": "Idempotency-Key",
@@ -97,6 +116,8 @@ SECURITY: Final[dict[str, dict[str, str]]] = {
 
 def problem_response(status: int) -> dict[str, Any]:
     """The shared response of a status: a problem, and the codes it can carry."""
+    if status == 204:
+        return {"description": "The game is over and everything is told: there is no need to come again."}
     if status == 304:
         return {"description": "The caller has this version already.", "headers": {"ETag": "ETag"}}
     codes = [f"`{code}`" for code, words in CODES.items() if words.status == status]

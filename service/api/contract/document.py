@@ -7,7 +7,14 @@ from typing import Any, Final
 from flask import Flask
 from flask_smorest import Api
 
-from service.api.contract.components import HEADERS, PARAMETERS, PROBLEM_NAMES, SECURITY, problem_response
+from service.api.contract.components import (
+    HEADERS,
+    OTHER_FORMS,
+    PARAMETERS,
+    PROBLEM_NAMES,
+    SECURITY,
+    problem_response,
+)
 from service.api.contract.outputs import ProblemSchema
 from service.api.contract.yaml import to_yaml
 
@@ -63,8 +70,15 @@ def openapi(app: Flask) -> dict[str, Any]:
     for methods in document["paths"].values():
         for method, operation in methods.items():
             if method != "parameters":
+                _add_other_forms(operation)
                 methods[method] = _in_reading_order(operation)
     return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "components")}
+
+
+def _add_other_forms(operation: dict[str, Any]) -> None:
+    """The media types that a response may have beside its first."""
+    for media, schema in operation.get(OTHER_FORMS, {}).items():
+        operation["responses"]["200"]["content"][media] = {"schema": schema}
 
 
 def _in_reading_order(operation: dict[str, Any]) -> dict[str, Any]:

@@ -73,6 +73,11 @@ class SeatRequestSchema(Schema):
         validate=Length(min=1, max=16),
         metadata={"description": "Roles of the title that this seat plays.", "example": ["red"]},
     )
+    open = fields.Boolean(
+        truthy={True},
+        falsy={False},
+        metadata={"description": "Whether anybody may take it: it gets no token before somebody does."},
+    )
 
 
 class ScriptSchema(Schema):
@@ -118,6 +123,11 @@ class NewGameSchema(Schema):
         metadata={"description": "Whether nobody, not even a single player, goes back past what was revealed."},
     )
     script = fields.Nested(ScriptSchema)
+    private = fields.Boolean(
+        truthy={True},
+        falsy={False},
+        metadata={"description": "Whether nothing of it is shown without a token."},
+    )
 
 
 class AnswersRequestSchema(Schema):
@@ -154,6 +164,15 @@ class PageQuerySchema(Schema):
     )
 
 
+class EventsQuerySchema(PageQuerySchema):
+    """Which part of a game's events to read, and as whom."""
+
+    ticket = fields.String(
+        validate=Length(max=128),
+        metadata={"description": "In place of a token: from /v1/games/{game}/tickets."},
+    )
+
+
 class VersionQuerySchema(Schema):
     """Which version to look at."""
 
@@ -163,7 +182,21 @@ class VersionQuerySchema(Schema):
     )
 
 
+class QuestionQuerySchema(VersionQuerySchema):
+    """How long to wait for something to read."""
+
+    wait = WholeNumber(
+        load_default=0,
+        validate=Range(min=0, max=30),
+        metadata={
+            "description": "For so many seconds, wait until there is news: another version than If-None-Match names, "
+            "or, without it, a question for the caller."
+        },
+    )
+
+
 NEW_GAME = NewGameSchema()
-VERSION = VersionQuerySchema()
 ANSWERS = AnswersRequestSchema()
-PAGE = PageQuerySchema()
+PAGE = EventsQuerySchema()
+QUESTION = QuestionQuerySchema()
+VERSION = VersionQuerySchema()

@@ -81,7 +81,7 @@ class SituationSchema(Output):
     """Where a game stands."""
 
     version = _version()
-    status = fields.String(required=True, validate=OneOf(["open", "finished"]))
+    status = fields.String(required=True, validate=OneOf(["open", "finished", "ended"]))
     waiting_for = fields.Nested(WaitingSchema, required=True, allow_none=True)
     question = fields.Nested(
         QuestionSchema,
@@ -108,6 +108,7 @@ class SeatSchema(Output):
 
     seat = fields.Integer(required=True, metadata={"minimum": 0, "description": "Its place in the list, from 0."})
     factions = fields.List(fields.String(), required=True)
+    open = fields.Boolean(required=True, metadata={"description": "Whether anybody may take it while it is free."})
 
 
 class GameSchema(SituationSchema):
@@ -121,6 +122,9 @@ class GameSchema(SituationSchema):
     scripted = fields.Boolean(
         required=True, metadata={"description": "Whether its deck, dice or position were given by hand."}
     )
+    commitment = _text("The SHA-256 of the seed of its deck and dice.")
+    seed = fields.String(metadata={"description": "That seed in hexadecimal, opened when the game is over."})
+    private = fields.Boolean(required=True, metadata={"description": "Whether nothing is shown without a token."})
     seats = fields.List(fields.Nested(SeatSchema), required=True)
 
 
@@ -128,7 +132,7 @@ class TokensSchema(Output):
     """Secrets, shown this once: keep them. One for the host and one for each seat, in the order of seats."""
 
     host = _text("The host's token.")
-    seats = fields.List(fields.String(), required=True)
+    seats = fields.List(fields.String(allow_none=True), required=True, metadata={"description": "Null: it is free."})
 
 
 class CreatedSchema(GameSchema):
@@ -162,6 +166,10 @@ class EventSchema(Output):
     version = _version()
     role = fields.String(required=True, allow_none=True, metadata={"description": "Who answered; null for set-up."})
     at = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
+    note = fields.Dict(
+        keys=fields.String(),
+        metadata={"description": "What was said beside answers: `randomness` of a seat, or that the host `ended` it."},
+    )
     answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})
     undo = fields.Nested(BackSchema)
     facts = _facts()
@@ -175,6 +183,13 @@ class EventsSchema(Output):
     next = fields.String(
         required=True, allow_none=True, metadata={"description": "Where to go on reading; null at the end."}
     )
+
+
+class TicketSchema(Output):
+    """Opens the live feed of one game for a short while."""
+
+    ticket = _text("A secret: send it as `?ticket=`.")
+    expires_in = fields.Integer(required=True, metadata={"description": "For how many seconds.", "minimum": 1})
 
 
 class ErrorSchema(Output):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from marshmallow import fields
+import re
+
+from marshmallow import RAISE, Schema, ValidationError, fields
 from marshmallow.validate import OneOf
 
 from service.api.contract.outputs import Output, SeatSchema
+
+_HEXADECIMAL = re.compile(r"[0-9a-f]{16,128}\Z")
 
 
 class PlaceSchema(SeatSchema):
@@ -54,3 +58,24 @@ class GamesSchema(Output):
     own = fields.List(
         fields.Nested(OwnGameSchema), required=True, metadata={"description": "Empty without a good token."}
     )
+
+
+def _hexadecimal(value: str) -> None:
+    if not _HEXADECIMAL.match(value):
+        raise ValidationError("Not 16 to 128 hexadecimal digits.")
+
+
+class RandomnessSchema(Schema):
+    """What a seat mixes into chance."""
+
+    class Meta:
+        unknown = RAISE
+
+    value = fields.String(
+        required=True,
+        validate=_hexadecimal,
+        metadata={"description": "16 to 128 hexadecimal digits.", "pattern": "^[0-9a-f]{16,128}$"},
+    )
+
+
+RANDOMNESS = RandomnessSchema()

@@ -1,0 +1,37 @@
+"""Entries that answer no question: what a seat mixes into chance, and the end that a host sets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from service.kernel.session import Entry
+
+RANDOMNESS: Final = "randomness"
+ENDED: Final = "ended"
+NOTES: Final = (RANDOMNESS, ENDED)
+# One for each seat, and no game has more seats.
+MOST_CONTRIBUTIONS: Final = 16
+
+
+def contribution(seat: int, at: int, value: str) -> Entry:
+    """A seat mixes something of its own into every draw after set-up."""
+    return {"kind": RANDOMNESS, "seat": seat, "at": at, "answers": [], "value": value}
+
+
+def ending(at: int) -> Entry:
+    """The host ends a game before the rules do."""
+    return {"kind": ENDED, "seat": None, "at": at, "answers": [], "ends": True}
+
+
+def contributions(entries: Iterable[Entry]) -> list[str]:
+    """What was contributed, from the entries after the first one. It ends with the first answer, undone or not.
+
+    Otherwise somebody could look at a die, go back, and try for a better one.
+    """
+    found = []
+    for entry in entries:
+        if entry["kind"] != RANDOMNESS:
+            break
+        found.append(f"{entry['seat']}:{entry['value']}")
+    return found
