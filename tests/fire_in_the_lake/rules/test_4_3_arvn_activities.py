@@ -94,8 +94,8 @@ def test_4_3_3_move_in_and_strike():
         {"hue": {"arvn_rangers": 1, "arvn_rangers_active": 1}, "quang_tri": {"vc_guerrillas": 1, "nva_troops": 2}}
     )
     drive(
-        table, raid(table, an_arvn_turn("patrol")), "quang_tri", ["arvn_rangers@hue#1"], "yes",
-        "both", ["vc_guerrillas@quang_tri#1", "nva_troops@quang_tri#1"], "done",
+        table, raid(table, an_arvn_turn("patrol")), "quang_tri", ["arvn_rangers@hue#1"], "done", "yes",
+        "both", ["vc_guerrillas@quang_tri#1", "nva_troops@quang_tri#1"],
     )  # fmt: skip
     assert pieces(table, "quang_tri") == {"arvn_rangers_active": 1, "nva_troops": 1}
     assert pieces(table, "hue") == {"arvn_rangers_active": 1}
@@ -106,3 +106,11 @@ def test_4_3_3_an_active_ranger_cannot_strike():
     asked = drive(table, raid(table, an_arvn_turn("patrol")), "hue", "done")
     assert "raid.strike" not in asked.keys
     assert table.pieces["hue"]["vc_guerrillas"] == 1
+
+
+def test_4_3_3_a_ranger_moves_once_then_all_strike():
+    table = a_table({"hue": {"arvn_rangers": 1}, "quang_tri": {"vc_guerrillas": 2}, "quang_nam": {"vc_guerrillas": 1}})
+    asked = drive(table, raid(table, an_arvn_turn("patrol")), "quang_tri", ["arvn_rangers@hue#1"], "quang_nam", "yes")
+    assert [question.key for question in asked].count("raid.rangers") == 1
+    assert pieces(table, "quang_tri") == {"arvn_rangers_active": 1}
+    assert pieces(table, "quang_nam") == {"vc_guerrillas": 1}

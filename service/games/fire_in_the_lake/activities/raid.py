@@ -6,11 +6,9 @@ from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.advise import strike
-from service.games.fire_in_the_lake.asking import ask_pieces, ask_yes
-from service.games.fire_in_the_lake.changes import move
-from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.operations.movement import enemy_free
-from service.games.fire_in_the_lake.pieces import ARVN, ARVN_RANGERS, ARVN_RANGERS_ACTIVE
+from service.games.fire_in_the_lake.asking import ask_yes
+from service.games.fire_in_the_lake.operations.movement import enemy_free, move_in
+from service.games.fire_in_the_lake.pieces import ARVN_RANGERS, ARVN_RANGERS_ACTIVE
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from service.kernel.title import Steps
@@ -34,16 +32,20 @@ def raid_possible(table: Table, turn: Turn) -> bool:
 
 
 def raid(table: Table, turn: Turn) -> Steps:
-    """4.3.3: bring Rangers into 1 or 2 spaces, then strike with an Underground one."""
+    """4.3.3: bring Rangers into 1 or 2 spaces, each Ranger once, then strike in each with an Underground one."""
     most = activity_limit(table, 2)
+    rangers = Turn(turn.who)
+    rangers.role = turn.role
     while space := (yield from next_activity_space(turn, "raid.where", RULE, lambda: raid_spaces(table), most)):
-        near = lambda at=space: stacks_in(table, board.ADJACENT[at], RANGERS)
-        chosen = yield from ask_pieces(ARVN, "raid.rangers", RULE, near, 0, 6, space=space)
-        for (kind, origin), n in chosen.items():
-            move(table, kind, n, origin, space)
+        yield from move_in(table, rangers, "raid.rangers", RULE, RANGERS, _next_door, space)
+    for space in turn.activity_spaces:
         ready = lambda at=space: bool(table.pieces[at][ARVN_RANGERS]) and not enemy_free(table, at)
-        if (yield from ask_yes(ARVN, "raid.strike", RULE, ready, space=space)):
-            yield from strike(table, ARVN, space, (ARVN_RANGERS,), RULE)
+        if (yield from ask_yes(turn.role, "raid.strike", RULE, ready, space=space)):
+            yield from strike(table, turn.role, space, (ARVN_RANGERS,), RULE)
+
+
+def _next_door(table: Table, space: str) -> tuple[str, ...]:
+    return board.ADJACENT[space]
 
 
 RAID = Activity("raid", RULE, frozenset({"patrol", "sweep", "assault"}), raid_possible, raid)
