@@ -21,6 +21,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _openapi()
     if chosen.command == "worker":
         return _worker(chosen.burst)
+    if chosen.command in ("verify", "replay"):
+        from service.cli.files import replay_file, verify_file
+
+        return verify_file(chosen.file) if chosen.command == "verify" else replay_file(chosen.file, chosen.lang)
     from service.cli.serve import serve
 
     return serve()
@@ -37,6 +41,11 @@ def _parser() -> argparse.ArgumentParser:
     worker = commands.add_parser("worker", help="start a worker only; needs QUEUE_URL or EVENTS_URL")
     worker.add_argument("--burst", action="store_true", help="end when no job is left")
     commands.add_parser("openapi", help="print the OpenAPI document")
+    verify = commands.add_parser("verify", help="check an exported game; needs no server")
+    verify.add_argument("file", type=Path, metavar="FILE", help="a game as /v1/games/<id>/export gives it, or gzipped")
+    replay = commands.add_parser("replay", help="tell an exported game, fact by fact; needs no server")
+    replay.add_argument("file", type=Path, metavar="FILE", help="as for verify")
+    replay.add_argument("--lang", help="tell it in this language; bare facts without")
     return parser
 
 

@@ -1,0 +1,92 @@
+"""`sentiero verify` and `sentiero replay`: games out of exported files, without any server."""
+
+from __future__ import annotations
+
+import gzip
+import sys
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from service.games import TITLES
+from service.journal.coding import decode_entry, encode
+from service.journal.export import Export, read_export, verify
+from service.journal.trail import UNDO
+from service.kernel.problems import Problem
+from service.kernel.session import Entry
+from service.text.texts import Texts
+
+UNSOUND: Final = 1
+UNREADABLE: Final = 2
+# A fact that holds a whole table is not for reading.
+LONGEST_FACT: Final = 160
+
+Teller = Callable[[Sequence[Any]], str]
+
+
+def verify_file(path: Path) -> int:
+    """Check a game and say what agrees; 0 if everything does, 1 if not, 2 if it cannot be read."""
+    try:
+        report = verify(TITLES, _read(path)).report
+    except (Problem, OSError, EOFError, zlib.error) as error:
+        return _unreadable(path, error)
+    for name, found in report.checks.items():
+        print(f"{name}: " + ("agrees" if found is None else f"{found.code} from version {found.version} on"))
+    print(f"{report.version} versions: {'sound' if report.sound else 'NOT SOUND'}")
+    return 0 if report.sound else UNSOUND
+
+
+def replay_file(path: Path, language: str | None) -> int:
+    """Tell a game fact by fact: as sentences in a language, or as bare facts; how far it is goes to stderr."""
+    try:
+        export = _read(path)
+        tell = _teller(export.title, language)
+        for version, data in export.entries:
+            for line in _told(version, decode_entry(data), tell):
+                print(line)
+            _progress(version, len(export.entries))
+    except (Problem, OSError, EOFError, zlib.error, ValueError, KeyError, TypeError) as error:
+        return _unreadable(path, error)
+    return 0
+
+
+def _read(path: Path) -> Export:
+    if path.suffix == ".gz":
+        with gzip.open(path, "rb") as lines:
+            return read_export(lines)
+    with path.open("rb") as lines:
+        return read_export(lines)
+
+
+def _teller(title: str, language: str | None) -> Teller:
+    texts = Texts()
+    if language is None or title not in TITLES:
+        return _bare
+    words = texts.words(TITLES[title], texts.negotiate(None, language))
+    return words.fact if words else _bare
+
+
+def _bare(fact: Sequence[Any]) -> str:
+    told = " ".join(value if isinstance(value, str) else encode(value).decode() for value in fact)
+    return told if len(told) <= LONGEST_FACT else told[:LONGEST_FACT] + "…"
+
+
+def _told(version: int, entry: Entry, tell: Teller) -> Iterator[str]:
+    who = entry.get("role") or "-"
+    if entry["kind"] == UNDO:
+        yield f"{version}\t{who}\t<- {entry['to']}"
+    for fact in entry.get("facts", ()):
+        yield f"{version}\t{who}\t{tell(fact)}"
+
+
+def _progress(done: int, of: int) -> None:
+    if sys.stderr.isatty() and (done % 50 == 0 or done == of):
+        end = "\n" if done == of else ""
+        sys.stderr.write(f"\r{done * 100 // of:3d}% of {of} versions{end}")
+
+
+def _unreadable(path: Path, error: Exception) -> int:
+    reason = error.code if isinstance(error, Problem) else str(error)
+    sys.stderr.write(f"sentiero: {path}: {reason}\n")
+    return UNREADABLE

@@ -1,0 +1,59 @@
+"""`sentiero verify` and `sentiero replay`, on golden games."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from service.cli import main
+from tests.golden.make import FOLDER
+
+GOLDEN = FOLDER / "short-0.ndjson.gz"
+
+
+@pytest.fixture
+def plain(tmp_path: Path) -> Path:
+    """The same file, not squeezed."""
+    path = tmp_path / "game.ndjson"
+    path.write_bytes(gzip.decompress(GOLDEN.read_bytes()))
+    return path
+
+
+def test_a_sound_file(plain: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for path in (GOLDEN, plain):
+        assert main(["verify", str(path)]) == 0
+        told = capsys.readouterr().out.splitlines()
+        assert "rules: agrees" in told
+        assert told[-1].endswith("sound")
+
+
+def test_a_touched_file(plain: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = plain.read_bytes().splitlines(keepends=True)
+    plain.write_bytes(b"".join(data[:40] + data[41:]))
+    assert main(["verify", str(plain)]) == 1
+    told = capsys.readouterr().out
+    assert "chain: audit/broken_link from version 40 on" in told
+    assert "NOT SOUND" in told
+
+
+@pytest.mark.parametrize("data", [b"", b"hello", b"\x1f\x8b nonsense", b'{"title":"chess","seed":"00","format":1}'])
+@pytest.mark.parametrize("name", ["x.ndjson", "x.ndjson.gz"])
+def test_what_is_no_game(tmp_path: Path, name: str, data: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / name
+    path.write_bytes(data)
+    assert main(["verify", str(path)]) == 2
+    assert str(path) in capsys.readouterr().err
+    assert main(["verify", str(tmp_path / "missing")]) == 2
+
+
+def test_a_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(GOLDEN)]) == 0
+    bare = capsys.readouterr().out.splitlines()
+    assert bare[0].startswith("1\t-\tposition")
+    assert any("\t<- " in line for line in bare)
+    assert main(["replay", str(GOLDEN), "--lang", "it"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == len(bare)
+    assert told != bare
