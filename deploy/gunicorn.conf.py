@@ -11,6 +11,7 @@ bind = f"{os.environ.get('HOST', '0.0.0.0')}:{os.environ.get('PORT', '8000')}"  
 workers = int(os.environ.get("WEB_CONCURRENCY", str(max(2, os.cpu_count() or 1))))
 worker_class = base.worker_class
 threads = base.threads
+worker_connections = base.worker_connections
 keepalive = base.keepalive
 timeout = base.timeout
 graceful_timeout = base.graceful_timeout
@@ -20,9 +21,11 @@ control_socket_disable = base.control_socket_disable
 # Heartbeats in memory: a container's disk may be slow or read-only.
 worker_tmp_dir = "/dev/shm" if os.path.isdir("/dev/shm") else None  # noqa: S108 gunicorn makes its own file there
 accesslog = base.accesslog
+access_log_format = base.access_log_format
 errorlog = "-"
 loglevel = os.environ.get("LOG_LEVEL", "info")
 # Only the proxy in front may say who the client is.
 forwarded_allow_ips = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
 post_fork = base.post_fork
+post_worker_init = base.post_worker_init
 child_exit = base.child_exit

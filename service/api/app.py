@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection
 from typing import Final
 
 from flask import Flask
 
-from service.api import answers, events, exchange, refusals, trail, transfer
+from service.api import answers, events, exchange, fairness, limits, lobby, refusals, seats, tickets, trail, transfer
 from service.api.contract.document import describe
+from service.api.feed.feeds import install as install_feed
+from service.api.feed.settings import settings_from
 from service.api.games import games
 from service.api.reading import LARGEST_BODY
 from service.api.root import root
@@ -17,7 +20,7 @@ from service.api.titles import titles
 from service.journal.archive import Archive
 
 # Their views join the blueprint of games when they are imported.
-_PARTS: Final = (answers, events, trail, transfer)
+_PARTS: Final = (answers, events, fairness, lobby, seats, tickets, trail, transfer)
 
 
 def create_app(archive: Archive, tolerated: Collection[str] = ()) -> Flask:
@@ -28,7 +31,9 @@ def create_app(archive: Archive, tolerated: Collection[str] = ()) -> Flask:
     app.url_map.merge_slashes = False
     app.url_map.strict_slashes = True
     app.extensions[NAME] = Services(archive, tolerated)
+    install_feed(app, archive, settings_from(os.environ))
     exchange.install(app)
+    limits.install(app)
     refusals.install(app)
     api = describe(app)
     for part in (games, titles, root):

@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from flask import Response
 
 from service.api import reading
-from service.api.callers import caller
 from service.api.contract.inputs import PAGE
 from service.api.contract.outputs import EventsSchema
 from service.api.endpoint import endpoint
+from service.api.feed.calling import last_seen, listening_seat
+from service.api.feed.feeds import live_response
+from service.api.feed.forms import NDJSON, SSE, wanted_form
 from service.api.games import games
 from service.api.services import services
 from service.api.views import events_document
 from service.api.wire import game_not_modified, game_reply
+
+_VARIES: Final = {"Vary": "Authorization, Accept"}
 
 
 @endpoint(
     games,
     "/games/<game>/events",
     gives=EventsSchema,
+    also={SSE: {"type": "string"}, NDJSON: {"type": "string"}},
     query=PAGE,
-    parameters=("Game", "IfNoneMatch"),
+    parameters=("Game", "IfNoneMatch", "LastEventID"),
     headers=("ETag",),
-    problems=(304, 400, 401, 404, 503),
+    problems=(204, 304, 400, 401, 404, 503),
     token="optional",
 )
 def list_events(game: str) -> Response:
-    """What happened in a game, page by page.
+    """What happened in a game, page by page or as it happens.
 
     Everything that the caller may know: hidden cards, the secrets of other seats and chance stay hidden.
+
+    With `Accept: text/event-stream` or `application/x-ndjson` the response goes on until the game ends: each event
+    as soon as it is in the journal, the same document as in a page; and every few seconds a sign of life, a comment
+    or an empty line. An event's `id` is its version: whoever is cut off goes on with `Last-Event-ID` or `after`, and
+    misses nothing. A listener that does not keep up is cut off. A browser's EventSource cannot send a token: it
+    sends a `ticket`.
     """
     page = reading.query(PAGE)
-    roles, archive = caller(game).roles, services().archive
+    after, form = last_seen(page["after"]), wanted_form()
+    seat, archive = listening_seat(game, page.get("ticket")), services().archive
+    if form is not None:
+        return live_response(game, seat, form, after)
     version = archive.journal.version(game)
     unchanged = game_not_modified(version)
     if unchanged is not None:
@@ -42,4 +58,4 @@ def list_events(game: str) -> Response:
     last = page["after"] + len(entries)
     more = f"/v1/games/{game}/events?after={last}&limit={page['limit']}" if last < version else None
     title = archive.titles[services().start(game).info.title]
-    return game_reply(events_document(title, entries, roles, version, more), version)
+    return game_reply(events_document(title, entries, seat.roles, version, more), version, 200, _VARIES)

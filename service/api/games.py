@@ -10,10 +10,11 @@ from flask import Response
 
 from service.api import reading
 from service.api.callers import caller
-from service.api.contract.inputs import NEW_GAME, VERSION
+from service.api.contract.inputs import NEW_GAME, QUESTION, VERSION
 from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableSchema
 from service.api.endpoint import blueprint, endpoint
 from service.api.metrics import GAMES
+from service.api.polling import wait_for_news
 from service.api.refusals import Refusal
 from service.api.services import Start, services
 from service.api.views import game_document, situation, table_document
@@ -69,7 +70,7 @@ def newborn(created: Created) -> Response:
     start, archive = services().start(created.game), services().archive
     with archive.hold(created.game):
         document = game_document(created.game, created.session, start, frozenset())
-    document["tokens"] = {"host": created.tokens.host, "seats": list(created.tokens.seats)}
+    document["tokens"] = {"host": created.tokens.host, "seats": [token or None for token in created.tokens.seats]}
     headers = {"Location": f"/v1/games/{created.game}", "Cache-Control": "no-store"}
     return game_reply(document, document["version"], 201, headers)
 
@@ -113,15 +114,19 @@ def read_table(game: str) -> Response:
     games,
     "/games/<game>/question",
     gives=SituationSchema,
-    query=VERSION,
+    query=QUESTION,
     **{**_READING, "problems": (304, 400, 401, 404, 503)},
 )
 def read_question(game: str) -> Response:
     """The open question.
 
-    The seat that is asked sees every legal answer; others see whom the table waits for.
+    The seat that is asked sees every legal answer; others see whom the table waits for. With `wait`, the response
+    comes when there is news, or after so many seconds as it is.
     """
-    at = reading.query(VERSION).get("at")
+    wanted = reading.query(QUESTION)
+    seconds, at = wanted["wait"], wanted.get("at")
+    if seconds and at is None:
+        wait_for_news(game, caller(game), seconds)
     return _shown(game, lambda session, start, roles: situation(session, start.info, roles), at)
 
 

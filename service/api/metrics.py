@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from prometheus_client import REGISTRY as OWN
-from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
 MULTIPROCESS: Final = "PROMETHEUS_MULTIPROC_DIR"
@@ -19,6 +19,8 @@ REQUESTS = Counter("sentiero_http_requests", "Requests answered.", ["method", "r
 SECONDS = Histogram("sentiero_http_request_seconds", "Time to answer a request.", ["route"], buckets=_BUCKETS)
 GAMES = Counter("sentiero_games_created", "Games set up.", ["title"])
 ANSWERS = Counter("sentiero_answers", "Answers sent to the journal.", ["title", "outcome"])
+LISTENERS = Gauge("sentiero_listeners", "Listeners of the live feed now.", multiprocess_mode="livesum")
+DROPPED = Counter("sentiero_listeners_dropped", "Listeners that read too slowly and were dropped.")
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from redis import BlockingConnectionPool, Redis
@@ -34,7 +35,12 @@ def is_cluster(url: str) -> bool:
     return url.partition("://")[0] in CLUSTER_SCHEMES
 
 
-def connect(url: str, answer_seconds: float = ANSWER_SECONDS, connections: int = CONNECTIONS) -> Client:
+def connect(
+    url: str,
+    answer_seconds: float = ANSWER_SECONDS,
+    connections: int = CONNECTIONS,
+    more: Mapping[str, Any] | None = None,
+) -> Client:
     """A client for one server (redis://, rediss://, unix://) or for a cluster. A cluster is asked for its nodes."""
     options: dict[str, Any] = {
         "socket_timeout": answer_seconds,
@@ -44,6 +50,7 @@ def connect(url: str, answer_seconds: float = ANSWER_SECONDS, connections: int =
         "decode_responses": False,
         "max_connections": connections,
         "timeout": WAIT_FOR_CONNECTION_SECONDS,
+        **(more or {}),
     }
     if is_cluster(url):
         scheme, _, rest = url.partition("://")

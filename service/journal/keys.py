@@ -24,6 +24,11 @@ def keys_of(game: str) -> Keys:
     return Keys(f"{tag}events", f"{tag}idem", f"{tag}idem2", f"{tag}snap", f"{tag}meta", f"{tag}seats")
 
 
+def passing_key(game: str, name: str) -> str:
+    """The key of something that is kept beside a game for a while."""
+    return f"{{g:{game}}}:passing:{name}"
+
+
 def game_of(events_key: bytes) -> str:
     """The game whose events a key holds."""
     return events_key.decode()[len("{g:") : -len("}:events")]

@@ -1,0 +1,82 @@
+"""Who listens: by token, by ticket, or anybody; and over which connection."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Callable
+from typing import Any, Final
+
+from flask import request
+
+from service.api.callers import ANYBODY, caller
+from service.api.feed.places import PUBLIC
+from service.api.reading import bearer
+from service.api.refusals import Refusal
+from service.api.services import services
+from service.journal.seats import Seat
+from service.journal.tickets import redeem
+
+LAST_EVENT: Final = "Last-Event-ID"
+_VERSION: Final = re.compile(r"[0-9]{1,15}\Z")
+
+
+def listening_seat(game: str, ticket: str | None) -> Seat:
+    """Who listens. A ticket stands in for a token where no header can be sent."""
+    if ticket is None or bearer() is not None:
+        return caller(game)
+    info = services().archive.info(game)
+    seat = redeem(services().archive.journal, game, ticket, info.roles)
+    if seat is None:
+        raise Refusal("seat/ticket_unknown")
+    return seat
+
+
+def holder_of(game: str, seat: Seat) -> str:
+    """Under which name a listener's place is counted: one for each seat, one for all who only watch."""
+    return PUBLIC if seat is ANYBODY else f"{game}/{seat.kind}/{seat.number}"
+
+
+def last_seen(after: int) -> int:
+    """Where to go on: what a browser says when it connects again counts more than the address."""
+    given: str | None = request.environ.get("HTTP_LAST_EVENT_ID")
+    if given is None:
+        return after
+    if not _VERSION.match(given):
+        raise Refusal("request/bad_header", header=LAST_EVENT, expected="a version, such as 12")
+    return int(given)
+
+
+def line() -> Any:
+    """The caller's connection, where the web server shows it; else None."""
+    return request.environ.get("gunicorn.socket")
+
+
+def cutter(connection: Any) -> Callable[[], None] | None:
+    """What ends a connection at once, even for a thread that waits to write to it."""
+    if connection is None:
+        return None
+
+    def cut() -> None:
+        try:
+            connection.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            # It has ended by itself.
+            return
+
+    return cut
+
+
+def watcher_of(connection: Any) -> Callable[[], bool]:
+    """Whether the other side has hung up."""
+
+    def gone() -> bool:
+        try:
+            return connection is not None and connection.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT) == b""
+        except (BlockingIOError, ValueError):
+            # Silence; or a connection that cannot be asked, such as an encrypted one.
+            return False
+        except OSError:
+            return True
+
+    return gone

@@ -1,0 +1,71 @@
+"""The two forms of the feed on the wire."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from flask import request
+
+SSE: Final = "text/event-stream"
+NDJSON: Final = "application/x-ndjson"
+PAGE: Final = "application/json"
+# How long a browser waits before it connects again.
+RETRY_MS: Final = 2000
+
+
+class Form(Protocol):
+    """How a feed is written."""
+
+    media: str
+    hello: bytes
+    quiet: bytes
+
+    def event(self, version: int, document: bytes) -> bytes:
+        """One event."""
+
+    def end(self, version: int) -> bytes:
+        """The end of the game."""
+
+
+class ServerSentEvents:
+    """As browsers' EventSource reads it. The end is an event of its own, so that pages can close for good."""
+
+    media = SSE
+    hello = b"retry: %d\n\n" % RETRY_MS
+    quiet = b":\n\n"
+
+    def event(self, version: int, document: bytes) -> bytes:
+        """One event; its id is what a browser sends back as Last-Event-ID."""
+        return b"id: %d\ndata: %b\n\n" % (version, document)
+
+    def end(self, version: int) -> bytes:
+        """The end of the game."""
+        return b'event: end\ndata: {"version":%d}\n\n' % version
+
+
+class Lines:
+    """One document a line; an empty line is a sign of life."""
+
+    media = NDJSON
+    hello = b"\n"
+    quiet = b"\n"
+
+    def event(self, version: int, document: bytes) -> bytes:
+        """One event."""
+        return document + b"\n"
+
+    def end(self, version: int) -> bytes:
+        """Nothing: the end of the response says it."""
+        return b""
+
+
+_FORMS: Final[dict[str, Form]] = {SSE: ServerSentEvents(), NDJSON: Lines()}
+
+
+def wanted_form() -> Form | None:
+    """The form that the caller's Accept prefers; None for pages."""
+    accepted: str = request.environ.get("HTTP_ACCEPT", "")
+    if SSE not in accepted and NDJSON not in accepted:
+        # Nearly everybody; worth not parsing.
+        return None
+    return _FORMS.get(request.accept_mimetypes.best_match([PAGE, SSE, NDJSON]) or PAGE)

@@ -1,0 +1,152 @@
+"""One reader for each process, whatever the number of listeners and games."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Condition, Thread
+from typing import Final
+
+from service.api.feed.ending import ending
+from service.api.feed.listener import Listener, Told
+from service.api.feed.places import Places
+from service.api.feed.settings import FeedSettings
+from service.api.metrics import DROPPED
+from service.journal.base import Journal, News, Watcher
+from service.journal.problems import StoreAway
+
+log = logging.getLogger(__name__)
+
+# How long one read waits: after that, listeners are looked after.
+READ_SECONDS: Final = 1.0
+AWAY_SECONDS: Final = 0.25
+
+
+class Channel:
+    """The listeners of one game, and up to which version they have been told."""
+
+    __slots__ = ("listeners", "position")
+
+    def __init__(self, position: int) -> None:
+        self.position = position
+        self.listeners: set[Listener] = set()
+
+
+class Hub:
+    """Hands every new entry of every game that has listeners to each of them. Its thread starts with the first."""
+
+    def __init__(self, journal: Journal, settings: FeedSettings) -> None:
+        self.settings = settings
+        self.places = Places(settings.listeners, settings.per_seat)
+        self._journal = journal
+        self._channels: dict[str, Channel] = {}
+        self._changed = Condition()
+        self._thread: Thread | None = None
+        self._watcher: Watcher | None = None
+
+    # -- for listeners ------------------------------------------------------------------------
+
+    def join(self, game: str, holder: str, hang_up: Callable[[], None] | None = None) -> Listener:
+        """Listen to a game from its newest version on, or be refused if too many do.
+
+        Whoever reads the journal after this misses nothing: an entry is there, or will be told, or both.
+        """
+        self.places.take(holder)
+        try:
+            position = self._journal.version(game)
+        except BaseException:
+            self.places.give_back(holder)
+            raise
+        listener = Listener(game, holder, hang_up)
+        with self._changed:
+            new = game not in self._channels
+            channel = self._channels.setdefault(game, Channel(position))
+            channel.listeners.add(listener)
+            self._start()
+            self._changed.notify_all()
+        if new and self._watcher is not None:
+            self._watcher.wake()
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        """Listen no more."""
+        self._forget(listener)
+        self.places.give_back(listener.holder)
+
+    @contextmanager
+    def listening(self, game: str, holder: str) -> Iterator[Listener]:
+        """Listen for a while."""
+        listener = self.join(game, holder)
+        try:
+            yield listener
+        finally:
+            self.leave(listener)
+
+    def _forget(self, listener: Listener) -> None:
+        with self._changed:
+            channel = self._channels.get(listener.game)
+            if channel is not None:
+                channel.listeners.discard(listener)
+                if not channel.listeners:
+                    del self._channels[listener.game]
+
+    # -- the reader ---------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        if self._thread is None:
+            self._watcher = self._journal.watcher(READ_SECONDS)
+            self._thread = Thread(target=self._run, name="feed", daemon=True)
+            self._thread.start()
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._channels)
+            try:
+                self._read()
+            except StoreAway:
+                # Nothing is lost by that: the next read goes on from the same versions.
+                time.sleep(AWAY_SECONDS)
+            except Exception:
+                log.exception("the live feed stumbled")
+                time.sleep(AWAY_SECONDS)
+            self._look_after()
+
+    def _read(self) -> None:
+        assert self._watcher is not None
+        self._tell(self._watcher.read(self._positions, READ_SECONDS))
+
+    def _positions(self) -> dict[str, int]:
+        with self._changed:
+            return {game: channel.position for game, channel in self._channels.items()}
+
+    def _tell(self, news: News) -> None:
+        for game, entries in news.items():
+            told = [Told(recorded) for recorded in entries]
+            with self._changed:
+                channel = self._channels.get(game)
+                listeners = list(channel.listeners) if channel is not None else []
+                if channel is not None:
+                    channel.position = max(channel.position, told[-1].version)
+            for listener in listeners:
+                if not all(listener.tell(one, self.settings.queue) for one in told):
+                    self._drop(listener)
+
+    def _look_after(self) -> None:
+        """Drop those who do not read, and let everybody go when the process ends."""
+        with self._changed:
+            everybody = [listener for channel in self._channels.values() for listener in channel.listeners]
+        over = ending()
+        for listener in everybody:
+            if over:
+                self._forget(listener)
+                listener.end()
+            elif listener.too_slow(self.settings.slow_seconds):
+                self._drop(listener)
+
+    def _drop(self, listener: Listener) -> None:
+        self._forget(listener)
+        listener.cut()
+        DROPPED.inc()

@@ -1,0 +1,86 @@
+"""One who listens to a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from time import monotonic
+from typing import Final
+
+from service.api.views import event
+from service.api.wire import packed
+from service.journal.base import Recorded
+from service.journal.births import AnyTitle
+from service.journal.coding import decode_entry
+
+
+class Told:
+    """An entry on its way to listeners. Those who may see the same share the work of making it readable."""
+
+    __slots__ = ("_data", "_shown", "version")
+
+    def __init__(self, recorded: Recorded) -> None:
+        self.version, self._data = recorded
+        self._shown: dict[frozenset[str], bytes] = {}
+
+    def shown(self, title: AnyTitle, roles: frozenset[str]) -> bytes:
+        """The document that the holder of some roles may read, exactly as in a page of events."""
+        made = self._shown.get(roles)
+        if made is None:
+            made = self._shown[roles] = packed(event(title, self.version, decode_entry(self._data), roles))
+        return made
+
+
+class HungUp(Exception):
+    """Nothing more will come to this listener."""
+
+
+_END: Final = None
+
+
+class Listener:
+    """What came since, in a queue that does not grow for ever."""
+
+    __slots__ = ("_cut", "_hang_up", "_queue", "busy_since", "game", "holder")
+
+    def __init__(self, game: str, holder: str, hang_up: Callable[[], None] | None) -> None:
+        self.game = game
+        self.holder = holder
+        # Since when a write to this listener lasts.
+        self.busy_since: float | None = None
+        self._cut = False
+        self._hang_up = hang_up
+        self._queue: SimpleQueue[Told | None] = SimpleQueue()
+
+    def next(self, seconds: float) -> Told | None:
+        """The next entry; None if none comes within so many seconds; HungUp if none will come."""
+        try:
+            told = self._queue.get(timeout=max(seconds, 0.0))
+        except Empty:
+            return None
+        if told is _END or self._cut:
+            raise HungUp
+        return told
+
+    def tell(self, told: Told, most: int) -> bool:
+        """Hand over an entry, unless too many wait already."""
+        if self._queue.qsize() >= most:
+            return False
+        self._queue.put(told)
+        return True
+
+    def too_slow(self, seconds: float) -> bool:
+        """Whether one write lasts for longer than that."""
+        since = self.busy_since
+        return since is not None and monotonic() - since > seconds
+
+    def end(self) -> None:
+        """Tell that nothing more will come, once what waits is taken."""
+        self._queue.put(_END)
+
+    def cut(self) -> None:
+        """End the connection at once, even in the middle of a write."""
+        self._cut = True
+        self._queue.put(_END)
+        if self._hang_up is not None:
+            self._hang_up()

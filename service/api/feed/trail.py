@@ -1,0 +1,117 @@
+"""A game's events, from some version to the end of the game, for one listener."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from threading import Lock
+from time import monotonic
+from typing import Final
+
+from service.api.feed.forms import Form
+from service.api.feed.listener import HungUp, Listener, Told
+from service.journal.archive import Archive
+from service.journal.problems import StoreAway
+
+PAGE: Final = 200
+# How often a silent listener is looked at: it may be gone.
+LOOK_SECONDS: Final = 2.0
+REMEMBERED_GAMES: Final = 4096
+
+
+class Endings:
+    """Which games are over, looked up once for each version and process."""
+
+    def __init__(self, archive: Archive) -> None:
+        self._archive = archive
+        self._known: OrderedDict[str, tuple[int, bool]] = OrderedDict()
+        self._lock = Lock()
+
+    def is_over(self, game: str, version: int) -> bool:
+        """Whether a game ended at this version or before a later one that is known."""
+        known = self._known.get(game)
+        if known is None or known[0] < version:
+            known = self._look(game, version)
+        return known[1]
+
+    def _look(self, game: str, version: int) -> tuple[int, bool]:
+        with self._archive.hold(game):
+            # Another listener may have looked while we waited.
+            known = self._known.get(game)
+            if known is not None and known[0] >= version:
+                return known
+            session = self._archive.open(game)
+            found = session.version, session.question is None
+        with self._lock:
+            self._known[game] = found
+            self._known.move_to_end(game)
+            while len(self._known) > REMEMBERED_GAMES:
+                self._known.popitem(last=False)
+        return found
+
+
+class Trail:
+    """What one listener has been told, and what comes next: every version once, in order, without a gap."""
+
+    def __init__(self, archive: Archive, endings: Endings, listener: Listener, after: int) -> None:
+        self._archive = archive
+        self._endings = endings
+        self._listener = listener
+        self._game = listener.game
+        self.last = after
+
+    def follow(self, heartbeat_seconds: float, gone: Callable[[], bool]) -> Iterator[Told | None]:
+        """Entry after entry, or None for a sign of life. Returns at the end of the game; HungUp before it."""
+        yield from self._past(None)
+        while not self._endings.is_over(self._game, self.last):
+            told = None
+            due = monotonic() + heartbeat_seconds
+            while told is None and (left := due - monotonic()) > 0:
+                told = self._listener.next(min(left, LOOK_SECONDS))
+                if told is None and gone():
+                    raise HungUp
+            if told is None:
+                yield None
+                continue
+            yield from self._up_to(told)
+        yield from self._past(None)
+
+    def _up_to(self, told: Told) -> Iterator[Told]:
+        if told.version <= self.last:
+            return
+        yield from self._past(told.version - 1)
+        self.last = told.version
+        yield told
+
+    def _past(self, upto: int | None) -> Iterator[Told]:
+        """What is in the journal already."""
+        while upto is None or self.last < upto:
+            page = self._archive.journal.read(self._game, self.last, PAGE, upto)
+            if not page:
+                return
+            for recorded in page:
+                self.last = recorded.version
+                yield Told(recorded)
+
+
+def written(
+    trail: Trail, form: Form, show: Callable[[Told], bytes], heartbeat_seconds: float, gone: Callable[[], bool]
+) -> Iterator[bytes]:
+    """The feed as bytes. Whatever cuts it short, the client can go on from the last version it has."""
+    yield form.hello
+    try:
+        for told in trail.follow(heartbeat_seconds, gone):
+            yield form.quiet if told is None else form.event(told.version, show(told))
+    except (HungUp, StoreAway):
+        return
+    last = form.end(trail.last)
+    if last:
+        yield last
+
+
+def timed(listener: Listener, chunks: Iterator[bytes]) -> Iterator[bytes]:
+    """The same, with a note of how long each write lasts."""
+    for chunk in chunks:
+        listener.busy_since = monotonic()
+        yield chunk
+        listener.busy_since = None

@@ -1,0 +1,154 @@
+"""The live feed over real gunicorn and a real server: processes die, listeners miss nothing and hear nothing twice."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import socket
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from functools import partial
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+
+import pytest
+
+from tests.api.listening import NDJSON, SSE, Ear, until
+from tests.api.test_concurrency import events, new_game
+from tests.running import Running
+from tests.walker import Client, choose, expect
+
+
+@pytest.fixture(scope="module")
+def heard() -> Iterator[Running]:
+    """A service of its own, whose signs of life come often."""
+    with (
+        tempfile.TemporaryDirectory(prefix="sto-") as directory,
+        Running(Path(directory), FEED_HEARTBEAT_SECONDS="1", FEED_QUEUE="20") as running,
+    ):
+        yield running
+
+
+def play_on(live: Running, game: str, token: str, answers: int = 10_000) -> None:
+    """Answer at random, to the end if not told otherwise, and through whatever breaks."""
+    pick = random.Random(3)
+    while answers > 0:
+        try:
+            with Client(live.url) as client:
+                state = expect(client.call("readQuestion", token=token, game=game), 200)
+                while state["status"] == "open" and answers > 0:
+                    sent = {"answer": choose(state["question"], pick)}
+                    state = expect(client.call("sendAnswers", sent, token, state["version"], game=game), 201)
+                    answers -= 1
+                return
+        except (OSError, HTTPException, AssertionError):
+            time.sleep(0.05)
+
+
+def check(live: Running, game: str, token: str, ears: list[Ear]) -> None:
+    """Everybody heard everything once, in order, as the pages tell it."""
+    seen = events(live, game, token)
+    for ear in ears:
+        ear.join(30)
+        assert ear.ended
+        assert [event["version"] for event in ear.seen] == list(range(1, len(seen) + 1))
+    assert ears[0].seen == seen
+
+
+def listen(live: Running, game: str, token: str) -> list[Ear]:
+    """Three listeners: the seat itself in both forms, and somebody who watches."""
+    ears = [Ear(live.url, game, token), Ear(live.url, game, token, NDJSON), Ear(live.url, game)]
+    for ear in ears:
+        ear.start()
+    until(lambda: all(ear.seen for ear in ears))
+    return ears
+
+
+def test_both_forms_tell_a_whole_game(heard):
+    game, (token,) = new_game(heard, "short")
+    ears = listen(heard, game, token)
+    play_on(heard, game, token)
+    check(heard, game, token, ears)
+    assert [ear.connects for ear in ears] == [1, 1, 1]
+
+
+def test_a_killed_worker_costs_listeners_nothing(heard):
+    game, (token,) = new_game(heard, "long")
+    ears = listen(heard, game, token)
+    player = threading.Thread(target=play_on, args=(heard, game, token))
+    player.start()
+    for _ in range(3):
+        time.sleep(0.2)
+        for worker in heard.children("service.cli serve")[1:]:
+            os.kill(worker, signal.SIGKILL)
+        until(lambda: len(heard.children("service.cli serve")) > 2)
+    player.join(60)
+    check(heard, game, token, ears)
+    assert all(ear.connects > 1 for ear in ears)
+
+
+def test_a_killed_server_costs_listeners_nothing(heard):
+    game, (token,) = new_game(heard, "long")
+    ears = listen(heard, game, token)
+    player = threading.Thread(target=play_on, args=(heard, game, token))
+    player.start()
+    for _ in range(2):
+        time.sleep(0.3)
+        (server,) = heard.children("-server")
+        os.kill(server, signal.SIGKILL)
+        until(partial(another_server, heard, server))
+    player.join(60)
+    check(heard, game, token, ears)
+
+
+def another_server(live: Running, gone: int) -> bool:
+    """Whether a server runs in place of one that was killed."""
+    return live.children("-server") not in ([], [gone])
+
+
+def test_who_hangs_up_frees_the_place(heard):
+    game, _ = new_game(heard)
+    until(lambda: metric(heard, "sentiero_listeners") == 0)
+    with socket.create_connection(("127.0.0.1", heard.port)) as line:
+        line.sendall(f"GET /v1/games/{game}/events HTTP/1.1\r\nHost: x\r\nAccept: {SSE}\r\n\r\n".encode())
+        until(lambda: metric(heard, "sentiero_listeners") == 1)
+    until(lambda: metric(heard, "sentiero_listeners") == 0)
+    assert metric(heard, "sentiero_listeners_dropped_total") == 0
+
+
+def test_who_does_not_read_is_dropped_and_holds_nobody_up(heard):
+    game, (token,) = new_game(heard)
+    with socket.socket() as deaf:
+        # The smallest window there is, and a listener who never looks, at many events.
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
+        deaf.connect(("127.0.0.1", heard.port))
+        deaf.sendall(f"GET /v1/games/{game}/events HTTP/1.1\r\nHost: x\r\nAccept: {SSE}\r\n\r\n".encode())
+        until(lambda: metric(heard, "sentiero_listeners") == 1)
+        ears = listen(heard, game, token)
+        play_on(heard, game, token)
+        check(heard, game, token, ears)
+
+
+def metric(live: Running, name: str) -> float:
+    connection = HTTPConnection("127.0.0.1", live.port, timeout=10)
+    connection.request("GET", "/metrics")
+    text = connection.getresponse().read().decode()
+    connection.close()
+    return sum(float(line.split()[-1]) for line in text.splitlines() if line.startswith(name + " "))
+
+
+def test_a_service_with_listeners_stops_soon():
+    with tempfile.TemporaryDirectory(prefix="sto-") as directory, Running(Path(directory)) as running:
+        game, _ = new_game(running)
+        ears = [Ear(running.url, game) for _ in range(4)]
+        for ear in ears:
+            ear.start()
+        until(lambda: all(ear.seen for ear in ears))
+        began = time.monotonic()
+        assert running.stop() == 0
+        assert time.monotonic() - began < 8
+        for ear in ears:
+            ear.ended = True
