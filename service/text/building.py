@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from setuptools.command.build_py import build_py
+from setuptools.command.build_py import build_py  # type: ignore[import-untyped]
 
 from service.text.catalogs import compile_all
 
 
-class BuildPy(build_py):
+class BuildPy(build_py):  # type: ignore[misc]
     """Compiles the catalogs before the package's files are gathered."""
 
     def run(self) -> None:

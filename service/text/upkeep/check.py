@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +17,13 @@ Shelf = dict[tuple[str, str], Entries]
 
 def findings(titles: Mapping[str, Any], folder: Path = FOLDER) -> list[str]:
     """One line for each thing that is wrong."""
-    shelf: Shelf = {(language, domain): read(language, domain, folder) for language in LANGUAGES for domain in DOMAINS}
-    found = list(of_code(titles, shelf))
-    for domain in DOMAINS:
-        for language in LANGUAGES:
-            found += [f"{language} {domain} {line}" for line in _of_catalog(shelf, language, domain)]
-    return found
+    shelf = everything(folder)
+    return [*of_code(titles, shelf), *of_languages(shelf)]
+
+
+def everything(folder: Path = FOLDER) -> Shelf:
+    """All catalogs, by language and domain."""
+    return {(language, domain): read(language, domain, folder) for language in LANGUAGES for domain in DOMAINS}
 
 
 # -- against the code ----------------------------------------------------------------------------
@@ -70,6 +71,13 @@ def _in_pairs(domain: str, here: set[Key], contexts: tuple[str, str]) -> Iterato
 
 
 # -- language against language -------------------------------------------------------------------
+
+
+def of_languages(shelf: Shelf, domains: Sequence[str] = DOMAINS) -> Iterator[str]:
+    """Where a language says less, more or something else than English, or says it wrongly."""
+    for domain in domains:
+        for language in LANGUAGES:
+            yield from (f"{language} {domain} {line}" for line in _of_catalog(shelf, language, domain))
 
 
 def _of_catalog(shelf: Shelf, language: str, domain: str) -> Iterator[str]:

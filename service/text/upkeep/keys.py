@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -38,6 +39,7 @@ class Code(NamedTuple):
     framed: Found
 
 
+@cache
 def of_title(title: Any) -> Code:
     """Read the package of a title. Keys are passed by parameters named `key`, `words`, `text` and `sentence`."""
     package = Package(type(title).__module__.rpartition(".")[0])
@@ -94,13 +96,14 @@ def cards(title: Any) -> set[Key]:
     return found
 
 
-def codes(folder: Path = SERVICE) -> set[str]:
+@cache
+def codes(folder: Path = SERVICE) -> frozenset[str]:
     """The code of every refusal, wherever it is raised."""
     found: set[str] = set()
     for node in _nodes(folder, _MENTIONED):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and _CODE.match(node.value):
             found.add(node.value)
-    return {code for code in found if not code.startswith(_MEDIA)}
+    return frozenset(code for code in found if not code.startswith(_MEDIA))
 
 
 def problems(folder: Path = SERVICE) -> set[Key]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator
 from importlib import import_module
-from inspect import getsource
 from itertools import product
+from pathlib import Path
 from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, Final, NamedTuple
@@ -124,5 +124,6 @@ def _modules(name: str) -> Iterator[ModuleType]:
 
 
 def _source(module: ModuleType) -> Source:
-    tree = ast.parse(getsource(module) or "\n")
+    assert module.__file__ is not None
+    tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
     return Source(module, tree, {inner: node for node in ast.walk(tree) for inner in ast.iter_child_nodes(node)})
