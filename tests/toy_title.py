@@ -197,6 +197,14 @@ class ToyTitle:
         """Whether a fact tells what nobody could know before."""
         return fact[0] in REVEALING_FACTS
 
+    def redeal(self, table: ToyTable, seen: ToyTable, roles: frozenset[str], chance: Chance) -> None:
+        """Deal again what the holder of these roles cannot know: the deck and the wishes of others."""
+        known = len(table.deck) - len(seen.deck)
+        table.deck = [*table.deck[:known], *chance.shuffle(table.deck[known:])]
+        table.wishes = {
+            role: lamp if role in roles else chance.shuffle(LAMPS)[0] for role, lamp in table.wishes.items()
+        }
+
     def broken(self, table: ToyTable) -> list[str]:
         """The invariants that the table breaks; empty for a sound one."""
         found = []

@@ -7,8 +7,22 @@ from collections.abc import Collection
 from typing import Final
 
 from flask import Flask
+from werkzeug.routing import BaseConverter
 
-from service.api import answers, events, exchange, fairness, limits, lobby, refusals, seats, tickets, trail, transfer
+from service.api import (
+    answers,
+    events,
+    exchange,
+    fairness,
+    forks,
+    limits,
+    lobby,
+    refusals,
+    seats,
+    tickets,
+    trail,
+    transfer,
+)
 from service.api.contract.document import describe
 from service.api.feed.feeds import install as install_feed
 from service.api.feed.settings import settings_from
@@ -20,7 +34,13 @@ from service.api.titles import titles
 from service.journal.archive import Archive
 
 # Their views join the blueprint of games when they are imported.
-_PARTS: Final = (answers, events, fairness, lobby, seats, tickets, trail, transfer)
+_PARTS: Final = (answers, events, fairness, forks, lobby, seats, tickets, trail, transfer)
+
+
+class Name(BaseConverter):
+    """Any name in an address but `import`, which stands beside the games and is none."""
+
+    regex = r"(?!import\Z)[^/]+"
 
 
 def create_app(archive: Archive, tolerated: Collection[str] = ()) -> Flask:
@@ -30,6 +50,7 @@ def create_app(archive: Archive, tolerated: Collection[str] = ()) -> Flask:
     # An address is right or unknown; redirects would only hide a client's mistake.
     app.url_map.merge_slashes = False
     app.url_map.strict_slashes = True
+    app.url_map.converters["default"] = Name
     app.extensions[NAME] = Services(archive, tolerated)
     install_feed(app, archive, settings_from(os.environ))
     exchange.install(app)

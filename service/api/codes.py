@@ -46,6 +46,7 @@ CODES: Final[Mapping[str, Wording]] = {
     "seat/token_unknown": Wording(401, "Token not valid", "This token opens nothing in this game."),
     "seat/ticket_unknown": Wording(401, "Ticket not valid", "This ticket opens nothing here, or not any more."),
     "seat/not_a_player": Wording(403, "Not a player", "This token holds no seat, so it cannot answer."),
+    "fork/hidden": Wording(409, "Cannot be forked yet", "This title cannot be forked before the game is over."),
     "randomness/too_late": Wording(409, "Too late", "Randomness is taken only before the first answer of a game."),
     "randomness/given": Wording(409, "Given before", "This seat has contributed its randomness already."),
     "seat/not_the_host": Wording(403, "Not the host", "Only the host of this game can do this."),

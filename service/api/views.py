@@ -69,6 +69,7 @@ def game_document(game: str, session: AnySession, start: Start, roles: Roles) ->
         "rules_version": start.rules_version,
         "created": info.created,
         "scripted": info.scripted,
+        "forked_from": info.forked_from and dict(zip(("game", "version"), info.forked_from, strict=True)),
         "commitment": seal_of(info.seed),
         **({} if session.question is not None else {"seed": info.seed.hex()}),
         "private": info.private,

@@ -31,6 +31,8 @@ class GameInfo(NamedTuple):
     private: bool = False
     # Seats that anybody may take while they are free.
     open_seats: Sequence[int] = ()
+    # The game and the version that it goes on from.
+    forked_from: Sequence[Any] | None = None
 
     @property
     def source(self) -> Source:
@@ -73,6 +75,7 @@ def bear(title: AnyTitle, request: Mapping[str, Any], created: int, entropy: Ent
         set_up_draws=try_set_up(title, config, seed),
         private=bool(request.get("private")),
         open_seats=[number for number, seat in enumerate(asked) if seat.get("open")],
+        forked_from=request.get("forked_from"),
     )
     session, rest = new_session(title, config, info.source)
     return Newborn(info, session, _first_entry(title, config, info, rest, bool(request.get("strict"))))
@@ -111,6 +114,8 @@ def _first_entry(title: AnyTitle, config: Document, info: GameInfo, rest: Entry,
         entry["private"] = True
     if info.open_seats:
         entry["open_seats"] = list(info.open_seats)
+    if info.forked_from:
+        entry["forked_from"] = list(info.forked_from)
     return {**entry, **rest}
 
 
@@ -126,6 +131,7 @@ def info_of(entry: Entry, seed: bytes) -> GameInfo:
         set_up_draws=entry["set_up_draws"],
         private=entry.get("private", False),
         open_seats=entry.get("open_seats", ()),
+        forked_from=entry.get("forked_from"),
     )
 
 
@@ -141,6 +147,7 @@ def meta_at_rest(info: GameInfo) -> dict[str, bytes]:
         "set_up_draws": b"%d" % info.set_up_draws,
         "private": b"1" if info.private else b"0",
         "open_seats": encode(list(info.open_seats)),
+        "forked_from": encode(info.forked_from),
     }
 
 
@@ -156,4 +163,5 @@ def read_info(meta: Mapping[str, bytes]) -> GameInfo:
         set_up_draws=int(meta["set_up_draws"]),
         private=meta.get("private") == b"1",
         open_seats=decode(meta.get("open_seats", b"[]")),
+        forked_from=decode(meta.get("forked_from", b"null")),
     )

@@ -67,6 +67,10 @@ class NoteRefused(Problem):
     """Too late, or said before."""
 
 
+class ForkRefused(Problem):
+    """No new game can be made from here."""
+
+
 class SeatRefused(Problem):
     """A seat that is not there, or cannot be had."""
 

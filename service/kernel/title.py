@@ -77,3 +77,10 @@ class Title(Protocol[T]):
 
     def broken(self, table: T) -> list[str]:
         """The invariants that the table breaks; empty for a sound one."""
+
+
+class Redealing(Protocol):
+    """What a title offers besides if its unfinished games may be forked."""
+
+    def redeal(self, table: Any, seen: Any, roles: frozenset[str], chance: Chance) -> None:
+        """Deal again, at a boundary, what the holder of these roles does not know even at a later table."""

@@ -111,7 +111,7 @@ class TestPrivateTables:
 class TestLobby:
     def test_a_free_seat_has_no_token(self, client):
         game = Game(client, **open_second())
-        assert game.tokens[1] is None
+        assert game.created["tokens"]["seats"][1] is None
         assert game.created["seats"][1] == {"seat": 1, "factions": [SOUTH], "open": True}
         assert [seat["taken"] for seat in game.get("/seats").json["seats"]] == [True, False]
 

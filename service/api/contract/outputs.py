@@ -111,6 +111,13 @@ class SeatSchema(Output):
     open = fields.Boolean(required=True, metadata={"description": "Whether anybody may take it while it is free."})
 
 
+class OriginSchema(Output):
+    """Where a fork began."""
+
+    game = _text("The parent's id.")
+    version = _version()
+
+
 class GameSchema(SituationSchema):
     """A game and where it stands."""
 
@@ -121,6 +128,9 @@ class GameSchema(SituationSchema):
     created = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
     scripted = fields.Boolean(
         required=True, metadata={"description": "Whether its deck, dice or position were given by hand."}
+    )
+    forked_from = fields.Nested(
+        OriginSchema, required=True, allow_none=True, metadata={"description": "The game it goes on from, if any."}
     )
     commitment = _text("The SHA-256 of the seed of its deck and dice.")
     seed = fields.String(metadata={"description": "That seed in hexadecimal, opened when the game is over."})

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from marshmallow import RAISE, Schema, ValidationError, fields
-from marshmallow.validate import OneOf
+from marshmallow.validate import Length, OneOf, Range
 
+from service.api.contract.inputs import HIGHEST_VERSION, SeatRequestSchema
 from service.api.contract.outputs import Output, SeatSchema
 
 _HEXADECIMAL = re.compile(r"[0-9a-f]{16,128}\Z")
@@ -78,4 +79,23 @@ class RandomnessSchema(Schema):
     )
 
 
+class ForkRequestSchema(Schema):
+    """Where a new game goes on from."""
+
+    class Meta:
+        unknown = RAISE
+
+    at = fields.Integer(
+        strict=True,
+        validate=Range(min=1, max=HIGHEST_VERSION),
+        metadata={"description": "A version of the parent; without it, the newest."},
+    )
+    seats = fields.List(
+        fields.Nested(SeatRequestSchema),
+        validate=Length(min=1, max=16),
+        metadata={"description": "Who plays what; without it, as in the parent."},
+    )
+
+
 RANDOMNESS = RandomnessSchema()
+FORK = ForkRequestSchema()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from service.games.fire_in_the_lake import invariants, sequence, set_up
+from service.games.fire_in_the_lake import invariants, redealing, sequence, set_up
 from service.games.fire_in_the_lake import view as looking
 from service.games.fire_in_the_lake.catalogue import catalogue
 from service.games.fire_in_the_lake.pieces import FACTIONS
@@ -65,6 +65,10 @@ class FireInTheLake:
     def reveals(self, fact: Fact) -> bool:
         """Whether a fact shows a card, a die or a marker."""
         return looking.reveals(fact)
+
+    def redeal(self, table: Table, seen: Table, roles: frozenset[str], chance: Chance) -> None:
+        """Deal again what the holder of these roles has not seen."""
+        redealing.redeal(table, seen, roles, chance)
 
     def broken(self, table: Table) -> list[str]:
         """The invariants that the table breaks."""

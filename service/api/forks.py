@@ -1,0 +1,41 @@
+"""/v1/games/{game}/forks: what if, for teaching, and to hand a problem to somebody."""
+
+from __future__ import annotations
+
+from flask import Response
+
+from service.api import reading
+from service.api.callers import caller
+from service.api.contract.outputs import CreatedSchema
+from service.api.contract.seating import FORK
+from service.api.endpoint import endpoint
+from service.api.games import games, newborn
+from service.api.metrics import GAMES
+from service.api.services import services
+from service.journal.forks import fork
+
+
+@endpoint(
+    games,
+    "/games/<game>/forks",
+    method="POST",
+    status=201,
+    gives=CreatedSchema,
+    body=FORK,
+    parameters=("Game",),
+    headers=("Location", "ETag"),
+    problems=(400, 401, 404, 409, 413, 415, 422, 503),
+    token="optional",
+)
+def fork_game(game: str) -> Response:
+    """Make a new game out of this one.
+
+    It begins where nothing was in mid-air, at the last such version not after `at`, and has its own tokens, deck and
+    dice. While its parent goes on, everything that the caller cannot know is dealt again; afterwards it stays.
+    A fork counts as scripted.
+    """
+    seat, wanted = caller(game), reading.body(FORK)
+    services().readiness.require()
+    created = fork(services().archive, game, wanted.get("at"), seat.roles, wanted.get("seats"))
+    GAMES.labels(created.session.title.name).inc()
+    return newborn(created)

@@ -1,0 +1,98 @@
+"""Forks: a new game from where another stood, and nothing hidden comes along."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from service.games.fire_in_the_lake.deck import COUP_CARDS
+from service.games.fire_in_the_lake.title import FireInTheLake
+from service.journal.archive import Archive
+from service.journal.fairness import end_game
+from service.journal.forks import fork
+from service.journal.memory import MemoryJournal
+from service.journal.problems import ForkRefused, UnknownVersion
+from tests.toy_title import NORTH, SOUTH, ToyTitle, any_answer, request
+
+
+def play(archive: Archive, game: str, stop: int) -> None:
+    pick = random.Random(stop)
+    while (session := archive.open(game)).question is not None and session.version < stop:
+        seat = next(n for n, held in enumerate(archive.info(game).roles) if session.question.role in held)
+        archive.answer(game, seat, [any_answer(session.question, pick)], session.version)
+
+
+class TestToy:
+    def test_goes_on_from_the_last_boundary(self, memory_archive: Archive) -> None:
+        parent = memory_archive.create(request("long")).game
+        play(memory_archive, parent, 30)
+        made = fork(memory_archive, parent, 25)
+        info = memory_archive.info(made.game)
+        assert info.forked_from is not None
+        name, version = info.forked_from
+        assert name == parent
+        assert version <= 25
+        before, after = memory_archive.open(parent, version).table.dump(), made.session.table.dump()
+        assert before["points"] == after["points"]
+        assert sorted(before["deck"] + before["turned"]) == sorted(after["deck"] + after["turned"])
+        play(memory_archive, made.game, 10_000)
+        assert memory_archive.audit(made.game).sound
+        assert memory_archive.open(parent).version == 30
+
+    def test_what_was_unseen_is_dealt_again(self, memory_archive: Archive) -> None:
+        parent = memory_archive.create(request("long")).game
+        play(memory_archive, parent, 12)
+        forks = [fork(memory_archive, parent, roles=frozenset({NORTH})).session.table for _ in range(12)]
+        assert len({tuple(table.deck) for table in forks}) == 12
+        assert len({table.wishes[NORTH] for table in forks}) == 1
+        assert len({table.wishes[SOUTH] for table in forks}) > 1
+
+    def test_of_a_finished_game_nothing_is(self, memory_archive: Archive) -> None:
+        parent = memory_archive.create(request("long")).game
+        play(memory_archive, parent, 12)
+        end_game(memory_archive, parent)
+        deck = memory_archive.open(parent).table.deck
+        assert fork(memory_archive, parent).session.table.deck == deck
+
+    @pytest.mark.parametrize("at", [0, 6])
+    def test_a_version_that_never_was(self, memory_archive: Archive, at: int) -> None:
+        parent = memory_archive.create(request("long")).game
+        play(memory_archive, parent, 5)
+        with pytest.raises(UnknownVersion):
+            fork(memory_archive, parent, at)
+
+    def test_a_title_that_cannot_deal_again(self, memory_archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+        parent = memory_archive.create(request("long")).game
+        monkeypatch.delattr(ToyTitle, "redeal")
+        with pytest.raises(ForkRefused):
+            fork(memory_archive, parent)
+
+
+@pytest.mark.parametrize("options", [{}, {"political_rhythm": True, "period_events": True}, {"deception": True}])
+def test_fire_in_the_lake_keeps_one_coup_card_in_each_pile(options: dict[str, bool]) -> None:
+    archive = Archive(MemoryJournal(), {FireInTheLake.name: FireInTheLake()})
+    seats = [{"factions": [faction]} for faction in FireInTheLake.roles]
+    wanted = {"title": FireInTheLake.name, "scenario": "short", "seats": seats, "options": options}
+    parent = archive.create(wanted).game
+    play(archive, parent, 25)
+    own = frozenset({FireInTheLake.roles[0]})
+    tables = [fork(archive, parent, roles=own).session.table for _ in range(6)]
+    info = archive.info(parent)
+    checkpoint = archive.journal.checkpoint(parent)
+    assert checkpoint is not None
+    before = archive.open(parent, checkpoint.version).table
+    assert info.forked_from is None
+    for table in tables:
+        assert sorted(table.deck) == sorted(before.deck)
+        assert table.next_card() == before.next_card()
+        assert table.markers.get("seat-1") == before.markers.get("seat-1")
+        for start in range(0, len(before.deck), 9):
+            was, now = before.deck[start : start + 9], table.deck[start : start + 9]
+            assert sorted(was) == sorted(now)
+            assert len(set(now) & set(COUP_CARDS)) <= 1
+            if options.get("political_rhythm"):
+                assert not set(now[5:]) & set(COUP_CARDS)
+    assert len({tuple(table.deck) for table in tables}) == 6
+    if options.get("deception"):
+        assert len({str(table.markers) for table in tables}) > 1
