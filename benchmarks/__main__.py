@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks import boardgame_io, engine, journal, over_http
+from benchmarks import boardgame_io, engine, feed, journal, over_http
 from benchmarks.figures import Figure, write
 
 
@@ -19,7 +19,7 @@ def replay_figures() -> list[Figure]:
 
 def main() -> None:
     """All figures."""
-    print(write([*replay_figures(), *engine.figures(), *journal.figures(), *over_http.figures()]))
+    print(write([*replay_figures(), *engine.figures(), *journal.figures(), *over_http.figures(), *feed.figures()]))
 
 
 if __name__ == "__main__":

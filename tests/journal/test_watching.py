@@ -1,0 +1,107 @@
+"""Watching many games at once, and keeping things for a while: in memory, on a server and on a cluster."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+
+from service.journal.base import Batch, Birth, Intent, Journal, Watcher
+from service.journal.problems import StoreAway
+from service.journal.redis_journal import RedisJournal
+from service.journal.watching import ServerWatcher
+
+numbers = count()
+
+
+def new_game(journal: Journal) -> str:
+    name = f"watched{time.time_ns()}x{next(numbers)}"
+    add(journal, name, 0)
+    return name
+
+
+def add(journal: Journal, game: str, expected: int, entries: int = 1) -> None:
+    batch = Batch([b"%d" % (expected + number) for number in range(1, entries + 1)])
+    intent = Intent(b"key%d" % next(numbers), b"d")
+    if expected == 0:
+        journal.create(game, intent, batch, Birth({"title": b"toy"}, {}))
+    else:
+        journal.append(game, expected, intent, batch)
+
+
+@pytest.fixture
+def watcher(journal: Journal) -> Iterator[Watcher]:
+    made = journal.watcher(5.0)
+    yield made
+    made.close()
+
+
+def test_it_reads_what_came_after_in_each_game(journal, watcher):
+    one, other, quiet = (new_game(journal) for _ in range(3))
+    add(journal, one, 1, 2)
+    add(journal, other, 1)
+    found = watcher.read(lambda: {one: 1, other: 1, quiet: 1}, 1.0)
+    assert found == {one: [(2, b"2"), (3, b"3")], other: [(2, b"2")]}
+
+
+def test_it_waits_no_longer_than_it_is_told(journal, watcher):
+    game = new_game(journal)
+    assert watcher.read(lambda: {game: 1}, 0.05) == {}
+
+
+def test_it_is_told_as_soon_as_something_comes(journal, watcher):
+    games = [new_game(journal) for _ in range(5)]
+    later = threading.Timer(0.2, add, (journal, games[3], 1))
+    later.start()
+    assert list(watcher.read(lambda: dict.fromkeys(games, 1), 5.0)) == [games[3]]
+    later.join()
+
+
+def test_a_game_added_while_it_waits_is_seen_soon(journal, watcher):
+    first, second = new_game(journal), new_game(journal)
+    positions = {first: 1}
+    found: list[str] = []
+
+    def read() -> None:
+        end = time.monotonic() + 30
+        while not found and time.monotonic() < end:
+            found.extend(watcher.read(lambda: dict(positions), 5.0))
+
+    reader = threading.Thread(target=read)
+    reader.start()
+    time.sleep(0.2)
+    positions[second] = 1
+    watcher.wake()
+    add(journal, second, 1)
+    began = time.monotonic()
+    reader.join(10)
+    assert found == [second]
+    # Without being woken, it would have waited for five seconds.
+    assert time.monotonic() - began < 4
+
+
+def test_a_server_that_is_away_is_one_problem():
+    journal = RedisJournal("unix:///nowhere.sock")
+    watcher = journal.watcher(1.0)
+    assert isinstance(watcher, ServerWatcher)
+    with pytest.raises(StoreAway):
+        watcher.read(lambda: {"g": 1}, 0.1)
+    watcher.wake()
+    watcher.close()
+
+
+def test_things_are_kept_for_a_while(journal):
+    game = new_game(journal)
+    journal.keep(game, "name", b"data", 30)
+    journal.keep(game, "short", b"data", 1)
+    assert journal.kept(game, "name") == b"data"
+    assert journal.kept(game, "other") is None
+    assert journal.kept(new_game(journal), "name") is None
+    end = time.monotonic() + 10
+    while journal.kept(game, "short") is not None:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    assert journal.kept(game, "name") == b"data"
