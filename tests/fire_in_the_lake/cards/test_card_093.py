@@ -6,12 +6,14 @@ from tests.fire_in_the_lake.tables import a_table, execute, pieces
 
 
 def test_unshaded_the_us_takes_four_of_its_pieces_home():
-    table = a_table({"saigon": {"us_troops": 4, "us_bases": 1, "arvn_troops": 2}, "hue": {"us_irregulars_active": 1}})
-    chosen = ["us_bases@saigon#1", "us_irregulars_active@hue#1", "us_troops@saigon#1", "us_troops@saigon#2"]
+    table = a_table(
+        {"saigon": {"us_troops": 4, "us_bases": 1, "arvn_troops": 2}, "pleiku": {"us_irregulars_active": 1}}
+    )
+    chosen = ["us_bases@saigon#1", "us_irregulars_active@pleiku#1", "us_troops@saigon#1", "us_troops@saigon#2"]
     asked = execute(table, 93, "unshaded", "vc", chosen)
     assert [(q.role, q.key, q.least, q.most) for q in asked] == [("us", "event.remove", 4, 4)]
     assert pieces(table, "saigon") == {"us_troops": 2, "arvn_troops": 2}
-    assert pieces(table, "hue") == {}
+    assert pieces(table, "pleiku") == {}
     assert table.casualties == table.out_of_play == {}
 
 
