@@ -17,18 +17,22 @@ from tests.walker import Client, expect
 # A request may fit its schema and still ask for what a game refuses (422) or come too late (409, 412).
 CONFIG = """
 seed = 7
+hooks = "hooks"
 
 [dictionaries]
 games = {{ values = [{game}] }}
 titles = {{ values = ["lanterns"] }}
 numbers = {{ values = ["3"] }}
 versions = {{ values = ['"1"', '"2"', '"3"', '"4"'] }}
+seconds = {{ values = [0, 1] }}
 
 [parameters]
 "path.game" = {{ dictionary = "games", probability = 0.5 }}
 "path.title" = {{ dictionary = "titles", probability = 0.5 }}
 "path.number" = {{ dictionary = "numbers", probability = 0.5 }}
 "header.If-Match" = {{ dictionary = "versions", probability = 0.5 }}
+# Who asks to wait, waits: not here.
+"query.wait" = {{ dictionary = "seconds", probability = 1.0 }}
 
 [auth.openapi]
 seat = {{ bearer = {token} }}
@@ -43,6 +47,9 @@ max-examples = {examples}
 database = "none"
 """
 
+# Lines of JSON are made up as any text.
+HOOKS = 'import schemathesis\n\nschemathesis.serializer.alias("application/x-ndjson", "text/plain")\n'
+
 
 @pytest.mark.slow
 def test_no_odd_request_breaks_the_service(live, tmp_path):
@@ -56,6 +63,7 @@ def test_no_odd_request_breaks_the_service(live, tmp_path):
 def _run(url: str, directory: Path, game: str, token: str, examples: int) -> subprocess.CompletedProcess[str]:
     config = directory / "schemathesis.toml"
     config.write_text(CONFIG.format(game=json.dumps(game), token=json.dumps(token), examples=examples))
+    directory.joinpath("hooks.py").write_text(HOOKS)
     command = [
         str(Path(sys.executable).with_name("schemathesis")),
         "--config-file",
