@@ -20,7 +20,7 @@ def test_unshaded_adds_aid_and_flips_the_leader():
 @pytest.mark.parametrize(("patronage", "moved"), [(20, 4), (3, 3)])
 def test_unshaded_moves_patronage_instead(patronage, moved):
     table = a_table(aid=20, patronage=patronage, arvn=30, leaders=[126])
-    execute(table, 97, "unshaded", "vc", "arvn_resources")
+    assert execute(table, 97, "unshaded", "vc", "arvn_resources")[0].role == "vc"
     assert [table.tracks[name] for name in ("aid", "patronage", "arvn")] == [20, patronage - moved, 30 + moved]
     assert table.leader() is None
 
@@ -55,7 +55,7 @@ def test_the_next_leader_is_face_up():
 def test_shaded_shifts_a_city_with_vc_two_levels_and_adds_terror(before, after):
     table = a_table({"saigon": {"vc_bases": 1, "support": before, "terror": 1}, "hue": {"vc_guerrillas_active": 1}})
     asked = execute(table, 97, "shaded", "vc", "saigon")
-    assert asked[0].options == ["hue", "saigon"]
+    assert (asked[0].role, asked[0].options) == ("vc", ["hue", "saigon"])
     assert (table.support["saigon"], table.terror["saigon"]) == (after, 2)
     assert (table.support["hue"], table.terror["hue"]) == (0, 0)
 

@@ -63,9 +63,9 @@ def test_shaded_a_base_and_a_troop_to_casualties():
             "pleiku": {"us_bases": 1, "us_troops": 2, "vc_guerrillas": 2},
         }
     )
-    asked = execute(table, 98, "shaded", "nva", "tay_ninh")
+    asked = execute(table, 98, "shaded", "nva", "binh_tuy")
     assert (asked[0].role, asked[0].options) == ("nva", ["binh_tuy", "tay_ninh"])
-    assert pieces(table, "tay_ninh") == {"us_troops": 1, "vc_guerrillas": 1, "vc_guerrillas_active": 1}
+    assert pieces(table, "binh_tuy") == {"us_bases": 1, "us_troops": 1, "vc_guerrillas": 2}
     assert table.casualties == {"us_bases": 1, "us_troops": 1}
 
 
@@ -73,6 +73,9 @@ def test_shaded_only_what_is_there():
     table = a_table({"quang_duc": {"us_troops": 2, "vc_guerrillas": 2}})
     execute(table, 98, "shaded", "vc")
     assert table.casualties == {"us_troops": 1}
+    table = a_table({"quang_duc": {"us_bases": 1, "vc_guerrillas": 2}})
+    execute(table, 98, "shaded", "vc")
+    assert table.casualties == {"us_bases": 1}
     table = a_table({"quang_duc": {"vc_guerrillas": 2}})
     execute(table, 98, "shaded", "vc")
     assert table.facts == []

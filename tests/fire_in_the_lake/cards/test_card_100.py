@@ -84,3 +84,9 @@ def test_shaded_needs_vc_in_a_lowland():
     table = a_table({"ba_xuyen": {"arvn_police": 1}, "pleiku": {"vc_guerrillas": 1}})
     execute(table, 100, "shaded", "vc")
     assert table.facts == []
+
+
+def test_unshaded_a_lowland_with_nva_only():
+    table = a_table({"ba_xuyen": {"us_troops": 1, "nva_guerrillas_active": 2}})
+    execute(table, 100, "unshaded", "us")
+    assert pieces(table, "ba_xuyen") == {"us_troops": 1}

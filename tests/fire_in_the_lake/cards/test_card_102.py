@@ -57,3 +57,13 @@ def test_shaded_without_a_base_to_tunnel_any_province_receives_the_guerrillas():
     asked = execute(table, 102, "shaded", "us", "quang_tri")
     assert len(asked[0].options) == 22
     assert pieces(table, "quang_tri") == {"vc_guerrillas": 1}
+
+
+def test_shaded_the_executing_faction_may_take_its_own_guerrilla_from_the_map():
+    table = a_table({"saigon": {"vc_guerrillas": 30}, "pleiku": {"vc_bases": 1}})
+    asked = execute(table, 102, "shaded", "vc", "pleiku")
+    assert [(q.role, q.options) for q in asked] == [("vc", ["pleiku", "done"])]
+    assert pieces(table, "pleiku") == {"vc_tunneled_bases": 1, "nva_guerrillas": 1, "vc_guerrillas": 1}
+    table = a_table({"saigon": {"nva_guerrillas": 20}, "pleiku": {"vc_bases": 1}})
+    assert execute(table, 102, "shaded", "nva", "done")[0].role == "nva"
+    assert pieces(table, "pleiku") == {"vc_tunneled_bases": 1, "vc_guerrillas": 1}

@@ -9,7 +9,7 @@ from tests.fire_in_the_lake.tables import a_table, drive, execute, pieces
 def test_unshaded_two_casualties_a_limited_operation_and_the_us_eligible():
     table = a_table(
         {"saigon": {"us_troops": 1, "arvn_troops": 2, "vc_guerrillas_active": 3}},
-        casualties={"us_troops": 2, "us_bases": 1},
+        casualties={"us_troops": 2, "us_bases": 1, "us_irregulars": 1},
         arvn=0,
         cylinders={"us": "ineligible", "arvn": "second_event", "nva": "first_op_special", "vc": "eligible"},
     )
@@ -20,7 +20,9 @@ def test_unshaded_two_casualties_a_limited_operation_and_the_us_eligible():
         ("arvn", "event.pieces"), ("us", "event.operation"), ("us", "assault.add_arvn"),
     ]  # fmt: skip
     assert (asked[0].least, asked[0].most) == (2, 2)
-    assert table.casualties == {"us_troops": 1}
+    assert "us_irregulars@casualties#1" in asked[0].options
+    assert table.casualties == {"us_troops": 1, "us_irregulars": 1}
+    assert table.out_of_play == {}
     assert pieces(table, "saigon") == {"us_troops": 1, "arvn_troops": 2, "vc_guerrillas_active": 1}
     assert ("operation", "us", "assault", "limited") in table.facts
     assert table.cylinders["us"] == "eligible"

@@ -47,3 +47,11 @@ def test_shaded_vc_may_take_a_base_from_the_map():
     table = a_table(bases, out_of_play=away)
     assert execute(table, 109, "shaded", "us") == []
     assert pieces(table, "saigon") == {"vc_guerrillas": 1}
+
+
+def test_shaded_vc_may_take_a_guerrilla_from_the_map():
+    table = a_table({"tay_ninh": {"vc_guerrillas_active": 30}})
+    asked = execute(table, 109, "shaded", "vc", "saigon")
+    assert [(q.role, q.options) for q in asked] == [("vc", ["saigon", "done"])]
+    assert pieces(table, "saigon") == {"vc_bases": 1, "vc_guerrillas": 1}
+    assert pieces(table, "tay_ninh") == {"vc_guerrillas_active": 29}

@@ -44,6 +44,9 @@ def test_unshaded_arc_light_may_strike_a_jungle_without_coin():
     asked = execute(table, 111, "unshaded", "us", "fishhook", "fishhook")
     assert asked[0].options == ["fishhook", "done"]
     assert pieces(table, "fishhook") == {}
+    table = a_table({"north_vietnam": {"nva_troops": 1}}, capabilities={8: "unshaded"})
+    execute(table, 111, "unshaded", "us")
+    assert table.facts == []
 
 
 def test_unshaded_without_anything_to_strike_there_is_no_die():

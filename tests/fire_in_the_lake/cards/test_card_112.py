@@ -18,14 +18,16 @@ def test_unshaded_a_police_in_each_of_six_provinces():
 
 def test_unshaded_fewer_police_than_provinces():
     table = a_table({"saigon": {"arvn_police": 29}})
-    execute(table, 112, "unshaded", "vc", SIX, "quang_nam")
+    asked = execute(table, 112, "unshaded", "vc", SIX, "quang_nam")
+    assert {question.role for question in asked} == {"vc"}
     assert pieces(table, "quang_nam") == {"arvn_police": 1}
     assert table.on_map(("arvn_police",)) == 30
 
 
 def test_unshaded_the_us_may_take_police_from_the_map():
     table = a_table({"saigon": {"arvn_police": 29}})
-    execute(table, 112, "unshaded", "us", SIX, "quang_nam", "quang_tri", ["arvn_police@saigon#1"], "done")
+    asked = execute(table, 112, "unshaded", "us", SIX, "quang_nam", "quang_tri", ["arvn_police@saigon#1"], "done")
+    assert {question.role for question in asked} == {"us"}
     assert pieces(table, "quang_tri") == {"arvn_police": 1}
     assert pieces(table, "saigon") == {"arvn_police": 28}
 
@@ -63,7 +65,7 @@ def test_shaded_provinces_that_cannot_shift_fill_up_and_still_receive_a_guerrill
         }
     )
     asked = execute(table, 112, "shaded", "vc", ["ba_xuyen", "phuoc_long"])
-    assert (asked[0].options, asked[0].least) == (["fishhook", "phuoc_long", "ba_xuyen"], 2)
+    assert [(q.role, q.options, q.least) for q in asked] == [("vc", ["fishhook", "phuoc_long", "ba_xuyen"], 2)]
     assert table.support["quang_nam"] == -1
     assert table.support["ba_xuyen"] == -2
     assert [table.pieces[s]["vc_guerrillas"] for s in ("quang_nam", "ba_xuyen", "phuoc_long", "fishhook")] == [
@@ -75,3 +77,12 @@ def test_shaded_without_arvn_in_a_province():
     table = a_table({"hue": {"arvn_police": 1}})
     execute(table, 112, "shaded", "vc")
     assert table.facts == []
+
+
+def test_shaded_guerrillas_run_short():
+    table = a_table({"quang_nam": {"arvn_police": 1}, "pleiku": {"arvn_police": 1}, "saigon": {"vc_guerrillas": 29}})
+    asked = execute(table, 112, "shaded", "us", "pleiku")
+    assert [(q.role, q.options) for q in asked] == [("us", ["quang_nam", "pleiku"])]
+    assert pieces(table, "pleiku") == {"arvn_police": 1, "vc_guerrillas": 1}
+    assert pieces(table, "quang_nam") == {"arvn_police": 1}
+    assert (table.support["pleiku"], table.support["quang_nam"]) == (-1, -1)

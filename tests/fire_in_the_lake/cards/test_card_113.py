@@ -37,14 +37,15 @@ def the_militia(**more):
 
 def test_shaded_five_police_outside_cities_become_vc_one_of_them_a_base():
     table = the_militia()
-    five = [f"arvn_police@kien_hoa#{i}" for i in (1, 2, 3)] + [f"arvn_police@loc_hue_da_nang#{i}" for i in (1, 2)]
+    five = [f"arvn_police@kien_hoa#{i}" for i in (1, 2)] + [f"arvn_police@loc_hue_da_nang#{i}" for i in (1, 2)]
+    five += ["arvn_police@fishhook#1"]
     asked = execute(table, 113, "shaded", "nva", five, ["kien_hoa"])
     assert {question.role for question in asked} == {"nva"}
     assert (len(asked[0].options), asked[0].least, asked[0].most) == (6, 5, 5)
-    assert (asked[1].options, asked[1].least, asked[1].most) == (["kien_hoa"], 0, 1)
-    assert pieces(table, "kien_hoa") == {"vc_bases": 1, "vc_guerrillas": 2}
+    assert (asked[1].options, asked[1].least, asked[1].most) == (["fishhook", "kien_hoa"], 0, 1)
+    assert pieces(table, "kien_hoa") == {"arvn_police": 1, "vc_bases": 1, "vc_guerrillas": 1}
     assert pieces(table, "loc_hue_da_nang") == {"vc_guerrillas": 2}
-    assert pieces(table, "fishhook") == {"arvn_police": 1}
+    assert pieces(table, "fishhook") == {"vc_guerrillas": 1}
     assert pieces(table, "saigon") == {"arvn_police": 4}
 
 
@@ -67,3 +68,9 @@ def test_shaded_without_police():
     table = a_table({"saigon": {"arvn_police": 4}})
     execute(table, 113, "shaded", "vc")
     assert table.facts == []
+
+
+def test_shaded_no_base_where_none_is_available():
+    table = a_table({"kien_hoa": {"arvn_police": 2}}, out_of_play={"vc_bases": 9})
+    assert execute(table, 113, "shaded", "vc") == []
+    assert pieces(table, "kien_hoa") == {"vc_guerrillas": 2}

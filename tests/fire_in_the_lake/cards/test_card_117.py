@@ -37,6 +37,7 @@ def test_unshaded_three_troops_in_two_adjacent_spaces_sweep_each_even_in_monsoon
     assert table.available("arvn_troops") == 26
     assert table.tracks["arvn"] == 0
     assert table.barred == []
+    assert ("operation", "arvn", "sweep", "full") in table.facts
 
 
 def test_unshaded_all_in_one_space_where_a_sweep_can_be():
@@ -94,7 +95,7 @@ def test_shaded_a_die_roll_of_arvn_pieces_from_two_adjacent_spaces():
     )  # fmt: skip
     assert {question.role for question in asked} == {"nva"}
     assert asked[0].options == ["hue", "quang_tri", "loc_hue_da_nang"]
-    assert (asked[1].options, asked[1].least) == (["quang_tri", "loc_hue_da_nang"], 1)
+    assert (asked[1].options, asked[1].least, asked[1].most) == (["quang_tri", "loc_hue_da_nang"], 1, 1)
     assert (asked[2].least, asked[2].most) == (4, 4)
     assert pieces(table, "hue") == {"arvn_troops": 1, "us_troops": 2}
     assert pieces(table, "quang_tri") == {}
@@ -108,9 +109,10 @@ def test_shaded_one_space_is_enough_where_it_holds_the_number():
     asked = execute(table, 117, "shaded", "vc", "saigon")
     assert "can_tho" not in asked[0].options
     assert pieces(table, "saigon") == {"arvn_troops": 1}
-    table = the_corps([2])
-    execute(table, 117, "shaded", "vc", "hue", [], ["arvn_troops@hue#1", "arvn_bases@hue#1"])
-    assert pieces(table, "hue") == {"arvn_troops": 1, "us_troops": 2}
+    table = the_corps([3])
+    asked = execute(table, 117, "shaded", "vc", "hue", [])
+    assert (asked[1].least, asked[1].most) == (0, 1)
+    assert pieces(table, "hue") == {"us_troops": 2}
 
 
 def test_shaded_as_many_as_two_spaces_hold():

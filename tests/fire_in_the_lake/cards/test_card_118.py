@@ -37,6 +37,7 @@ def test_shaded_any_vc_piece_in_each_of_three_spaces():
     asked = execute(table, 118, "shaded", "nva", "saigon", "vc_bases", "north_vietnam", "vc_guerrillas",
                     "loc_hue_da_nang")  # fmt: skip
     assert {question.role for question in asked} == {"nva"}
+    assert asked.open is None
     assert len(asked[0].options) == 47
     assert "saigon" not in asked[2].options
     assert "north_vietnam" not in asked[4].options

@@ -58,3 +58,14 @@ def test_shaded_only_aid_without_us_troops_in_a_province():
     table = a_table({"hue": {"us_troops": 1}})
     execute(table, 119, "shaded", "vc")
     assert table.facts == [("track", "aid", -6)]
+
+
+def test_shaded_the_base_too_may_come_from_the_map():
+    table = a_table(
+        {"quang_nam": {"us_troops": 1}, "tay_ninh": {"vc_bases": 2}, "pleiku": {"vc_bases": 2}},
+        out_of_play={"vc_bases": 5},
+    )
+    asked = execute(table, 119, "shaded", "us", "quang_nam", ["vc_bases@pleiku#1"])
+    assert {question.role for question in asked} == {"vc"}
+    assert pieces(table, "quang_nam") == {"us_troops": 1, "vc_bases": 1, "vc_guerrillas": 1}
+    assert pieces(table, "pleiku") == {"vc_bases": 1}

@@ -83,6 +83,7 @@ def test_pt_76_counts_for_every_attack():
     table = a_table(spaces, nva=0, vc=0, capabilities={45: "unshaded"})
     execute(table, 122, "unshaded", "nva", "quang_tri", ["nva_troops@hue#1"], "done")
     assert pieces(table, "hue") == {"nva_troops": 1, "arvn_troops": 4}
+    assert pieces(table, "quang_tri") == {"nva_troops": 1}
     assert pieces(table, "kontum") == {"nva_troops": 2, "arvn_troops": 3}
     table = a_table(spaces, nva=0, vc=0, capabilities={45: "shaded"})
     execute(table, 122, "unshaded", "nva", "quang_tri", ["nva_troops@hue#1"], "done", "no", "yes")

@@ -130,6 +130,13 @@ def test_vc_decides_the_losses_even_of_an_attack_by_nva_alone_and_bases_fall_las
     assert table.casualties == {"us_irregulars": 1}
 
 
+def test_a_us_base_costs_an_attacker_as_a_us_troop_does():
+    table = a_table({"kontum": {"vc_guerrillas_active": 1, "nva_guerrillas": 2, "us_bases": 2}}, dice=[3])
+    execute(table, 124, "unshaded", "vc", "hue", "vc_guerrillas", 6)
+    assert pieces(table, "kontum") == {"nva_guerrillas_active": 1}
+    assert table.casualties == {"us_bases": 2}
+
+
 def test_guerrillas_just_placed_and_those_that_terrorized_attack_wherever_enemies_are():
     table = a_table(
         {
