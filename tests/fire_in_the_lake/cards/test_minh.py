@@ -23,7 +23,7 @@ def test_each_arvn_training_adds_five_aid_not_each_space():
 
 def test_us_training_adds_none():
     table = a_table({"saigon": {"us_troops": 1}}, aid=20)
-    run_train(table, "us", "nothing", limited=True)
+    run_train(table, "us", "nothing", "done", limited=True)
     assert table.tracks["aid"] == 20
 
 
