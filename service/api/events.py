@@ -10,7 +10,7 @@ from service.api import reading
 from service.api.contract.inputs import PAGE
 from service.api.contract.outputs import EventsSchema
 from service.api.endpoint import endpoint
-from service.api.feed.calling import last_seen, listening_seat
+from service.api.feed.calling import hearer, last_seen
 from service.api.feed.feeds import live_response
 from service.api.feed.forms import NDJSON, SSE, wanted_form
 from service.api.games import games
@@ -45,9 +45,9 @@ def list_events(game: str) -> Response:
     """
     page = reading.query(PAGE)
     after, form = last_seen(page["after"]), wanted_form()
-    seat, archive = listening_seat(game, page.get("ticket")), services().archive
+    who, archive = hearer(game, page.get("ticket")), services().archive
     if form is not None:
-        return live_response(game, seat, form, after)
+        return live_response(game, who, form, after)
     version = archive.journal.version(game)
     unchanged = game_not_modified(version)
     if unchanged is not None:
@@ -58,4 +58,4 @@ def list_events(game: str) -> Response:
     last = page["after"] + len(entries)
     more = f"/v1/games/{game}/events?after={last}&limit={page['limit']}" if last < version else None
     title = archive.titles[services().start(game).info.title]
-    return game_reply(events_document(title, entries, seat.roles, version, more), version, 200, _VARIES)
+    return game_reply(events_document(title, entries, who.seat.roles, version, more), version, 200, _VARIES)

@@ -9,6 +9,7 @@ from service.api.contract.outputs import TicketSchema
 from service.api.endpoint import endpoint
 from service.api.feed.feeds import feed
 from service.api.games import games
+from service.api.reading import bearer
 from service.api.refusals import Refusal
 from service.api.services import services
 from service.api.wire import reply
@@ -29,11 +30,11 @@ def create_ticket(game: str) -> Response:
     """Get a ticket for the live feed.
 
     It opens `/v1/games/{game}/events?ticket=` of this game, as the caller's token would, as often as needed until it
-    expires. Who is already listening goes on listening.
+    expires. Who is already listening then goes on listening.
     """
-    seat = caller(game)
-    if seat is ANYBODY:
+    token = bearer()
+    if caller(game) is ANYBODY or token is None:
         raise Refusal("seat/token_missing")
     seconds = feed().settings.ticket_seconds
-    ticket = issue(services().archive.journal, game, seat, seconds)
+    ticket = issue(services().archive.journal, game, token, seconds)
     return reply({"ticket": ticket, "expires_in": seconds}, 201, {"Cache-Control": "no-store"})

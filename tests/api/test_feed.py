@@ -260,6 +260,24 @@ def test_a_ticket_expires(archive):
     until(lambda: app.test_client().get(path).status_code == 401)
 
 
+def test_a_replaced_token_ends_its_feeds_and_tickets(memory_archive):
+    app = app_with(memory_archive, heartbeat_seconds=0.05)
+    game = Game(app.test_client())
+    ticket = ticket_of(game, 0)
+    streams = [
+        Stream(app, f"{game.path}/events", **game.headers(0), Accept=SSE),
+        Stream(app, f"{game.path}/events?ticket={ticket}", Accept=SSE),
+    ]
+    heard = [sse_events(stream.lines()) for stream in streams]
+    assert [next(feed)[1] for feed in heard] == [1, 1]
+    replaced = game.client.post(f"{game.path}/seats/0/token", headers=game.headers(0))
+    assert replaced.status_code == 201
+    assert [list(feed) for feed in heard] == [[], []]
+    assert game.get(f"/events?ticket={ticket}").json["code"] == "seat/ticket_unknown"
+    for stream in streams:
+        stream.__exit__()
+
+
 def test_only_who_has_a_token_gets_a_ticket(client, game):
     assert client.post(f"{game.path}/tickets").status_code == 401
     assert client.post("/v1/games/aaaaaaaaaaaaaaaa/tickets", headers=game.headers(0)).status_code in (401, 404)

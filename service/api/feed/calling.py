@@ -5,31 +5,48 @@ from __future__ import annotations
 import re
 import socket
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from flask import request
 
 from service.api.callers import ANYBODY, caller
 from service.api.feed.places import PUBLIC
-from service.api.reading import bearer
+from service.api.reading import bad_header, bearer
 from service.api.refusals import Refusal
 from service.api.services import services
-from service.journal.seats import Seat
+from service.journal.seats import Seat, hashed
 from service.journal.tickets import redeem
 
-LAST_EVENT: Final = "Last-Event-ID"
 _VERSION: Final = re.compile(r"[0-9]{1,15}\Z")
 
 
-def listening_seat(game: str, ticket: str | None) -> Seat:
+class Hearer(NamedTuple):
+    """Who listens, and the hash of the token that allows it."""
+
+    seat: Seat
+    token_hash: str | None
+
+
+def hearer(game: str, ticket: str | None) -> Hearer:
     """Who listens. A ticket stands in for a token where no header can be sent."""
-    if ticket is None or bearer() is not None:
-        return caller(game)
+    token = bearer()
+    if ticket is None or token is not None:
+        return Hearer(caller(game), None if token is None else hashed(token))
     info = services().archive.info(game)
-    seat = redeem(services().archive.journal, game, ticket, info.roles)
-    if seat is None:
+    found = redeem(services().archive.journal, game, ticket, info.roles)
+    if found is None:
         raise Refusal("seat/ticket_unknown")
-    return seat
+    return Hearer(*found)
+
+
+def right_of(game: str, token_hash: str | None) -> Callable[[], bool]:
+    """Whether a token is still good: it may be revoked while its holder listens."""
+    journal = services().archive.journal
+
+    def good() -> bool:
+        return token_hash is None or journal.seat_of(game, token_hash) is not None
+
+    return good
 
 
 def holder_of(game: str, seat: Seat) -> str:
@@ -43,7 +60,7 @@ def last_seen(after: int) -> int:
     if given is None:
         return after
     if not _VERSION.match(given):
-        raise Refusal("request/bad_header", header=LAST_EVENT, expected="a version, such as 12")
+        raise bad_header("Last-Event-ID")
     return int(given)
 
 

@@ -13,7 +13,6 @@ from service.api.feed.settings import FeedSettings
 from service.api.feed.trail import Endings, Trail, timed, written
 from service.api.services import services
 from service.journal.archive import Archive
-from service.journal.seats import Seat
 
 NAME: Final = "sentiero.feed"
 # Nothing between us and the listener may hold an event back, or keep it for another.
@@ -39,7 +38,7 @@ def feed() -> Feed:
     return cast(Feed, current_app.extensions[NAME])
 
 
-def live_response(game: str, seat: Seat, form: Form, after: int) -> Response:
+def live_response(game: str, who: calling.Hearer, form: Form, after: int) -> Response:
     """Everything after a version, as it happens, until the game ends; 204 if it has, and all is told."""
     archive, mine = services().archive, feed()
     title = archive.titles[services().start(game).info.title]
@@ -49,12 +48,12 @@ def live_response(game: str, seat: Seat, form: Form, after: int) -> Response:
         del empty.headers["Content-Type"]
         return empty
     connection = calling.line()
-    listener = mine.hub.join(game, calling.holder_of(game, seat), calling.cutter(connection))
-    trail = Trail(archive, mine.endings, listener, after)
+    listener = mine.hub.join(game, calling.holder_of(game, who.seat), calling.cutter(connection))
+    trail = Trail(archive, mine.endings, listener, after, calling.right_of(game, who.token_hash))
     chunks = written(
         trail,
         form,
-        lambda told: told.shown(title, seat.roles),
+        lambda told: told.shown(title, who.seat.roles),
         mine.settings.heartbeat_seconds,
         calling.watcher_of(connection),
     )

@@ -53,17 +53,22 @@ class Endings:
 class Trail:
     """What one listener has been told, and what comes next: every version once, in order, without a gap."""
 
-    def __init__(self, archive: Archive, endings: Endings, listener: Listener, after: int) -> None:
+    def __init__(
+        self, archive: Archive, endings: Endings, listener: Listener, after: int, allowed: Callable[[], bool]
+    ) -> None:
         self._archive = archive
         self._endings = endings
         self._listener = listener
         self._game = listener.game
+        self._allowed = allowed
+        self._look_at = 0.0
         self.last = after
 
     def follow(self, heartbeat_seconds: float, gone: Callable[[], bool]) -> Iterator[Told | None]:
         """Entry after entry, or None for a sign of life. Returns at the end of the game; HungUp before it."""
         yield from self._past(None)
         while not self._endings.is_over(self._game, self.last):
+            self._check(heartbeat_seconds)
             told = None
             due = monotonic() + heartbeat_seconds
             while told is None and (left := due - monotonic()) > 0:
@@ -75,6 +80,13 @@ class Trail:
                 continue
             yield from self._up_to(told)
         yield from self._past(None)
+
+    def _check(self, seconds: float) -> None:
+        """Now and then, see whether this listener may still listen."""
+        if monotonic() >= self._look_at:
+            self._look_at = monotonic() + seconds
+            if not self._allowed():
+                raise HungUp
 
     def _up_to(self, told: Told) -> Iterator[Told]:
         if told.version <= self.last:
