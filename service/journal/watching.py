@@ -90,15 +90,36 @@ class ClusterWatcher:
         end = time.monotonic() + seconds
         while True:
             where = positions()
-            try:
-                found = self._ask(where)
-            except FAILURES as error:
-                raise StoreAway(str(error)) from error
+            found = self._ask(where)
             if found or time.monotonic() >= end:
                 return found
             time.sleep(TURN_SECONDS + TURN_SECONDS_A_GAME * len(where))
 
     def _ask(self, where: Mapping[str, int]) -> News:
+        """What all nodes say; one that is away must not keep the others from being heard."""
+        found: News = {}
+        away: Exception | None = None
+        for part in self._by_node(where):
+            try:
+                found |= self._ask_node(part)
+            except FAILURES as error:
+                away = error
+        if away is not None and not found:
+            raise StoreAway(str(away)) from away
+        return found
+
+    def _by_node(self, where: Mapping[str, int]) -> list[dict[str, int]]:
+        client = self._client()
+        parts: dict[str, dict[str, int]] = {}
+        for game, after in where.items():
+            try:
+                node = client.get_node_from_key(keys_of(game).events).name
+            except FAILURES:
+                node = ""
+            parts.setdefault(node, {})[game] = after
+        return list(parts.values())
+
+    def _ask_node(self, where: Mapping[str, int]) -> News:
         pipeline = self._client().pipeline()
         for game, after in where.items():
             pipeline.xrange(keys_of(game).events, f"{after + 1}-0", "+", MOST_ENTRIES)

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from itertools import count
 
 import pytest
+from redis.exceptions import ConnectionError as RedisConnectionError
 
 from service.journal.base import Batch, Birth, Intent, Journal, Watcher
+from service.journal.keys import keys_of
 from service.journal.problems import StoreAway
 from service.journal.redis_journal import RedisJournal
 from service.journal.watching import ServerWatcher
@@ -81,6 +83,26 @@ def test_a_game_added_while_it_waits_is_seen_soon(journal, watcher):
     assert found == [second]
     # Without being woken, it would have waited for five seconds.
     assert time.monotonic() - began < 4
+
+
+def test_a_node_that_is_away_does_not_silence_the_others(cluster_journal, monkeypatch):
+    here, away = new_game(cluster_journal), new_game(cluster_journal)
+    node = cluster_journal.client.get_node_from_key(keys_of(away).events).name
+    while cluster_journal.client.get_node_from_key(keys_of(here).events).name == node:
+        here = new_game(cluster_journal)
+    watcher = cluster_journal.watcher(1.0)
+    ask = watcher._ask_node
+
+    def some_answer(where):
+        if away in where:
+            raise RedisConnectionError("away")
+        return ask(where)
+
+    monkeypatch.setattr(watcher, "_ask_node", some_answer)
+    add(cluster_journal, here, 1)
+    assert list(watcher.read(lambda: {away: 1, here: 1}, 1.0)) == [here]
+    with pytest.raises(StoreAway):
+        watcher.read(lambda: {away: 1, here: 2}, 0.1)
 
 
 def test_a_server_that_is_away_is_one_problem():
