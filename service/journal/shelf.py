@@ -82,6 +82,8 @@ class Shelf:
         entries = [decode_entry(data) for _, data in kept[1:]]
         if any(entry["kind"] == UNDO for entry in entries):
             # Somebody went back between our two looks: now there is a newer checkpoint.
+            if self._journal.checkpoint(game, at) == checkpoint:
+                raise RuntimeError(f"game {game} has lost a checkpoint after version {checkpoint.version}")
             return self._load(game, info, at)
         source = self._source(game, info) if at is None else None
         session = load_session(self.title(info.title), unpack(checkpoint.data), entries, source)

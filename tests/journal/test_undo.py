@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from service.games import TITLES
@@ -76,6 +79,40 @@ def test_another_process_follows(memory_archive: Archive, created: Created) -> N
     assert state(other.open(created.game)) == state(outcome.session) == ahead
     assert other.answer(created.game, 0, [["blue"]], 6).version == 7
     assert surviving(other.entries(created.game)) == [1, 2, 3, 4, 6, 7]
+
+
+class Interrupted:
+    """A journal in which something happens between the look for a checkpoint and the next one."""
+
+    def __init__(self, journal: Any, meanwhile: Callable[[], object]) -> None:
+        self._journal = journal
+        self._meanwhile: list[Callable[[], object]] = [meanwhile]
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._journal, name)
+
+    def checkpoint(self, game: str, at: int | None = None) -> Any:
+        found = self._journal.checkpoint(game, at)
+        if self._meanwhile:
+            self._meanwhile.pop()()
+        return found
+
+
+def test_somebody_goes_back_while_another_loads(memory_archive: Archive, created: Created) -> None:
+    memory_archive.answer(created.game, 0, ["rest", ["amber"]], 3)
+    journal = Interrupted(memory_archive.journal, lambda: memory_archive.undo(created.game, 0, None, 5))
+    loaded = Archive(journal, memory_archive.titles).open(created.game)
+    assert loaded.version == 6
+    assert state(loaded) == state(memory_archive.open(created.game))
+
+
+def test_a_lost_checkpoint_is_told_and_not_looked_for_without_end(memory_archive: Archive, created: Created) -> None:
+    memory_archive.answer(created.game, 0, ["rest"], 3)
+    memory_archive.undo(created.game, 0, None, 4)
+    assert isinstance(memory_archive.journal, MemoryJournal)
+    del memory_archive.journal._games[created.game].checkpoints[5]
+    with pytest.raises(RuntimeError, match="lost a checkpoint after version 3"):
+        Archive(memory_archive.journal, memory_archive.titles).open(created.game)
 
 
 def test_the_same_dice_come_again(memory_archive: Archive) -> None:
