@@ -23,13 +23,16 @@ hooks = "hooks"
 games = {{ values = [{game}] }}
 titles = {{ values = ["lanterns"] }}
 numbers = {{ values = ["3"] }}
+seats = {{ values = ["1", "7"] }}
 versions = {{ values = ['"1"', '"2"', '"3"', '"4"'] }}
-seconds = {{ values = [0, 1] }}
+seconds = {{ values = [0] }}
 
 [parameters]
 "path.game" = {{ dictionary = "games", probability = 0.5 }}
 "path.title" = {{ dictionary = "titles", probability = 0.5 }}
 "path.number" = {{ dictionary = "numbers", probability = 0.5 }}
+# Not the caller's own seat: it would replace or revoke the token that all requests carry.
+"path.seat" = {{ dictionary = "seats", probability = 1.0 }}
 "header.If-Match" = {{ dictionary = "versions", probability = 0.5 }}
 # Who asks to wait, waits: not here.
 "query.wait" = {{ dictionary = "seconds", probability = 1.0 }}
@@ -74,4 +77,4 @@ def _run(url: str, directory: Path, game: str, token: str, examples: int) -> sub
         "--url",
         url,
     ]
-    return subprocess.run(command, cwd=directory, capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run(command, cwd=directory, capture_output=True, text=True, timeout=240, check=False)
