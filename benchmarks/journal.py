@@ -19,12 +19,10 @@ SEATS = [{"factions": ["us", "arvn"]}, {"factions": ["nva", "vc"]}]
 
 def figures() -> list[Figure]:
     """The longest of three random Full games."""
-    sizes = []
     with tempfile.TemporaryDirectory(prefix="sto-") as folder, EmbeddedServer(Path(folder)) as server:
         journal = RedisJournal(server.url)
         archive = Archive(journal, {TITLE.name: TITLE})
-        for seed in range(3):
-            sizes.append(_size(server.url, archive, seed))
+        sizes = [_size(server.url, archive, seed) for seed in range(3)]
         journal.close()
     version, size = max(sizes)
     return [

@@ -105,7 +105,7 @@ def remove_enemies(table: Table, turn: Turn, space: str, n: int) -> StepsTo[Chos
     if n <= 0:
         return {}
     targets = yield from choose_targets(turn.role, RULE, table, space, turn.targets)
-    return (yield from remove_freely(table, turn.who, "remove.which", RULE, space, n, targets))
+    return (yield from remove_freely(table, turn.role, "remove.which", RULE, space, n, targets))
 
 
 def attrition(table: Table, kind: str, space: str, removed: Chosen) -> None:
