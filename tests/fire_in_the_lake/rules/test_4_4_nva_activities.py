@@ -113,3 +113,11 @@ def test_4_4_3_road_and_river_example_on_the_mekong():
     asked = drive(table, ambush(table, turn), "kien_phong")
     assert set(asked[0].options) == {"kien_phong", "kien_hoa", "can_tho", "saigon"}
     assert pieces(table, "kien_phong") == {"arvn_police": 1}
+
+
+def test_4_4_3_a_second_ambush_may_hit_where_the_first_did():
+    table = a_table(
+        {MEKONG: {"nva_guerrillas": 1}, "loc_can_tho_chau_doc": {"nva_guerrillas": 1}, "kien_phong": {"arvn_police": 2}}
+    )
+    drive(table, ambush(table, an_nva_turn("attack")), MEKONG, "loc_can_tho_chau_doc")
+    assert pieces(table, "kien_phong") == {}

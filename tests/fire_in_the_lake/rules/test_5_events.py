@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.coup.reset import reset_phase
+from service.games.fire_in_the_lake.events import free_activity, free_operation, free_turn
 from service.games.fire_in_the_lake.operations.rally import rally
 from service.games.fire_in_the_lake.operations.train import train
 from service.games.fire_in_the_lake.sequence import event_card, pivotal_playable
@@ -106,3 +107,12 @@ def test_3_1_2_pacification_and_the_trail_cost_even_if_free():
 
 def test_5_0_every_event_has_a_side_to_execute():
     assert [card.number for card in CARDS.values() if card.kind != "coup" and not card.sides] == []
+
+
+def test_5_5_example_a_free_march_costs_nothing_and_a_free_raid_still_exposes_a_ranger():
+    table = a_table({"hue": {"nva_guerrillas": 1}}, nva=0, vc=0)
+    drive(table, free_operation(table, free_turn("nva"), "march"), "quang_tri")
+    assert (table.tracks["nva"], table.cylinders["nva"]) == (0, "eligible")
+    table = a_table({"saigon": {"arvn_rangers": 1, "vc_guerrillas": 2}})
+    drive(table, free_activity(table, free_turn("arvn"), "raid"), "saigon", "done", "yes")
+    assert pieces(table, "saigon") == {"arvn_rangers_active": 1}
