@@ -13,10 +13,11 @@ from service.api.contract.inputs import ANSWERS
 from service.api.contract.outputs import AnsweredSchema
 from service.api.endpoint import endpoint
 from service.api.games import games
+from service.api.language import words
 from service.api.metrics import count_answers as counted
 from service.api.refusals import game_refused, problem
 from service.api.services import services
-from service.api.views import asked, facts_of, situation
+from service.api.views import asked, facts_of, situation, told
 from service.api.wire import etag, game_reply
 from service.journal.archive import Outcome
 from service.journal.births import GameInfo
@@ -62,8 +63,11 @@ def send_answers(game: str) -> Response:
 
 def _answered(outcome: Outcome, info: GameInfo, roles: frozenset[str]) -> Response:
     counted(info.title, outcome.replayed).inc()
-    document = situation(outcome.session, info, roles)
+    said = words(outcome.session.title)
+    document = situation(outcome.session, info, roles, said)
     document["facts"] = facts_of(outcome.session.title, outcome.entries, roles)
+    if said is not None:
+        document["text"] = told(document["facts"], said)
     return game_reply(
         document, document["version"], 201, {"Idempotency-Replayed": "true"} if outcome.replayed else None
     )
@@ -82,7 +86,7 @@ def _stale(expected: int, current: int) -> Response:
 
 def _what_would_do(game: str, roles: frozenset[str], answers: Sequence[Answer]) -> dict[str, Any]:
     """The question as it stands, if it is the one that was answered wrongly."""
-    question = services().archive.open(game).question
-    if len(answers) != 1 or question is None:
+    session = services().archive.open(game)
+    if len(answers) != 1 or session.question is None:
         return {}
-    return {"question": asked(question, roles)}
+    return {"question": asked(session.question, roles, words(session.title))}

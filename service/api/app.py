@@ -15,6 +15,7 @@ from service.api import (
     exchange,
     fairness,
     forks,
+    language,
     limits,
     lobby,
     refusals,
@@ -30,6 +31,7 @@ from service.api.games import games
 from service.api.reading import LARGEST_BODY
 from service.api.root import root
 from service.api.services import NAME, Services
+from service.api.texts import texts
 from service.api.titles import titles
 from service.journal.archive import Archive
 
@@ -53,10 +55,11 @@ def create_app(archive: Archive, tolerated: Collection[str] = ()) -> Flask:
     app.url_map.converters["default"] = Name
     app.extensions[NAME] = Services(archive, tolerated)
     install_feed(app, archive, settings_from(os.environ))
+    language.install(app)
     exchange.install(app)
     limits.install(app)
     refusals.install(app)
     api = describe(app)
-    for part in (games, titles, root):
+    for part in (games, titles, texts, root):
         api.register_blueprint(part)
     return app

@@ -19,6 +19,7 @@ from service.api.contract.components import (
     PARAMETERS,
     PROBLEM_NAMES,
     REQUIRED_TOKEN,
+    SPOKEN,
     operation_id,
 )
 
@@ -64,7 +65,8 @@ def endpoint(
         if leads_to:
             described._apidoc["response"]["responses"][status][0]["links"] = dict(leads_to)
         view._apidoc = described._apidoc  # type: ignore[attr-defined]
-        blueprint.route(rule, methods=[method], parameters=[_parameter(name) for name in parameters])(view)
+        spoken = SPOKEN if blueprint.url_prefix else ()
+        blueprint.route(rule, methods=[method], parameters=[_parameter(name) for name in (*parameters, *spoken)])(view)
         return view
 
     return register

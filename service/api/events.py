@@ -14,6 +14,7 @@ from service.api.feed.calling import hearer, last_seen
 from service.api.feed.feeds import live_response
 from service.api.feed.forms import NDJSON, SSE, wanted_form
 from service.api.games import games
+from service.api.language import words
 from service.api.services import services
 from service.api.views import events_document
 from service.api.wire import game_not_modified, game_reply
@@ -58,4 +59,5 @@ def list_events(game: str) -> Response:
     last = page["after"] + len(entries)
     more = f"/v1/games/{game}/events?after={last}&limit={page['limit']}" if last < version else None
     title = archive.titles[services().start(game).info.title]
-    return game_reply(events_document(title, entries, who.seat.roles, version, more), version, 200, _VARIES)
+    document = events_document(title, entries, who.seat.roles, version, more, words(title))
+    return game_reply(document, version, 200, _VARIES)

@@ -9,13 +9,16 @@ import re
 import secrets
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import parse_qs
 
 from flask import Flask
 from flask.sessions import NullSession, SessionInterface
 
+from service.api.language import NAME
 from service.api.metrics import count_request
 from service.api.request_log import log_request
-from service.api.wire import ID_IN_ENVIRON, REQUEST_ID
+from service.api.wire import ID_IN_ENVIRON, LANGUAGE, REQUEST_ID
+from service.text.texts import Texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -37,8 +40,9 @@ _PREFLIGHT: Final = (("Access-Control-Allow-Headers", _ALLOWED), ("Access-Contro
 class Exchange:
     """An application around another: one request, one answer."""
 
-    def __init__(self, inner: WSGIApplication) -> None:
+    def __init__(self, inner: WSGIApplication, texts: Texts) -> None:
         self._inner = inner
+        self._texts = texts
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Pass a request on, and complete what comes back."""
@@ -46,9 +50,12 @@ class Exchange:
         offered = environ.get("HTTP_X_REQUEST_ID", "")
         name = environ[ID_IN_ENVIRON] = offered if _SOUND_ID.match(offered) else secrets.token_hex(8)
 
+        language = environ[LANGUAGE] = self._language(environ)
+
         def start(status: str, headers: list[tuple[str, str]], failure: Any = None) -> Any:
             headers.append((REQUEST_ID, name))
             headers.extend(_COMMON)
+            _speak(headers, language)
             if environ["REQUEST_METHOD"] == "OPTIONS":
                 headers.extend(_PREFLIGHT)
                 headers.append(("Access-Control-Allow-Methods", dict(headers).get("Allow", "")))
@@ -58,6 +65,23 @@ class Exchange:
             return start_response(status, headers, failure)
 
         return self._inner(environ, start)
+
+    def _language(self, environ: WSGIEnvironment) -> str:
+        asked = environ.get("QUERY_STRING", "")
+        override = parse_qs(asked).get("lang", [""])[0] if "lang=" in asked else ""
+        return self._texts.negotiate(environ.get("HTTP_ACCEPT_LANGUAGE"), override)
+
+
+def _speak(headers: list[tuple[str, str]], language: str) -> None:
+    """Say in which language the answer is, and that it would differ for another reader."""
+    named = {name: (at, value) for at, (name, value) in enumerate(headers)}
+    if "Content-Language" not in named:
+        headers.append(("Content-Language", language))
+    if "Vary" in named:
+        at, value = named["Vary"]
+        headers[at] = ("Vary", f"{value}, Accept-Language")
+    else:
+        headers.append(("Vary", "Accept-Language"))
 
 
 class NoSessions(SessionInterface):
@@ -73,4 +97,4 @@ class NoSessions(SessionInterface):
 def install(app: Flask) -> None:
     """Put this around every request of the app."""
     app.session_interface = NoSessions()
-    app.wsgi_app = Exchange(app.wsgi_app)  # type: ignore[method-assign]
+    app.wsgi_app = Exchange(app.wsgi_app, app.extensions[NAME])  # type: ignore[method-assign]

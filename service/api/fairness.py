@@ -10,6 +10,7 @@ from service.api.contract.outputs import SituationSchema
 from service.api.contract.seating import RANDOMNESS
 from service.api.endpoint import endpoint
 from service.api.games import games
+from service.api.language import words
 from service.api.refusals import Refusal
 from service.api.services import services
 from service.api.views import situation
@@ -43,7 +44,9 @@ def add_randomness(game: str, seat: str) -> Response:
     archive = services().archive
     with archive.hold(game):
         session = contribute(archive, game, number, value)
-        return game_reply(situation(session, services().start(game).info, who.roles), session.version, 201)
+        return game_reply(
+            situation(session, services().start(game).info, who.roles, words(session.title)), session.version, 201
+        )
 
 
 @endpoint(
@@ -66,4 +69,4 @@ def end_game_now(game: str) -> Response:
     archive = services().archive
     with archive.hold(game):
         session = end_game(archive, game)
-        return game_reply(situation(session, services().start(game).info, roles), session.version)
+        return game_reply(situation(session, services().start(game).info, roles, words(session.title)), session.version)

@@ -13,6 +13,7 @@ from service.api.callers import caller
 from service.api.contract.inputs import NEW_GAME, QUESTION, VERSION
 from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableSchema
 from service.api.endpoint import blueprint, endpoint
+from service.api.language import words
 from service.api.metrics import GAMES
 from service.api.polling import wait_for_news
 from service.api.refusals import Refusal
@@ -69,7 +70,7 @@ def newborn(created: Created) -> Response:
     """A game that is new to the service, with its tokens."""
     start, archive = services().start(created.game), services().archive
     with archive.hold(created.game):
-        document = game_document(created.game, created.session, start, frozenset())
+        document = game_document(created.game, created.session, start, frozenset(), words(created.session.title))
     document["tokens"] = {"host": created.tokens.host, "seats": [token or None for token in created.tokens.seats]}
     headers = {"Location": f"/v1/games/{created.game}", "Cache-Control": "no-store"}
     return game_reply(document, document["version"], 201, headers)
@@ -85,13 +86,13 @@ def _created(wanted: dict[str, Any]) -> Created:
             raise
         # A position is a stranger's whole table: where a title stumbles over it, the position is what is wrong.
         log.warning("a position was refused because of %r", error)
-        raise Refusal("position/refused", reason="it cannot be read") from error
+        raise Refusal("position/unreadable") from error
 
 
 @endpoint(games, "/games/<game>", gives=GameSchema, **_READING)
 def read_game(game: str) -> Response:
     """A game and where it stands."""
-    return _shown(game, lambda session, start, roles: game_document(game, session, start, roles))
+    return _shown(game, lambda session, start, roles: game_document(game, session, start, roles, words(session.title)))
 
 
 @endpoint(
@@ -107,7 +108,9 @@ def read_table(game: str) -> Response:
     With a seat's token, what that seat may see; without a token, what everybody may. With `at`, as it was then.
     """
     at = reading.query(VERSION).get("at")
-    return _shown(game, lambda session, start, roles: table_document(session, start.info, roles), at)
+    return _shown(
+        game, lambda session, start, roles: table_document(session, start.info, roles, words(session.title)), at
+    )
 
 
 @endpoint(
@@ -127,7 +130,7 @@ def read_question(game: str) -> Response:
     seconds, at = wanted["wait"], wanted.get("at")
     if seconds and at is None:
         wait_for_news(game, caller(game), seconds)
-    return _shown(game, lambda session, start, roles: situation(session, start.info, roles), at)
+    return _shown(game, lambda session, start, roles: situation(session, start.info, roles, words(session.title)), at)
 
 
 def _shown(

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from time import monotonic
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
-from service.api.codes import REASONS
 from service.api.refusals import Refusal
 
 # A server's settings hardly change: a good verdict stands for this long, a bad one is looked at again each time.
@@ -46,6 +45,4 @@ class Readiness:
 
 def not_ready(codes: list[str]) -> Refusal:
     """The refusal that tells these reasons."""
-    words = [REASONS.get(code, code) for code in codes]
-    extra: dict[str, Any] = {"reasons": words}
-    return Refusal("server/not_ready", extra, reasons=words)
+    return Refusal("server/not_ready", {"params": {"reasons": codes}}, reasons=codes)

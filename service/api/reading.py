@@ -10,7 +10,9 @@ import orjson
 from flask import request
 from marshmallow import Schema, ValidationError
 
+from service.api.language import because
 from service.api.refusals import Refusal
+from service.text.faults import fault
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
@@ -18,7 +20,8 @@ if TYPE_CHECKING:
 # A whole position fits many times over.
 LARGEST_BODY: Final = 1_000_000
 _TAGS = re.compile(r'\s*(W/)?"([^"]*)"\s*\Z')
-_VERSION = re.compile(r"[1-9][0-9]{0,14}\Z")
+# The language of what was seen does not matter to who answers it.
+_VERSION = re.compile(r"([1-9][0-9]{0,14})(-[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)?\Z")
 _SEAT = re.compile(r"[0-9]{1,4}\Z")
 _KEY = re.compile(r"[!-~]{1,128}\Z")
 _BEARER: Final = "bearer "
@@ -32,7 +35,7 @@ def body(schema: Schema) -> dict[str, Any]:
     try:
         document = orjson.loads(_raw_body(environ))
     except orjson.JSONDecodeError as error:
-        raise Refusal("request/not_json", reason=f"{error.msg} at line {error.lineno} column {error.colno}") from None
+        raise Refusal("request/not_json", line=error.lineno, column=error.colno) from None
     return _checked(schema, document, "request/bad_body")
 
 
@@ -88,7 +91,8 @@ def _errors(messages: Any, pointer: str = "") -> Iterator[dict[str, str]]:
             yield from _errors(inner, pointer + step)
         return
     for message in messages if isinstance(messages, list) else [messages]:
-        yield {"pointer": pointer, "detail": str(message)}
+        key, values = fault(str(message))
+        yield {"pointer": pointer, "detail": because("error", key, **values)}
 
 
 def seat_number(given: str) -> int:
@@ -110,11 +114,16 @@ def expected_versions() -> list[int]:
     for part in given.split(","):
         tag = _TAGS.match(part)
         if tag is None:
-            raise Refusal("request/bad_header", header="If-Match", expected='a version in quotes, such as "12"')
+            raise bad_header("If-Match")
         # A weak tag, and one we never gave, match no version (RFC 9110, 13.1.1): 0 stands for those.
-        sound = tag[1] is None and _VERSION.match(tag[2])
-        versions.append(int(tag[2]) if sound else 0)
+        sound = _VERSION.match(tag[2]) if tag[1] is None else None
+        versions.append(int(sound[1]) if sound else 0)
     return versions
+
+
+def bad_header(header: str) -> Refusal:
+    """The refusal of a header, with what was expected of it."""
+    return Refusal("request/bad_header", header=header, expected=because("expected", header))
 
 
 def idempotency_key() -> str | None:
@@ -123,7 +132,7 @@ def idempotency_key() -> str | None:
     if given is None:
         return None
     if not _KEY.match(given):
-        raise Refusal("request/bad_header", header="Idempotency-Key", expected="1 to 128 visible ASCII characters")
+        raise bad_header("Idempotency-Key")
     return given
 
 

@@ -10,7 +10,8 @@ from urllib.parse import quote
 from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
-from service.api.codes import CODES, INTERNAL, sentence, wording
+from service.api.codes import CODES, INTERNAL
+from service.api.language import because, language, texts
 from service.api.wire import PROBLEM, reply, request_id
 from service.kernel.problems import (
     IllegalAnswer,
@@ -62,18 +63,20 @@ def problem(
     otherwise: str = INTERNAL,
 ) -> Response:
     """The response for a code."""
-    words = wording(code, otherwise)
+    # A title's own codes are treated like their class, whose words they borrow if they have none.
+    status = CODES.get(code) or CODES[otherwise]
+    title, detail = texts().problem(language(), code, otherwise, values)
     body = {
         "type": f"/docs#{code}",
-        "title": words.title,
-        "status": words.status,
-        "detail": sentence(words.detail, {"reason": code, **values}),
+        "title": title,
+        "status": status,
+        "detail": detail,
         "instance": quote(request.path, safe="/-._~:"),
         "code": code,
         "request_id": request_id(),
         **(extra or {}),
     }
-    return reply(body, words.status, {**_own_headers(words.status), **(headers or {})}, PROBLEM)
+    return reply(body, status, {**_own_headers(status), **(headers or {})}, PROBLEM)
 
 
 def _own_headers(status: int) -> dict[str, str]:
@@ -85,8 +88,12 @@ def _own_headers(status: int) -> dict[str, str]:
 
 
 def refused(error: Refusal) -> Response:
-    """A refusal of the API."""
-    return problem(error.code, error.values, error.extra, error.headers)
+    """A refusal of the API; reasons are told in words."""
+    values, extra = error.values, error.extra
+    if "reasons" in values:
+        reasons = [because("reason", code) for code in values["reasons"]]
+        values, extra = {**values, "reasons": reasons}, {**extra, "reasons": reasons}
+    return problem(error.code, values, extra, error.headers)
 
 
 def game_refused(error: Problem, extra: Mapping[str, Any] | None = None) -> Response:

@@ -11,14 +11,18 @@ from service.api.codes import CODES
 from service.api.contract.document import openapi, openapi_yaml
 from service.api.contract.outputs import HealthSchema
 from service.api.endpoint import blueprint, endpoint
+from service.api.language import texts
 from service.api.metrics import exposition
 from service.api.readiness import not_ready
 from service.api.services import services
 from service.api.wire import reply
+from service.text.languages import DEFAULT
 
 root = blueprint("service", "Signs of life, numbers and documentation.", prefix="")
 
 YAML: Final = "application/yaml"
+# What is written for programmers is written in English.
+_ENGLISH: Final = {"Content-Language": DEFAULT}
 _TEXT: Final[dict[str, Any]] = {"type": "string"}
 _OBJECT: Final[dict[str, Any]] = {"type": "object"}
 # The page brings everything with it and may load nothing else.
@@ -49,11 +53,19 @@ def read_metrics() -> Response:
 @endpoint(root, "/openapi.yaml", gives=_OBJECT, media=YAML)
 def read_openapi() -> Response:
     """This document."""
-    return Response(services().page("openapi", lambda: openapi_yaml(current_app)), mimetype=YAML)
+    return Response(services().page("openapi", lambda: openapi_yaml(current_app)), mimetype=YAML, headers=_ENGLISH)
 
 
 @endpoint(root, "/docs", gives=_TEXT, media="text/html")
 def read_docs() -> Response:
     """This document as a page to look at."""
-    page = services().page("docs", lambda: render_template("docs.html", document=openapi(current_app), codes=CODES))
-    return Response(page, mimetype="text/html", headers={"Content-Security-Policy": _POLICY})
+    page = services().page("docs", _docs)
+    return Response(page, mimetype="text/html", headers={"Content-Security-Policy": _POLICY, **_ENGLISH})
+
+
+def _docs() -> str:
+    said = {code: texts().problem(DEFAULT, code, code, {}) for code in CODES}
+    codes = {
+        code: {"status": status, "title": said[code][0], "detail": said[code][1]} for code, status in CODES.items()
+    }
+    return render_template("docs.html", document=openapi(current_app), codes=codes)

@@ -19,6 +19,12 @@ class Page(NamedTuple):
     tag: str
 
 
+def page_of(body: Any) -> Page:
+    """A page made of a document."""
+    data = packed(body)
+    return Page(data, f'"{hashlib.sha256(data).hexdigest()[:32]}"')
+
+
 class Shelf:
     """The titles of this service and their catalogues."""
 
@@ -31,18 +37,23 @@ class Shelf:
         """The page at an address: made by `make(*address)` the first time, kept after that."""
         kept = self._pages.get(address)
         if kept is None:
-            data = packed(make(*address))
-            kept = self._pages[address] = Page(data, f'"{hashlib.sha256(data).hexdigest()[:32]}"')
+            kept = self._pages[address] = page_of(make(*address))
         return kept
 
     def names(self) -> list[str]:
         """The names of all titles."""
         return sorted(self._titles)
 
+    def title(self, name: str) -> Any:
+        """One title."""
+        if name not in self._titles:
+            raise Refusal("title/unknown", title=name)
+        return self._titles[name]
+
     def summary(self, name: str) -> dict[str, Any]:
         """A title in short."""
         lists = sorted(self.catalogue(name))
-        title = self._titles[name]
+        title = self.title(name)
         return {"name": name, "rules_version": title.rules_version, "roles": list(title.roles), "lists": lists}
 
     def listing(self, name: str, listing: str) -> dict[str, Any]:
@@ -61,9 +72,8 @@ class Shelf:
 
     def catalogue(self, name: str) -> Catalogue:
         """Every list a title offers; a title need not offer any."""
-        if name not in self._titles:
-            raise Refusal("title/unknown", title=name)
+        title = self.title(name)
         if name not in self._catalogues:
-            offered = getattr(self._titles[name], "catalogue", dict)
+            offered = getattr(title, "catalogue", dict)
             self._catalogues[name] = offered()
         return self._catalogues[name]

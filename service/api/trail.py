@@ -11,9 +11,10 @@ from service.api.callers import ANYBODY, caller, player
 from service.api.contract.trail import DIFF, UNDO, AuditSchema, DiffSchema, UndoneSchema
 from service.api.endpoint import endpoint
 from service.api.games import games
+from service.api.language import because, words
 from service.api.refusals import Refusal, problem
 from service.api.services import services
-from service.api.views import facts_of, situation
+from service.api.views import facts_of, situation, told
 from service.api.wire import etag, game_reply
 from service.journal.problems import StaleVersion, UnknownVersion
 from service.journal.trail import surviving
@@ -51,7 +52,7 @@ def undo(game: str) -> Response:
         except StaleVersion as stale:
             values = {"expected": expected, "current": stale.current}
             return problem("version/stale", values, {"current_version": stale.current}, {"ETag": etag(stale.current)})
-        document = situation(outcome.session, around.start(game).info, seat.roles)
+        document = situation(outcome.session, around.start(game).info, seat.roles, words(outcome.session.title))
         document["undone_to"] = outcome.entries[-1][1]["to"]
         headers = {"Idempotency-Replayed": "true"} if outcome.replayed else None
         return game_reply(document, document["version"], 201, headers)
@@ -74,7 +75,10 @@ def audit_game(game: str) -> Response:
     if caller(game) is ANYBODY:
         raise Refusal("seat/token_missing")
     report = services().archive.audit(game)
-    return game_reply(report.document(), report.version)
+    document = report.document()
+    for check in document["checks"]:
+        check["text"] = check["code"] and because("reason", check["code"])
+    return game_reply(document, report.version)
 
 
 @endpoint(
@@ -100,6 +104,9 @@ def diff_versions(game: str) -> Response:
         facts_of(title, [(version, entries[version]) for version in line[len(shared) :]], roles) for line in lines
     )
     document: dict[str, Any] = {"version": newest, "common": shared[-1], "undone": undone, "facts": facts}
+    said = words(title)
+    if said is not None:
+        document["text"] = {"undone": told(undone, said), "facts": told(facts, said)}
     return game_reply(document, newest)
 
 

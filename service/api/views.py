@@ -3,39 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+import orjson
 
 from service.api.services import Start
+from service.api.wire import packed
 from service.journal.births import AnySession, AnyTitle, GameInfo
 from service.journal.chain import seal_of
 from service.journal.notes import NOTES
 from service.journal.trail import UNDO
 from service.kernel.question import Option, Question
 from service.kernel.session import Entry
+from service.text.words import Words
 
 Document = dict[str, Any]
 Roles = frozenset[str]
+_NAMES: Final[WeakKeyDictionary[Words, orjson.Fragment]] = WeakKeyDictionary()
 
 
-def situation(session: AnySession, info: GameInfo, roles: Roles) -> Document:
-    """Where a game stands."""
+def situation(session: AnySession, info: GameInfo, roles: Roles, words: Words | None) -> Document:
+    """Where a game stands; with words, if the reader gets them."""
     question = session.question
     return {
         "version": session.version,
         "status": "open" if question is not None else "ended" if session.ended else "finished",
-        "waiting_for": None if question is None else waiting(question, info),
-        "question": None if question is None else asked(question, roles),
-        "result": session.result,
+        "waiting_for": None if question is None else waiting(question, info, words),
+        "question": None if question is None else asked(question, roles, words),
+        "result": _result(session.result, words),
     }
 
 
-def waiting(question: Question, info: GameInfo) -> Document:
+def _result(result: Document | None, words: Words | None) -> Document | None:
+    return result if result is None or words is None else {**result, "text": words.fact(["ended", result])}
+
+
+def waiting(question: Question, info: GameInfo, words: Words | None) -> Document:
     """Whom the table waits for; everybody may know that."""
     seat = next((number for number, held in enumerate(info.roles) if question.role in held), None)
-    return {"role": question.role, "seat": seat}
+    shown: Document = {"role": question.role, "seat": seat}
+    if words is not None:
+        shown["text"] = words.said("waiting", role=question.role)
+    return shown
 
 
-def asked(question: Question, roles: Roles) -> Document | None:
+def asked(question: Question, roles: Roles, words: Words | None) -> Document | None:
     """The question: whole for the seat that is asked, without its options for others, not at all if it is secret."""
     mine = question.role in roles
     if question.secret and not mine:
@@ -48,18 +61,23 @@ def asked(question: Question, roles: Roles) -> Document | None:
         "rule": question.rule,
         "secret": question.secret,
     }
+    if words is not None:
+        shown["text"] = words.question(question.key, question.params)
     if mine:
         shown["least"] = question.least
         shown["most"] = question.most
-        shown["options"] = [_option(option) for option in question.options]
+        shown["options"] = [_option(option, question, words) for option in question.options]
     return shown
 
 
-def _option(option: Option) -> Document:
-    return {"value": option.value, "text": option.text, "params": option.params}
+def _option(option: Option, question: Question, words: Words | None) -> Document:
+    shown: Document = {"value": option.value, "key": option.text, "params": option.params}
+    if words is not None:
+        shown["text"] = words.option(option.text, option.params, question.key, question.params)
+    return shown
 
 
-def game_document(game: str, session: AnySession, start: Start, roles: Roles) -> Document:
+def game_document(game: str, session: AnySession, start: Start, roles: Roles, words: Words | None) -> Document:
     """A game and where it stands."""
     info = start.info
     return {
@@ -74,7 +92,7 @@ def game_document(game: str, session: AnySession, start: Start, roles: Roles) ->
         **({} if session.question is not None else {"seed": info.seed.hex()}),
         "private": info.private,
         "seats": seats(info),
-        **situation(session, info, roles),
+        **situation(session, info, roles, words),
     }
 
 
@@ -91,15 +109,31 @@ def places(info: GameInfo, taken: Sequence[bool]) -> list[Document]:
     return [{**seat, "taken": sits} for seat, sits in zip(seats(info), taken, strict=True)]
 
 
-def table_document(session: AnySession, info: GameInfo, roles: Roles) -> Document:
+def table_document(session: AnySession, info: GameInfo, roles: Roles, words: Words | None) -> Document:
     """The table through the eyes of some roles."""
-    return {
+    shown: Document = {
         "version": session.version,
         "title": info.title,
         "scripted": info.scripted,
         "roles": sorted(roles),
         "table": session.title.view(session.table, roles),
     }
+    if words is not None:
+        shown["text"] = {"names": names(words)}
+    return shown
+
+
+def names(words: Words) -> orjson.Fragment:
+    """Everything that has a name, made readable for the wire once for each title and language."""
+    made = _NAMES.get(words)
+    if made is None:
+        made = _NAMES[words] = orjson.Fragment(packed(words.names()))
+    return made
+
+
+def told(facts: Iterable[Any], words: Words) -> list[str]:
+    """What happened, a sentence for each fact."""
+    return [words.fact(fact) for fact in facts]
 
 
 def facts_of(title: AnyTitle, entries: Iterable[tuple[int, Entry]], roles: Roles) -> list[Any]:
@@ -107,7 +141,7 @@ def facts_of(title: AnyTitle, entries: Iterable[tuple[int, Entry]], roles: Roles
     return [fact for _, entry in entries for fact in title.public_facts(entry.get("facts", ()), roles)]
 
 
-def event(title: AnyTitle, version: int, entry: Entry, roles: Roles) -> Document:
+def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Words | None) -> Document:
     """One entry. Chance stays inside: it shuffles hidden things too, and what was rolled openly is among the facts."""
     role = entry.get("role")
     shown: Document = {"version": version, "role": role, "at": entry["at"]}
@@ -118,16 +152,23 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles) -> Document
         shown["note"] = {name: entry[name] for name in ("kind", "seat", "value") if name in entry}
     if entry["kind"] == UNDO:
         shown["undo"] = {"seat": entry["seat"], "to": entry["to"]}
-    shown["facts"] = title.public_facts(entry.get("facts", ()), roles)
+    facts = shown["facts"] = title.public_facts(entry.get("facts", ()), roles)
+    if words is not None:
+        shown["text"] = told(facts, words)
     return shown
 
 
 def events_document(
-    title: AnyTitle, entries: Sequence[tuple[int, Entry]], roles: Roles, version: int, more: str | None
+    title: AnyTitle,
+    entries: Sequence[tuple[int, Entry]],
+    roles: Roles,
+    version: int,
+    more: str | None,
+    words: Words | None,
 ) -> Document:
     """A page of entries."""
     return {
         "version": version,
-        "events": [event(title, number, entry, roles) for number, entry in entries],
+        "events": [event(title, number, entry, roles, words) for number, entry in entries],
         "next": more,
     }

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 import orjson
 from flask import Response, request
 
+from service.text.languages import DEFAULT
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -17,6 +19,8 @@ JSON: Final = "application/json"
 PROBLEM: Final = "application/problem+json"
 REQUEST_ID: Final = "X-Request-ID"
 ID_IN_ENVIRON: Final = "sentiero.request_id"
+# Where the language of a request is noted; its tags are those of a version in English, or name another.
+LANGUAGE: Final = "sentiero.language"
 
 
 class Reply(Response):
@@ -39,8 +43,9 @@ def reply(body: Any, status: int = 200, headers: Mapping[str, str] | None = None
 
 
 def etag(version: int) -> str:
-    """The strong entity tag of a version."""
-    return f'"{version}"'
+    """The strong entity tag of a version in the language of the request."""
+    language = request.environ.get(LANGUAGE, DEFAULT)
+    return f'"{version}"' if language == DEFAULT else f'"{version}-{language}"'
 
 
 def game_reply(body: Any, version: int, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:

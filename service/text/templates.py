@@ -53,6 +53,11 @@ def place(field: str) -> Place:
     return Place(name, ".".join(path), number)
 
 
+def places(text: str) -> frozenset[str]:
+    """The values that a text shows, whatever their form."""
+    return frozenset(one.name for _, one in template(text).parts)
+
+
 def filled(text: str, values: Mapping[str, Any]) -> str:
     """A text whose places hold plain values; a place without a value stays visible."""
     return template(text).fill(lambda one: str(values[one.name]) if one.name in values else "{" + one.name + "}")

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from service.text.books import Books
 from service.text.catalogs import Catalogs
-from service.text.languages import negotiate
+from service.text.languages import LONGEST, negotiate
 from service.text.search import Index
-from service.text.templates import filled
+from service.text.templates import filled, places
 from service.text.words import Words
 
 PROBLEMS: Final = "problems"
@@ -27,7 +27,7 @@ class Texts:
 
     def negotiate(self, header: str | None, override: str | None) -> str:
         """The language for a request."""
-        return negotiate(header or "", override or "", self.languages)
+        return negotiate((header or "")[:LONGEST], (override or "")[:LONGEST], self.languages)
 
     def words(self, title: Any, language: str) -> Words | None:
         """What a title says; None if it has no texts."""
@@ -54,11 +54,12 @@ class Texts:
     # -- problems -----------------------------------------------------------------------------
 
     def problem(self, language: str, code: str, otherwise: str, values: Mapping[str, Any]) -> tuple[str, str]:
-        """Title and detail of a refusal; of its class, if it has none of its own."""
-        known = code if self._problem(language, "title", code) is not None else otherwise
+        """Title and detail of a refusal; of its class, if it has none of its own or lacks a value for it."""
+        given = {"reason": code, **{name: shown(value) for name, value in values.items()}}
+        own = self._problem(language, "detail", code)
+        known = code if own is not None and places(own) <= set(given) else otherwise
         title = self._problem(language, "title", known) or known
-        detail = self._problem(language, "detail", known) or known
-        return title, filled(detail, {"reason": code, **{name: shown(value) for name, value in values.items()}})
+        return title, filled(self._problem(language, "detail", known) or known, given)
 
     def because(self, language: str, what: str, key: str, values: Mapping[str, Any] | None = None) -> str:
         """A part of a detail: a `reason`, an `error` of a member, or what was `expected`."""

@@ -92,6 +92,10 @@ class Words:
             return self.card(key)
         return self._text(context, key, n) or key
 
+    def about(self, context: str, key: str) -> str | None:
+        """More than its name, of what has more to say."""
+        return self._text(f"{context}.about", key)
+
     def card(self, number: Any) -> str:
         """A card by its title and number; what has a name in place of a number, by its title alone."""
         key = str(number)

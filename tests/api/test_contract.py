@@ -9,12 +9,13 @@ import yaml
 from marshmallow import ValidationError
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
-from service.api.codes import CODES, REASONS, sentence
+from service.api.codes import CODES
 from service.api.contract.document import openapi, openapi_yaml
 from service.api.contract.inputs import ANSWERS, NEW_GAME
 from service.api.contract.yaml import to_yaml
 from service.api.refusals import known_codes
 from service.journal import health
+from service.text.texts import Texts
 from tests.api.contract import DOCUMENT
 
 
@@ -71,14 +72,16 @@ def test_schemas_are_checked_on_the_way_in():
 
 
 def test_every_problem_has_its_words():
+    texts = Texts()
     for code in known_codes():
-        words = CODES[code]
-        assert 400 <= words.status < 600
-        assert words.title
-        assert words.detail.endswith(".")
-    assert sentence("{a} and {b}", {"a": [1, 2]}) == "1, 2 and {b}"
+        assert 400 <= CODES[code] < 600
+        for language in texts.languages:
+            title, detail = texts.problem(language, code, code, {})
+            assert title not in ("", code)
+            assert detail.endswith(".")
 
 
 def test_every_reason_of_the_journal_has_its_words():
+    texts = Texts()
     reasons = {value for name, value in vars(health).items() if isinstance(value, str) and value.startswith("store/")}
-    assert reasons <= set(REASONS)
+    assert [code for code in reasons if texts.because("it", "reason", code) == code] == []

@@ -14,6 +14,9 @@ OPTIONAL_TOKEN: Final[list[dict[str, list[str]]]] = [{}, {TOKEN: []}]
 # Where a view notes further media types of its response until the document is made.
 OTHER_FORMS: Final = "x-other-forms"
 
+# What every reader may say about the words that come with keys.
+SPOKEN: Final = ("AcceptLanguage", "Lang", "Text")
+
 # Our own names: those of `http.HTTPStatus` change between versions of Python.
 PROBLEM_NAMES: Final = {
     204: "NothingMore",
@@ -39,7 +42,10 @@ def _header(description: str, **schema: Any) -> dict[str, Any]:
 
 HEADERS: Final[dict[str, dict[str, Any]]] = {
     "X-Request-ID": _header("The id of this exchange."),
-    "ETag": _header("The version, quoted: send it back in If-Match or If-None-Match."),
+    "ETag": _header(
+        "The version, quoted, in other languages than English with their name: send it back in If-Match or "
+        "If-None-Match."
+    ),
     "Location": _header("Where to find what was made.", format="uri-reference"),
     "Idempotency-Replayed": _header("`true` if this answer had been taken before and nothing new happened."),
     "Cache-Control": _header("How long the response may be kept."),
@@ -74,6 +80,41 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "A seat's number, from 0.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,4}$"},
     },
+    "Paragraph": {
+        "name": "paragraph",
+        "in": "path",
+        "required": True,
+        "description": "A paragraph's number.",
+        "schema": {"type": "string"},
+    },
+    "Term": {
+        "name": "term",
+        "in": "path",
+        "required": True,
+        "description": "A term's key.",
+        "schema": {"type": "string"},
+    },
+    "AcceptLanguage": {
+        "name": "Accept-Language",
+        "in": "header",
+        "description": "The languages that the reader knows; English if none of them is spoken here.",
+        "schema": {"type": "string"},
+        "example": "it, fr;q=0.5",
+    },
+    "Lang": {
+        "name": "lang",
+        "in": "query",
+        "description": "A language; counts more than Accept-Language.",
+        "schema": {"type": "string"},
+        "example": "it",
+    },
+    "Text": {
+        "name": "text",
+        "in": "query",
+        "description": "`0` leaves out every text: only keys and numbers come.",
+        "schema": {"type": "string"},
+        "example": "1",
+    },
     "IfNoneMatch": {
         "name": "If-None-Match",
         "in": "header",
@@ -86,7 +127,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "in": "header",
         "required": True,
         "description": "The version whose question is answered, quoted as in the ETag.",
-        "schema": {"type": "string", "pattern": '^"[0-9]+"$'},
+        "schema": {"type": "string", "pattern": '^"[0-9]+(-[a-z]{2})?"$'},
         "example": '"12"',
     },
     "LastEventID": {
@@ -120,7 +161,7 @@ def problem_response(status: int) -> dict[str, Any]:
         return {"description": "The game is over and everything is told: there is no need to come again."}
     if status == 304:
         return {"description": "The caller has this version already.", "headers": {"ETag": "ETag"}}
-    codes = [f"`{code}`" for code, words in CODES.items() if words.status == status]
+    codes = [f"`{code}`" for code, answered in CODES.items() if answered == status]
     return {
         "description": "A problem: " + ", ".join(codes) + ".",
         "headers": {"X-Request-ID": "X-Request-ID"},

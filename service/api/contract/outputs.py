@@ -36,12 +36,23 @@ def _facts() -> fields.List[Any]:
     )
 
 
+def _words(description: str) -> fields.String:
+    return fields.String(metadata={"description": f"{description}, in the caller's language."})
+
+
+def _sentences() -> fields.List[Any]:
+    return fields.List(
+        fields.String(), metadata={"description": "The facts in the caller's language: a sentence for each, in order."}
+    )
+
+
 class OptionSchema(Output):
     """One listed answer."""
 
     value = _text("Send this to choose the option.")
-    text = _text("The key of the text that explains it.")
+    key = _text("The key of the text that explains it.")
     params = fields.Dict(keys=fields.String(), required=True, metadata={"description": "Values for that text."})
+    text = _words("What it means")
 
 
 class QuestionSchema(Output):
@@ -60,6 +71,7 @@ class QuestionSchema(Output):
     params = fields.Dict(keys=fields.String(), required=True, metadata={"description": "Values for that text."})
     rule = _text("The paragraph of the rules that asks.")
     secret = fields.Boolean(required=True, metadata={"description": "Whether only the asked seat may know it."})
+    text = _words("What is asked")
     least = fields.Integer(metadata={"description": "The fewest options to name, or the lowest number."})
     most = fields.Integer(metadata={"description": "The most options to name, or the highest number."})
     options = fields.List(
@@ -75,6 +87,7 @@ class WaitingSchema(Output):
     seat = fields.Integer(
         required=True, allow_none=True, metadata={"description": "Its seat; null if nobody sits there."}
     )
+    text = _words("The same")
 
 
 class SituationSchema(Output):
@@ -93,7 +106,7 @@ class SituationSchema(Output):
         keys=fields.String(),
         required=True,
         allow_none=True,
-        metadata={"description": "How the game ended; null while it goes on."},
+        metadata={"description": "How the game ended, with a `text`; null while it goes on."},
     )
 
 
@@ -101,6 +114,7 @@ class AnsweredSchema(SituationSchema):
     """What an answer caused, and where the game stands now."""
 
     facts = _facts()
+    text = _sentences()
 
 
 class SeatSchema(Output):
@@ -161,6 +175,13 @@ class TableSchema(Output):
         fields.String(), required=True, metadata={"description": "Through whose eyes; empty for the public view."}
     )
     table = fields.Dict(keys=fields.String(), required=True)
+    text = fields.Dict(
+        keys=fields.String(),
+        metadata={
+            "description": "`names`: what everything is called in the caller's language, first by what it is, "
+            "then by its key."
+        },
+    )
 
 
 class BackSchema(Output):
@@ -181,6 +202,7 @@ class EventSchema(Output):
         metadata={"description": "What was said beside answers: `randomness` of a seat, or that the host `ended` it."},
     )
     answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})
+    text = _sentences()
     undo = fields.Nested(BackSchema)
     facts = _facts()
 
@@ -233,6 +255,11 @@ class TitleSchema(Output):
     name = _text("Its name in addresses and requests.")
     rules_version = fields.Integer(required=True)
     roles = fields.List(fields.String(), required=True, metadata={"description": "Who can be played."})
+    text = fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        metadata={"description": "`name` and `about` in the caller's language."},
+    )
     lists = fields.List(
         fields.String(), required=True, metadata={"description": "Which lists of it can be read, such as `cards`."}
     )

@@ -43,6 +43,7 @@ class CheckSchema(Output):
     )
     agrees = fields.Boolean(required=True)
     code = fields.String(required=True, allow_none=True, metadata={"description": "What is wrong; null if nothing."})
+    text = fields.String(required=True, allow_none=True, metadata={"description": "The same in words."})
 
 
 # `from` cannot be the name of a Python attribute.
@@ -75,6 +76,11 @@ class DiffSchema(Output):
     )
     undone = _facts("What happened between `common` and the first version: take it back to get to `common`.")
     facts = _facts("What happened between `common` and the second version.")
+    text = fields.Dict(
+        keys=fields.String(),
+        values=fields.List(fields.String()),
+        metadata={"description": "`undone` and `facts` in the caller's language: a sentence for each fact."},
+    )
 
 
 def _version(description: str, **more: Any) -> WholeNumber:

@@ -11,13 +11,12 @@ from flask import request
 
 from service.api.callers import ANYBODY, caller
 from service.api.feed.places import PUBLIC
-from service.api.reading import bearer
+from service.api.reading import bad_header, bearer
 from service.api.refusals import Refusal
 from service.api.services import services
 from service.journal.seats import Seat, hashed
 from service.journal.tickets import redeem
 
-LAST_EVENT: Final = "Last-Event-ID"
 _VERSION: Final = re.compile(r"[0-9]{1,15}\Z")
 
 
@@ -61,7 +60,7 @@ def last_seen(after: int) -> int:
     if given is None:
         return after
     if not _VERSION.match(given):
-        raise Refusal("request/bad_header", header=LAST_EVENT, expected="a version, such as 12")
+        raise bad_header("Last-Event-ID")
     return int(given)
 
 

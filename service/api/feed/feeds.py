@@ -11,6 +11,7 @@ from service.api.feed.forms import Form
 from service.api.feed.hub import Hub
 from service.api.feed.settings import FeedSettings
 from service.api.feed.trail import Endings, Trail, timed, written
+from service.api.language import words
 from service.api.services import services
 from service.journal.archive import Archive
 
@@ -48,12 +49,14 @@ def live_response(game: str, who: calling.Hearer, form: Form, after: int) -> Res
         del empty.headers["Content-Type"]
         return empty
     connection = calling.line()
+    # Now: once the response is on its way, the request is gone.
+    said = words(title)
     listener = mine.hub.join(game, calling.holder_of(game, who.seat), calling.cutter(connection))
     trail = Trail(archive, mine.endings, listener, after, calling.right_of(game, who.token_hash))
     chunks = written(
         trail,
         form,
-        lambda told: told.shown(title, who.seat.roles),
+        lambda told: told.shown(title, who.seat.roles, said),
         mine.settings.heartbeat_seconds,
         calling.watcher_of(connection),
     )

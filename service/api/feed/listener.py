@@ -12,22 +12,25 @@ from service.api.wire import packed
 from service.journal.base import Recorded
 from service.journal.births import AnyTitle
 from service.journal.coding import decode_entry
+from service.text.words import Words
 
 
 class Told:
-    """An entry on its way to listeners. Those who may see the same share the work of making it readable."""
+    """An entry on its way to listeners. Those who may read the same share the work of making it readable."""
 
     __slots__ = ("_data", "_shown", "version")
 
     def __init__(self, recorded: Recorded) -> None:
         self.version, self._data = recorded
-        self._shown: dict[frozenset[str], bytes] = {}
+        self._shown: dict[tuple[frozenset[str], str | None], bytes] = {}
 
-    def shown(self, title: AnyTitle, roles: frozenset[str]) -> bytes:
+    def shown(self, title: AnyTitle, roles: frozenset[str], words: Words | None) -> bytes:
         """The document that the holder of some roles may read, exactly as in a page of events."""
-        made = self._shown.get(roles)
+        reader = (roles, None if words is None else words.language)
+        made = self._shown.get(reader)
         if made is None:
-            made = self._shown[roles] = packed(event(title, self.version, decode_entry(self._data), roles))
+            document = event(title, self.version, decode_entry(self._data), roles, words)
+            made = self._shown[reader] = packed(document)
         return made
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from service.text.folding import folded, tokens
-from service.text.templates import template
+from service.text.templates import places
 from service.text.upkeep.files import Entry, Key
 
 _REFERENCE = re.compile(r"\[[0-9a-z.]+\]")
@@ -26,11 +26,6 @@ TERMS: Final = (
     "redeploy_phase", "victory_phase", "tunneled_base", "total_econ", "failed_attempt", "stacking", "province",
     "eligible", "agitation",
 )  # fmt: skip
-
-
-def places(text: str) -> frozenset[str]:
-    """The values that a text shows, whatever their form."""
-    return frozenset(place.name for _, place in template(text).parts)
 
 
 def numbers(text: str) -> Counter[str]:

@@ -11,12 +11,12 @@ from typing import Any, Final, NamedTuple
 
 from service.text.faults import FAULTS, OTHERWISE
 from service.text.upkeep.literals import Found, Package
-from service.text.upkeep.syntax import arguments, default, parameters, vararg
+from service.text.upkeep.syntax import arguments, called, default, parameters, vararg
 
 Key = tuple[str, str]
 SERVICE: Final = Path(__file__).parents[2]
 # What the service itself says about any table.
-OWN_KEYS: Final = frozenset({("said", "waiting"), ("card", "name")})
+OWN_KEYS: Final = frozenset({("said", "waiting"), ("card", "name"), ("title", "name"), ("title.about", "name")})
 SIDES: Final = ("unshaded", "shaded")
 _CODE = re.compile(r"[a-z]+/[a-z_]+\Z")
 _MENTIONED = re.compile(r'"[a-z]+/[a-z_]+"')
@@ -119,11 +119,11 @@ def problems(folder: Path = SERVICE) -> set[Key]:
 
 
 def headers(folder: Path = SERVICE) -> set[str]:
-    """The headers that are refused when they are wrong: those that a refusal names."""
+    """The headers that are refused when they are wrong: those that `bad_header` is called with."""
     found: set[str] = set()
-    for node in _nodes(folder, re.compile("header=")):
-        if isinstance(node, ast.keyword) and node.arg == "header" and isinstance(node.value, ast.Constant):
-            found.add(str(node.value.value))
+    for node in _nodes(folder, re.compile(r"bad_header\(")):
+        if isinstance(node, ast.Call) and called(node) == "bad_header":
+            found |= {str(value.value) for value in node.args if isinstance(value, ast.Constant)}
     return found
 
 

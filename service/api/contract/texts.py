@@ -1,0 +1,91 @@
+"""What goes in and out where a title is read: rules, glossary, names, search."""
+
+from __future__ import annotations
+
+from marshmallow import Schema, fields
+from marshmallow.validate import Length, OneOf
+
+from service.api.contract.outputs import Output
+from service.text.search import KINDS
+
+
+def _text(description: str) -> fields.String:
+    return fields.String(required=True, metadata={"description": description})
+
+
+class SearchQuerySchema(Schema):
+    """What to look for."""
+
+    q = fields.String(
+        validate=Length(max=100),
+        metadata={
+            "description": "Words of any of the languages, without accents and capitals mattering; only what has "
+            "them all is listed, the best first.",
+            "example": "ambush",
+        },
+    )
+
+
+class HeadingSchema(Output):
+    """A paragraph of the rules, by its title."""
+
+    paragraph = _text("Its number.")
+    title = _text("What it is called.")
+
+
+class RulesSchema(Output):
+    """The rules of a title."""
+
+    rules = fields.List(fields.Nested(HeadingSchema), required=True)
+
+
+class RuleSchema(HeadingSchema):
+    """A paragraph of the rules."""
+
+    text = _text("What it says: paragraphs and, after a bullet, points, a line each. `[3.2.1]` refers to a paragraph.")
+    references = fields.List(
+        fields.String(), required=True, metadata={"description": "The paragraphs that it refers to."}
+    )
+
+
+class TermSchema(Output):
+    """A term of the glossary."""
+
+    term = _text("Its key.")
+    name = _text("The word.")
+    definition = _text("What it means.")
+
+
+class GlossarySchema(Output):
+    """The glossary of a title, in the order of the language's own words."""
+
+    terms = fields.List(fields.Nested(TermSchema), required=True)
+
+
+class FoundSchema(Output):
+    """Something that was found."""
+
+    kind = fields.String(required=True, validate=OneOf(KINDS))
+    key = _text("The term's key, the paragraph or the card's number.")
+    title = _text("What it is called.")
+    href = _text("Where to read it.")
+
+
+class ResultsSchema(Output):
+    """What was found, the best first."""
+
+    results = fields.List(fields.Nested(FoundSchema), required=True)
+
+
+class NamesSchema(Output):
+    """What everything is called."""
+
+    names = fields.Dict(
+        keys=fields.String(),
+        values=fields.Dict(keys=fields.String(), values=fields.String()),
+        required=True,
+        metadata={"description": "First by what it is, then by its key."},
+    )
+
+
+SEARCH = SearchQuerySchema()
