@@ -149,9 +149,13 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
         # What others answered may be a secret; what they may know of it is among the facts.
         shown["answers"] = entry["answers"]
     if entry["kind"] in NOTES:
-        shown["note"] = {name: entry[name] for name in ("kind", "seat", "value") if name in entry}
+        note = shown["note"] = {name: entry[name] for name in ("kind", "seat", "value") if name in entry}
+        if words is not None:
+            note["text"] = words.said(f"note_{note['kind']}", seat=note["seat"])
     if entry["kind"] == UNDO:
-        shown["undo"] = {"seat": entry["seat"], "to": entry["to"]}
+        undo = shown["undo"] = {"seat": entry["seat"], "to": entry["to"]}
+        if words is not None:
+            undo["text"] = words.said("undone", seat=undo["seat"], version=undo["to"])
     facts = shown["facts"] = title.public_facts(entry.get("facts", ()), roles)
     if words is not None:
         shown["text"] = told(facts, words)

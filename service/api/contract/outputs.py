@@ -189,6 +189,7 @@ class BackSchema(Output):
 
     seat = fields.Integer(required=True, allow_none=True)
     to = fields.Integer(required=True, metadata={"minimum": 1})
+    text = _words("The same")
 
 
 class EventSchema(Output):

@@ -16,7 +16,10 @@ from service.text.upkeep.syntax import arguments, called, default, parameters, v
 Key = tuple[str, str]
 SERVICE: Final = Path(__file__).parents[2]
 # What the service itself says about any table.
-OWN_KEYS: Final = frozenset({("said", "waiting"), ("card", "name"), ("title", "name"), ("title.about", "name")})
+OWN_KEYS: Final = frozenset(
+    {("card", "name"), ("title", "name"), ("title.about", "name")}
+    | {("said", key) for key in ("waiting", "undone", "note_randomness", "note_ended")}
+)
 SIDES: Final = ("unshaded", "shaded")
 _CODE = re.compile(r"[a-z]+/[a-z_]+\Z")
 _MENTIONED = re.compile(r'"[a-z]+/[a-z_]+"')

@@ -1,0 +1,66 @@
+"""A language that nobody speaks: English with other letters, longer, in brackets. Plain letters came from elsewhere."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+from service.text.catalogs import FOLDER
+from service.text.upkeep.files import DOMAINS, Entry, read
+
+NAME = "en-XA"
+_PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_ODD = "åƀçđéƒğĥîĵķļɱñöþɋŕšŧûṽŵẋýžÅɃÇĐÉƑĞĤÎĴĶĻṀÑÖÞɊŔŠŦÛṼŴẊÝŽ"
+_LETTERS = str.maketrans(_PLAIN, _ODD)
+_KEPT = re.compile(r"(\{[^}]*\})")
+# How a list is joined is the library's word, not ours.
+_JOINED = re.compile(r",? and ")
+
+
+def pseudo(text: str) -> str:
+    """A text in that language."""
+    parts = [part if at % 2 else part.translate(_LETTERS) for at, part in enumerate(_KEPT.split(text))]
+    return f"⟦{''.join(parts)}{'·' * (len(text) // 3)}⟧"
+
+
+def from_a_catalog(text: str) -> bool:
+    """Whether nothing in a text is plain English."""
+    return text.startswith("⟦") and re.search(r"[A-Za-z{}]", _JOINED.sub("", text)) is None
+
+
+def make_locales(folder: Path) -> Path:
+    """The real English, and the language that nobody speaks."""
+    shutil.copytree(FOLDER / "en", folder / "en")
+    target = folder / NAME / "LC_MESSAGES"
+    target.mkdir(parents=True)
+    for domain in DOMAINS:
+        text = "".join(_written(key, entry) for key, entry in read("en", domain).items())
+        (target / f"{domain}.po").write_text(_HEADER + text, encoding="utf-8")
+    return folder
+
+
+_HEADER = (
+    'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+    '"Language: en\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+)
+
+
+def _written(key: tuple[str, str], entry: Entry) -> str:
+    said = [pseudo(text).replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") for text in entry.texts]
+    head = f'\nmsgctxt "{key[0]}"\nmsgid "{key[1]}"\n'
+    if not entry.plural:
+        return f'{head}msgstr "{said[0]}"\n'
+    return f'{head}msgid_plural "{key[1]}"\n' + "".join(f'msgstr[{n}] "{text}"\n' for n, text in enumerate(said))
+
+
+def visible(document: Any, name: str = "") -> list[str]:
+    """Everything in a document that a person would read."""
+    if isinstance(document, dict):
+        if name in ("names", "text"):
+            return [text for inner in document.values() for text in visible(inner, "text")]
+        return [text for inner_name, inner in document.items() for text in visible(inner, inner_name)]
+    if isinstance(document, list):
+        return [text for inner in document for text in visible(inner, name)]
+    return [document] if name in ("text", "definition", "about") and isinstance(document, str) else []
