@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, cast
 
 from flask import Flask, current_app, request
@@ -12,6 +13,7 @@ from service.text.texts import Texts
 from service.text.words import Words
 
 NAME: Final = "sentiero.texts"
+_WITHOUT = re.compile(r"(?:^|&)text=0(?:&|\Z)")
 
 
 def install(app: Flask) -> None:
@@ -31,8 +33,7 @@ def language() -> str:
 
 def with_text() -> bool:
     """Whether the caller wants words next to keys: `text=0` says no."""
-    # Nearly nobody does; worth not parsing the query.
-    return "text=0" not in request.environ.get("QUERY_STRING", "") or request.args.get("text") != "0"
+    return _WITHOUT.search(request.environ.get("QUERY_STRING", "")) is None
 
 
 def words(title: Any) -> Words | None:

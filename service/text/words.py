@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from babel.lists import format_list
@@ -16,6 +17,8 @@ CHANGE: Final = "change"
 COUNT: Final = "n"
 CARD: Final = "card"
 MANY: Final = 2
+# The same facts happen over and over, and everybody at a table reads them.
+REMEMBERED: Final = 4096
 
 
 class Speaking(Protocol):
@@ -45,6 +48,7 @@ class Words:
         self._telling: Callable[[Sequence[Any]], tuple[str, Params]] = title.telling
         self._texts: dict[tuple[str, str, int], str | None] = {}
         self._choices: dict[tuple[str, str, Any], str] = {}
+        self._remembered: Callable[[tuple[Any, ...]], str] = lru_cache(REMEMBERED)(self._told)
 
     # -- sentences ----------------------------------------------------------------------------
 
@@ -77,6 +81,13 @@ class Words:
 
     def fact(self, fact: Sequence[Any]) -> str:
         """What happened."""
+        try:
+            return self._remembered(tuple(fact))
+        except TypeError:
+            # A fact that holds a document cannot be looked up.
+            return self._told(fact)
+
+    def _told(self, fact: Sequence[Any]) -> str:
         key, params = self._telling(fact)
         return self._said(self._text("fact", key, params.get(COUNT, 1)) or key, params)
 
