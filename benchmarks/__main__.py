@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks import boardgame_io, engine, feed, journal, over_http
+from benchmarks import boardgame_io, engine, feed, journal, over_http, text
 from benchmarks.figures import Figure, write
 
 
@@ -19,7 +19,8 @@ def replay_figures() -> list[Figure]:
 
 def main() -> None:
     """All figures."""
-    print(write([*replay_figures(), *engine.figures(), *journal.figures(), *over_http.figures(), *feed.figures()]))
+    parts = (engine, journal, over_http, feed, text)
+    print(write([*replay_figures(), *(figure for part in parts for figure in part.figures())]))
 
 
 if __name__ == "__main__":

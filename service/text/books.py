@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from service.text.catalogs import Catalog, Catalogs
+from service.text.catalogs import Catalogs
 from service.text.folding import folded
 
 Document = dict[str, Any]
@@ -80,8 +80,3 @@ def in_order(key: str) -> tuple[bool, list[tuple[int, str]]]:
     """2.10 after 2.9, and names after numbers."""
     parts = [(int(part), "") if part.isdigit() else (-1, part) for part in _STEPS.split(key)]
     return not key[:1].isdigit(), parts
-
-
-def entries(catalog: Catalog, context: str) -> dict[str, str]:
-    """Every text of a context by its key."""
-    return {key: catalog.text(context, key) or key for key in catalog.keys(context)}

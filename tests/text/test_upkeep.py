@@ -10,7 +10,7 @@ import pytest
 from service.games import TITLES
 from service.games.fire_in_the_lake.title import FireInTheLake
 from service.text.faults import FAULTS, fault
-from service.text.upkeep import keys
+from service.text.upkeep import keys, refusals
 from service.text.upkeep.files import LANGUAGES, Entry, read, write
 from service.text.upkeep.literals import Package
 from service.text.upkeep.update import follow, in_step, update
@@ -108,7 +108,7 @@ def test_the_code_of_the_game_is_read() -> None:
 
 
 def test_codes_are_found_wherever_they_are_raised() -> None:
-    found = keys.codes()
+    found = refusals.codes()
     assert {"answer/not_an_option", "setup/faction_twice", "store/evicts", "version/stale", "rule/unknown"} <= found
     assert not any(code.startswith(("application/", "text/")) for code in found)
 

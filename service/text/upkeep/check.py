@@ -8,7 +8,7 @@ from typing import Any
 
 from service.text.catalogs import FOLDER
 from service.text.languages import DEFAULT
-from service.text.upkeep import keys
+from service.text.upkeep import keys, refusals
 from service.text.upkeep.comparing import differences, ill_set, misnamed_cards, missed_terms, same
 from service.text.upkeep.files import DOMAINS, LANGUAGES, Entries, Key, read
 
@@ -58,7 +58,7 @@ def _of_cards(title: Any, here: set[Key]) -> Iterator[str]:
 
 
 def _of_problems(here: set[Key]) -> Iterator[str]:
-    wanted = keys.problems()
+    wanted = refusals.problems()
     yield from (f"problems lack {key}" for key in sorted(wanted - here))
     yield from (f"problems have unused {key}" for key in sorted(here - wanted))
 

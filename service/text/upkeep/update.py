@@ -8,7 +8,7 @@ from typing import Any
 
 from service.text.catalogs import FOLDER
 from service.text.languages import DEFAULT
-from service.text.upkeep import keys
+from service.text.upkeep import keys, refusals
 from service.text.upkeep.files import DOMAINS, LANGUAGES, Entries, Entry, Key, read, write
 
 EMPTY = Entry(("",))
@@ -45,7 +45,7 @@ def _wanted(titles: Mapping[str, Any], domain: str) -> tuple[set[Key], set[Key]]
     """The keys that a domain must have, and those that it may have."""
     here = set(read(DEFAULT, domain))
     if domain == "problems":
-        return keys.problems(), set()
+        return refusals.problems(), set()
     if domain == "table":
         wanted: set[Key] = set()
         kept: set[Key] = set()
