@@ -124,7 +124,7 @@ class TestImage:
         """As the image installs it: from a copy, into a place where the repository is not."""
         source, target = tmp_path / "source", tmp_path / "target"
         source.mkdir()
-        for name in ("pyproject.toml", "LICENSE", "service"):
+        for name in ("pyproject.toml", "LICENSE", "service", "locales"):
             subprocess.run(["cp", "-r", ROOT / name, source], check=True)
         options = ["--quiet", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
         subprocess.run([sys.executable, "-m", "pip", "install", *options, "--target", target, source], check=True)
@@ -143,6 +143,7 @@ class TestImage:
         tracked = subprocess.run(["git", "ls-files", "service"], cwd=ROOT, capture_output=True, text=True, check=True)
         data = [name for name in tracked.stdout.split() if not name.endswith((".py", ".md"))]
         assert [name for name in data if not (target / name).exists()] == []
+        assert len(list(target.glob("locales/*/LC_MESSAGES/*.mo"))) == 20
 
 
 class TestGunicorn:
