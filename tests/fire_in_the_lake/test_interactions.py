@@ -10,7 +10,7 @@ from service.games.fire_in_the_lake.coup.commitment import commitment_phase
 from service.games.fire_in_the_lake.coup.reset import reset_phase
 from service.games.fire_in_the_lake.coup.resources import degrade_by_incursion
 from service.games.fire_in_the_lake.coup.support import support_cost
-from service.games.fire_in_the_lake.events import free_turn
+from service.games.fire_in_the_lake.events.actions import free_turn
 from service.games.fire_in_the_lake.operations.assault import add_arvn, assault_space
 from service.games.fire_in_the_lake.operations.march import march_group
 from service.games.fire_in_the_lake.operations.rally import build_trail

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.events import free_operation, free_turn
+from service.games.fire_in_the_lake.events.actions import free_operation, free_turn
 from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
 from tests.fire_in_the_lake.tables import a_table, a_turn, drive, execute
 

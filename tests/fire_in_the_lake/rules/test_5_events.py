@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.coup.reset import reset_phase
-from service.games.fire_in_the_lake.events import free_activity, free_operation, free_turn
+from service.games.fire_in_the_lake.events.actions import free_activity, free_operation, free_turn
 from service.games.fire_in_the_lake.operations.rally import rally
 from service.games.fire_in_the_lake.operations.train import train
 from service.games.fire_in_the_lake.sequence import event_card, pivotal_playable

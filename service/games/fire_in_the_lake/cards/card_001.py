@@ -5,14 +5,10 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
-from service.games.fire_in_the_lake.events import (
-    OUT_OF_PLAY,
-    box_stacks,
-    free_activity,
-    free_turn,
-    place_pieces,
-    relocate,
-)
+from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
+from service.games.fire_in_the_lake.events.choices import OUT_OF_PLAY
+from service.games.fire_in_the_lake.events.forces import box_stacks, relocate
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import US, US_BASES, US_IRREGULARS, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -6,18 +6,9 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
-    AVAILABLE,
-    CASUALTIES,
-    OUT_OF_PLAY,
-    box_stacks,
-    choose_pieces,
-    exposed,
-    place_pieces,
-    relocate,
-    remove_pieces,
-    run_die,
-)
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, CASUALTIES, OUT_OF_PLAY, choose_pieces, run_die
+from service.games.fire_in_the_lake.events.forces import box_stacks, exposed, relocate, remove_pieces
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import NVA, NVA_BASES, NVA_GUERRILLAS, NVA_TROOPS, US, US_TROOPS, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import CAPABILITY, Card, order
-from service.games.fire_in_the_lake.events import set_capability
+from service.games.fire_in_the_lake.events.effects import set_capability
 from service.games.fire_in_the_lake.lasting import TOP_GUN
 from service.games.fire_in_the_lake.pieces import US
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
-from service.games.fire_in_the_lake.events import degrade, last_until_reset
+from service.games.fire_in_the_lake.events.effects import degrade, last_until_reset
 from service.games.fire_in_the_lake.lasting import SA_2S, WILD_WEASELS
 from service.games.fire_in_the_lake.pieces import NVA
 from service.games.fire_in_the_lake.table import SHADED, Table

@@ -6,7 +6,10 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.air_strike import StrikeTerms, over_the_north
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import improve_trail, shift_box
-from service.games.fire_in_the_lake.events import AVAILABLE, CASUALTIES, degrade, free_air_strike, free_turn
+from service.games.fire_in_the_lake.events.actions import free_turn
+from service.games.fire_in_the_lake.events.assaults import free_air_strike
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, CASUALTIES
+from service.games.fire_in_the_lake.events.effects import degrade
 from service.games.fire_in_the_lake.pieces import US, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add, improve_trail
-from service.games.fire_in_the_lake.events import last_until_reset
+from service.games.fire_in_the_lake.events.effects import last_until_reset
 from service.games.fire_in_the_lake.lasting import ADSID
 from service.games.fire_in_the_lake.pieces import ARVN
 from service.games.fire_in_the_lake.table import UNSHADED, Table

@@ -7,7 +7,9 @@ from service.games.fire_in_the_lake.asking import ask_number
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import in_box, shift_box
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import AVAILABLE, OUT_OF_PLAY, RULE, choose, place_pieces, remove_pieces
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY, RULE, choose
+from service.games.fire_in_the_lake.events.forces import remove_pieces
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import US, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

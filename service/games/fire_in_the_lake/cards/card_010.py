@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
-from service.games.fire_in_the_lake.events import degrade, last_until_reset, make_ineligible
+from service.games.fire_in_the_lake.events.effects import degrade, last_until_reset, make_ineligible
 from service.games.fire_in_the_lake.lasting import ROLLING_THUNDER
 from service.games.fire_in_the_lake.pieces import ARVN, NVA
 from service.games.fire_in_the_lake.table import SHADED, Table

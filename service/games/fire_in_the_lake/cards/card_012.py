@@ -6,7 +6,9 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import activate, hide
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import choose_pieces, place_pieces, remove_pieces
+from service.games.fire_in_the_lake.events.choices import choose_pieces
+from service.games.fire_in_the_lake.events.forces import remove_pieces
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import NVA_BASES, NVA_GUERRILLAS, NVA_GUERRILLAS_ACTIVE, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
 from service.kernel.title import Steps

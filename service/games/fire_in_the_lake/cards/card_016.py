@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, add
-from service.games.fire_in_the_lake.events import last_until_reset, shift_spaces
+from service.games.fire_in_the_lake.events.effects import last_until_reset
+from service.games.fire_in_the_lake.events.people import shift_spaces
 from service.games.fire_in_the_lake.lasting import BLOWTORCH_KOMER
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, US_TROOPS
 from service.games.fire_in_the_lake.table import UNSHADED, Table

@@ -5,13 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
-    CASUALTIES,
-    choose_space,
-    last_until_reset,
-    remove_pieces,
-    stay_eligible,
-)
+from service.games.fire_in_the_lake.events.choices import CASUALTIES, choose_space
+from service.games.fire_in_the_lake.events.effects import last_until_reset, stay_eligible
+from service.games.fire_in_the_lake.events.forces import remove_pieces
 from service.games.fire_in_the_lake.pieces import COIN_BASES, NVA_GUERRILLAS, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.kernel.title import Steps

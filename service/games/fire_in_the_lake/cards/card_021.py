@@ -7,18 +7,15 @@ from service.games.fire_in_the_lake.asking import ask_space, ask_space_or_stop
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, set_level
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
+from service.games.fire_in_the_lake.events.choices import (
     OUT_OF_PLAY,
     RULE,
-    box_stacks,
     choose_destination,
     choose_pieces,
-    exposed,
     preferring,
-    relocate,
-    remove_pieces,
-    shiftable,
 )
+from service.games.fire_in_the_lake.events.forces import box_stacks, exposed, relocate, remove_pieces
+from service.games.fire_in_the_lake.events.people import shiftable
 from service.games.fire_in_the_lake.pieces import OF, US, US_TROOPS, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.events import (
-    AVAILABLE,
-    OUT_OF_PLAY,
-    box_stacks,
-    choose_pieces,
-    last_until_reset,
-    relocate,
-    remove_support,
-)
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY, choose_pieces
+from service.games.fire_in_the_lake.events.effects import last_until_reset
+from service.games.fire_in_the_lake.events.forces import box_stacks, relocate
+from service.games.fire_in_the_lake.events.people import remove_support
 from service.games.fire_in_the_lake.lasting import DA_NANG
 from service.games.fire_in_the_lake.pieces import US, US_TROOPS
 from service.games.fire_in_the_lake.table import SHADED, Table

@@ -5,7 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import hide
-from service.games.fire_in_the_lake.events import choose_space, choose_spaces, exposed, remove_all, stay_eligible
+from service.games.fire_in_the_lake.events.choices import choose_space, choose_spaces
+from service.games.fire_in_the_lake.events.effects import stay_eligible
+from service.games.fire_in_the_lake.events.forces import exposed, remove_all
 from service.games.fire_in_the_lake.pieces import US_TROOPS, VC, VC_GUERRILLAS_ACTIVE
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,15 +5,10 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import MOST_MARKERS, add_terror, place
-from service.games.fire_in_the_lake.events import (
-    choose_faction,
-    choose_spaces,
-    exposed,
-    free_operation,
-    free_turn,
-    place_pieces,
-    remove_all,
-)
+from service.games.fire_in_the_lake.events.actions import free_operation, free_turn
+from service.games.fire_in_the_lake.events.choices import choose_faction, choose_spaces
+from service.games.fire_in_the_lake.events.forces import exposed, remove_all
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, NVA, OF, US, VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -6,7 +6,10 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, toward
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import CASUALTIES, free_activity, free_turn, place_pieces, remove_pieces
+from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
+from service.games.fire_in_the_lake.events.choices import CASUALTIES
+from service.games.fire_in_the_lake.events.forces import remove_pieces
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import SPECIAL_FORCES, US, US_IRREGULARS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

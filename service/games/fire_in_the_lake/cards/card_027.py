@@ -6,7 +6,8 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, add_terror, set_level
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import choose_spaces, exposed, remove_pieces
+from service.games.fire_in_the_lake.events.choices import choose_spaces
+from service.games.fire_in_the_lake.events.forces import exposed, remove_pieces
 from service.games.fire_in_the_lake.pieces import VC
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 from service.kernel.title import Steps

@@ -6,14 +6,10 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, NEUTRAL, add
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
-    choose_pieces,
-    exposed,
-    remove_all,
-    remove_pieces,
-    replace_pieces,
-    set_spaces,
-)
+from service.games.fire_in_the_lake.events.choices import choose_pieces
+from service.games.fire_in_the_lake.events.forces import exposed, remove_all, remove_pieces
+from service.games.fire_in_the_lake.events.people import set_spaces
+from service.games.fire_in_the_lake.events.placing import replace_pieces
 from service.games.fire_in_the_lake.pieces import NVA, SPECIAL_FORCES, US, VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

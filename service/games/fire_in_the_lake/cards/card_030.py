@@ -6,7 +6,10 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.air_strike import StrikeTerms
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
-from service.games.fire_in_the_lake.events import choose_faction, free_air_strike, free_turn, shift_spaces
+from service.games.fire_in_the_lake.events.actions import free_turn
+from service.games.fire_in_the_lake.events.assaults import free_air_strike
+from service.games.fire_in_the_lake.events.choices import choose_faction
+from service.games.fire_in_the_lake.events.people import shift_spaces
 from service.games.fire_in_the_lake.pieces import ARVN, US, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import CAPABILITY, Card, order
-from service.games.fire_in_the_lake.events import set_capability
+from service.games.fire_in_the_lake.events.effects import set_capability
 from service.games.fire_in_the_lake.lasting import MIGS, TOP_GUN
 from service.games.fire_in_the_lake.pieces import NVA
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table

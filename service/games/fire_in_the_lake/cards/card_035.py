@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add, improve_trail
-from service.games.fire_in_the_lake.events import degrade
+from service.games.fire_in_the_lake.events.effects import degrade
 from service.games.fire_in_the_lake.pieces import NVA
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

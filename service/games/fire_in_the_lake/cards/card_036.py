@@ -6,15 +6,8 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add_tunnel
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
-    CASUALTIES,
-    choose_pieces,
-    choose_space,
-    preferring,
-    relocate,
-    remove_pieces,
-    take_off,
-)
+from service.games.fire_in_the_lake.events.choices import CASUALTIES, choose_pieces, choose_space, preferring
+from service.games.fire_in_the_lake.events.forces import relocate, remove_pieces, take_off
 from service.games.fire_in_the_lake.pieces import INSURGENT_BASES, NVA_BASES, US_TROOPS, VC_BASES
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,7 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import CASUALTIES, choose_space, make_ineligible, remove_pieces
+from service.games.fire_in_the_lake.events.choices import CASUALTIES, choose_space
+from service.games.fire_in_the_lake.events.effects import make_ineligible
+from service.games.fire_in_the_lake.events.forces import remove_pieces
 from service.games.fire_in_the_lake.pieces import NVA, NVA_TROOPS, US, US_BASES, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -6,7 +6,8 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import bring_pieces, last_until_reset
+from service.games.fire_in_the_lake.events.effects import last_until_reset
+from service.games.fire_in_the_lake.events.placing import bring_pieces
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, UNSHADED, Table
 from service.kernel.title import Steps

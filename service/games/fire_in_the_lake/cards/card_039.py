@@ -6,7 +6,9 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import shift_box
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import AVAILABLE, OUT_OF_PLAY, degrade, last_until_reset, remove_pieces
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY
+from service.games.fire_in_the_lake.events.effects import degrade, last_until_reset
+from service.games.fire_in_the_lake.events.forces import remove_pieces
 from service.games.fire_in_the_lake.pieces import IS_TUNNELED, KINDS, US_TROOPS
 from service.games.fire_in_the_lake.table import SHADED, Table
 from service.kernel.title import Steps

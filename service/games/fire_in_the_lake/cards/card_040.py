@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import shift_box
-from service.games.fire_in_the_lake.events import AVAILABLE, CASUALTIES, free_activity, free_turn
+from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, CASUALTIES
 from service.games.fire_in_the_lake.pieces import US, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

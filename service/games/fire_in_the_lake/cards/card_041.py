@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import PASSIVE_SUPPORT, add
-from service.games.fire_in_the_lake.events import last_until_reset, set_spaces
+from service.games.fire_in_the_lake.events.effects import last_until_reset
+from service.games.fire_in_the_lake.events.people import set_spaces
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.kernel.title import Steps
 

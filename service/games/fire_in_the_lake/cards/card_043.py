@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import MOST_TRAIL, add, improve_trail, in_box, shift_box
-from service.games.fire_in_the_lake.events import AVAILABLE, OUT_OF_PLAY, choose
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY, choose
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_BASES, NVA, US_BASES
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,14 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
-    CASUALTIES,
-    airmobile_assault,
-    choose_space,
-    preferring,
-    remove_pieces,
-    run_die,
-)
+from service.games.fire_in_the_lake.events.assaults import airmobile_assault
+from service.games.fire_in_the_lake.events.choices import CASUALTIES, choose_space, preferring, run_die
+from service.games.fire_in_the_lake.events.forces import remove_pieces
 from service.games.fire_in_the_lake.pieces import NVA, NVA_TROOPS, US, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

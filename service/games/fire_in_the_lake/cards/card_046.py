@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
-from service.games.fire_in_the_lake.events import degrade, free_activity, free_turn, last_until_reset
+from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
+from service.games.fire_in_the_lake.events.effects import degrade, last_until_reset
 from service.games.fire_in_the_lake.pieces import NVA, VC
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.kernel.title import Steps

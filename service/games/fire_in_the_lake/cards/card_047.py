@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import place
-from service.games.fire_in_the_lake.events import choose_space, place_pieces
+from service.games.fire_in_the_lake.events.choices import choose_space
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_TROOPS, CUBES, NVA, NVA_GUERRILLAS, NVA_TROOPS, OF
 from service.games.fire_in_the_lake.table import Table

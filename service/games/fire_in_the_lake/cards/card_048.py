@@ -6,7 +6,9 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, set_level
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import CASUALTIES, choose_space, remove_pieces, shiftable
+from service.games.fire_in_the_lake.events.choices import CASUALTIES, choose_space
+from service.games.fire_in_the_lake.events.forces import remove_pieces
+from service.games.fire_in_the_lake.events.people import shiftable
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import COIN_BASES, COIN_CUBES
 from service.games.fire_in_the_lake.table import Table

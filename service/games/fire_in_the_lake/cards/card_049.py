@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.events import choose_space, free_activity, free_turn, place_here, place_pieces
+from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
+from service.games.fire_in_the_lake.events.choices import choose_space
+from service.games.fire_in_the_lake.events.placing import place_here, place_pieces
 from service.games.fire_in_the_lake.pieces import ARVN_BASES, ARVN_POLICE, ARVN_RANGERS, ARVN_TROOPS, NVA, NVA_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,7 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add, in_box
-from service.games.fire_in_the_lake.events import OUT_OF_PLAY, choose, free_limited_operations, place_pieces
+from service.games.fire_in_the_lake.events.actions import free_limited_operations
+from service.games.fire_in_the_lake.events.choices import OUT_OF_PLAY, choose
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US_TROOPS, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

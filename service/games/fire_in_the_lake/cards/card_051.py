@@ -6,7 +6,8 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add, improve_trail
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import remove_pieces, run_die
+from service.games.fire_in_the_lake.events.choices import run_die
+from service.games.fire_in_the_lake.events.forces import remove_pieces
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS, IS_BASE, NVA
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

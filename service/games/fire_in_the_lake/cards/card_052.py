@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.asking import ask
 from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.events import RULE, set_capability
+from service.games.fire_in_the_lake.events.choices import RULE
+from service.games.fire_in_the_lake.events.effects import set_capability
 from service.games.fire_in_the_lake.lasting import (
     ABRAMS,
     ARC_LIGHT,

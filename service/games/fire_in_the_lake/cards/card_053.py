@@ -6,7 +6,9 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import remove
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import CASUALTIES, choose_spaces, remove_pieces, stay_eligible
+from service.games.fire_in_the_lake.events.choices import CASUALTIES, choose_spaces
+from service.games.fire_in_the_lake.events.effects import stay_eligible
+from service.games.fire_in_the_lake.events.forces import remove_pieces
 from service.games.fire_in_the_lake.pieces import ARVN_BASES, NVA_TROOPS, US_BASES
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import shift_box
-from service.games.fire_in_the_lake.events import (
-    AVAILABLE,
-    CASUALTIES,
-    OUT_OF_PLAY,
-    box_stacks,
-    choose_pieces,
-    make_eligible,
-    make_ineligible,
-    relocate,
-)
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, CASUALTIES, OUT_OF_PLAY, choose_pieces
+from service.games.fire_in_the_lake.events.effects import make_eligible, make_ineligible
+from service.games.fire_in_the_lake.events.forces import box_stacks, relocate
 from service.games.fire_in_the_lake.pieces import NVA, US, US_BASES, US_IRREGULARS, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -6,7 +6,9 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import bring_pieces, degrade, give_up
+from service.games.fire_in_the_lake.events.effects import degrade
+from service.games.fire_in_the_lake.events.forces import give_up
+from service.games.fire_in_the_lake.events.placing import bring_pieces
 from service.games.fire_in_the_lake.pieces import NVA, NVA_BASES, OF, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -8,15 +8,9 @@ from service.games.fire_in_the_lake.asking import ask_space_or_stop
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import place
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
-    RULE,
-    choose_action,
-    choose_spaces,
-    free_activity,
-    free_operation,
-    free_turn,
-    remove_pieces,
-)
+from service.games.fire_in_the_lake.events.actions import free_activity, free_operation, free_turn
+from service.games.fire_in_the_lake.events.choices import RULE, choose_action, choose_spaces
+from service.games.fire_in_the_lake.events.forces import remove_pieces
 from service.games.fire_in_the_lake.operations.menu import possible_operations
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import NVA, NVA_TROOPS

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add, shift_box
-from service.games.fire_in_the_lake.events import (
-    AVAILABLE,
-    CASUALTIES,
-    OUT_OF_PLAY,
-    box_stacks,
-    choose_pieces,
-    relocate,
-    run_die,
-)
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, CASUALTIES, OUT_OF_PLAY, choose_pieces, run_die
+from service.games.fire_in_the_lake.events.forces import box_stacks, relocate
 from service.games.fire_in_the_lake.pieces import NVA, US_BASES, US_IRREGULARS, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -9,7 +9,9 @@ from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import improve_trail
 from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.coup.redeploy import arvn_havens, controls_now
-from service.games.fire_in_the_lake.events import bring_pieces, give_up, in_south
+from service.games.fire_in_the_lake.events.choices import in_south
+from service.games.fire_in_the_lake.events.forces import give_up
+from service.games.fire_in_the_lake.events.placing import bring_pieces
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_POLICE, ARVN_TROOPS, COIN_CUBES, NVA, OF, US, US_TROOPS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 from service.kernel.title import Steps

@@ -8,15 +8,9 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.ambush import ambush_space, victims
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
-    choose_action,
-    choose_space,
-    exposed,
-    free_operation,
-    free_turn,
-    preferring,
-    remove_pieces,
-)
+from service.games.fire_in_the_lake.events.actions import free_operation, free_turn
+from service.games.fire_in_the_lake.events.choices import choose_action, choose_space, preferring
+from service.games.fire_in_the_lake.events.forces import exposed, remove_pieces
 from service.games.fire_in_the_lake.operations.menu import possible_operations
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, COIN_BASES, NVA
 from service.games.fire_in_the_lake.table import Table

@@ -5,15 +5,10 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
-from service.games.fire_in_the_lake.events import (
-    AVAILABLE,
-    OUT_OF_PLAY,
-    box_stacks,
-    choose_pieces,
-    place_pieces,
-    relocate,
-    stay_eligible,
-)
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY, choose_pieces
+from service.games.fire_in_the_lake.events.effects import stay_eligible
+from service.games.fire_in_the_lake.events.forces import box_stacks, relocate
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import NVA, NVA_TROOPS, US_BASES, US_IRREGULARS, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -7,14 +7,10 @@ from service.games.fire_in_the_lake.activities.air_lift import RULE, lift_among,
 from service.games.fire_in_the_lake.asking import ask_spaces
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
-    choose_able,
-    choose_spaces,
-    free_operation,
-    free_turn,
-    place_pieces,
-    remove_pieces,
-)
+from service.games.fire_in_the_lake.events.actions import choose_able, free_operation, free_turn
+from service.games.fire_in_the_lake.events.choices import choose_spaces
+from service.games.fire_in_the_lake.events.forces import remove_pieces
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import NVA, NVA_BASES, NVA_GUERRILLAS, NVA_TROOPS, US, VC_BASES
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn

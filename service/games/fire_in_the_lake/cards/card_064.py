@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
 from service.games.fire_in_the_lake.coup.support import pacification
-from service.games.fire_in_the_lake.events import choose, stay_eligible
+from service.games.fire_in_the_lake.events.choices import choose
+from service.games.fire_in_the_lake.events.effects import stay_eligible
 from service.games.fire_in_the_lake.operations.pacify import pacify_cost
 from service.games.fire_in_the_lake.pieces import COIN
 from service.games.fire_in_the_lake.table import Table

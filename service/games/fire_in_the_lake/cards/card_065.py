@@ -5,7 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import OUT_OF_PLAY, place_pieces, remove_pieces, run_die
+from service.games.fire_in_the_lake.events.choices import OUT_OF_PLAY, run_die
+from service.games.fire_in_the_lake.events.forces import remove_pieces
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import OF, US, US_BASES, US_IRREGULARS, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

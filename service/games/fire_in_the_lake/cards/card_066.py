@@ -5,7 +5,10 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import NEUTRAL, add
-from service.games.fire_in_the_lake.events import OUT_OF_PLAY, at_support, box_stacks, choose, place_pieces, set_spaces
+from service.games.fire_in_the_lake.events.choices import OUT_OF_PLAY, choose
+from service.games.fire_in_the_lake.events.forces import box_stacks
+from service.games.fire_in_the_lake.events.people import at_support, set_spaces
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import ARVN, US_BASES, US_IRREGULARS, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,15 +5,11 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
-    bring_pieces,
-    choose_able,
-    choose_space,
-    exposed,
-    free_operation,
-    free_turn,
-    make_ineligible,
-)
+from service.games.fire_in_the_lake.events.actions import choose_able, free_operation, free_turn
+from service.games.fire_in_the_lake.events.choices import choose_space
+from service.games.fire_in_the_lake.events.effects import make_ineligible
+from service.games.fire_in_the_lake.events.forces import exposed
+from service.games.fire_in_the_lake.events.placing import bring_pieces
 from service.games.fire_in_the_lake.operations.assault import assault_spaces
 from service.games.fire_in_the_lake.operations.sweep import sweep_spaces
 from service.games.fire_in_the_lake.pieces import ARVN, TROOPS, US, VC

@@ -7,7 +7,10 @@ from service.games.fire_in_the_lake.asking import ask
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, set_level
 from service.games.fire_in_the_lake.choosing import placeable, stacks_in
-from service.games.fire_in_the_lake.events import RULE, choose_space, place_here, remove_pieces, set_spaces
+from service.games.fire_in_the_lake.events.choices import RULE, choose_space
+from service.games.fire_in_the_lake.events.forces import remove_pieces
+from service.games.fire_in_the_lake.events.people import set_spaces
+from service.games.fire_in_the_lake.events.placing import place_here
 from service.games.fire_in_the_lake.pieces import ARVN_RANGERS, SPECIAL_FORCES, US, US_IRREGULARS
 from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
 from service.kernel.question import Option

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.events import any_free_activity, choose, stay_eligible
+from service.games.fire_in_the_lake.events.actions import any_free_activity
+from service.games.fire_in_the_lake.events.choices import choose
+from service.games.fire_in_the_lake.events.effects import stay_eligible
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

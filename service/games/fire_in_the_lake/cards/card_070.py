@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, toward
-from service.games.fire_in_the_lake.events import choose_able, free_operation, free_turn
+from service.games.fire_in_the_lake.events.actions import choose_able, free_operation, free_turn
 from service.games.fire_in_the_lake.pieces import COIN_CUBES
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn

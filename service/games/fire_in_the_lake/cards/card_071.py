@@ -7,7 +7,9 @@ from service.games.fire_in_the_lake.asking import Stack, ask_pieces
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import move, remove
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import choose_space, free_operation, free_turn, place_here
+from service.games.fire_in_the_lake.events.actions import free_operation, free_turn
+from service.games.fire_in_the_lake.events.choices import choose_space
+from service.games.fire_in_the_lake.events.placing import place_here
 from service.games.fire_in_the_lake.operations.attack import attack_spaces
 from service.games.fire_in_the_lake.operations.march import RULE
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_TROOPS, NVA, NVA_TROOPS

@@ -6,7 +6,9 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
 from service.games.fire_in_the_lake.choosing import placeable
-from service.games.fire_in_the_lake.events import choose_space, last_until_reset, place_here, place_in_each
+from service.games.fire_in_the_lake.events.choices import choose_space
+from service.games.fire_in_the_lake.events.effects import last_until_reset
+from service.games.fire_in_the_lake.events.placing import place_here, place_in_each
 from service.games.fire_in_the_lake.pieces import NVA_TROOPS, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.kernel.title import Steps

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.coup.commitment import commitment_phase
-from service.games.fire_in_the_lake.events import AVAILABLE, OUT_OF_PLAY, box_stacks, choose_pieces, relocate
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY, choose_pieces
+from service.games.fire_in_the_lake.events.forces import box_stacks, relocate
 from service.games.fire_in_the_lake.pieces import US, US_BASES, US_IRREGULARS, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

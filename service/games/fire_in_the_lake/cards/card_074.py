@@ -7,7 +7,9 @@ from service.games.fire_in_the_lake.asking import ask_number
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
 from service.games.fire_in_the_lake.choosing import place_from_anywhere, placeable
-from service.games.fire_in_the_lake.events import RULE, choose_space, degrade, free_limited_operations
+from service.games.fire_in_the_lake.events.actions import free_limited_operations
+from service.games.fire_in_the_lake.events.choices import RULE, choose_space
+from service.games.fire_in_the_lake.events.effects import degrade
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_TROOPS, NVA, OF
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

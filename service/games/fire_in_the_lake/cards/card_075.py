@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.events import choose_able, free_operation, free_turn
+from service.games.fire_in_the_lake.events.actions import choose_able, free_operation, free_turn
 from service.games.fire_in_the_lake.pieces import NVA, VC
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn

@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
-from service.games.fire_in_the_lake.events import at_support, choose_space, remove_support
+from service.games.fire_in_the_lake.events.choices import choose_space
+from service.games.fire_in_the_lake.events.people import at_support, remove_support
 from service.games.fire_in_the_lake.pieces import NVA, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,14 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake.activities.infiltrate import infiltrate_possible
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add, shift_box
-from service.games.fire_in_the_lake.events import (
-    AVAILABLE,
-    OUT_OF_PLAY,
-    choose,
-    free_activity,
-    free_operation,
-    free_turn,
-)
+from service.games.fire_in_the_lake.events.actions import free_activity, free_operation, free_turn
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY, choose
 from service.games.fire_in_the_lake.pieces import INSURGENTS, NVA, NVA_TROOPS, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,7 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, add, add_terror, set_level
-from service.games.fire_in_the_lake.events import choose_space, last_until_reset, shiftable
+from service.games.fire_in_the_lake.events.choices import choose_space
+from service.games.fire_in_the_lake.events.effects import last_until_reset
+from service.games.fire_in_the_lake.events.people import shiftable
 from service.games.fire_in_the_lake.pieces import COIN_KINDS
 from service.games.fire_in_the_lake.table import SHADED, Table
 from service.kernel.title import Steps

@@ -6,7 +6,8 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import make_ineligible, remove_pieces
+from service.games.fire_in_the_lake.events.effects import make_ineligible
+from service.games.fire_in_the_lake.events.forces import remove_pieces
 from service.games.fire_in_the_lake.pieces import ARVN, OF
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -7,7 +7,11 @@ from service.games.fire_in_the_lake.asking import ask_pieces
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, add
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import RULE, place_pieces, shift_spaces, stay_eligible, take_off
+from service.games.fire_in_the_lake.events.choices import RULE
+from service.games.fire_in_the_lake.events.effects import stay_eligible
+from service.games.fire_in_the_lake.events.forces import take_off
+from service.games.fire_in_the_lake.events.people import shift_spaces
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import NVA_TROOPS, OF, US
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,14 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
-    choose_pieces,
-    choose_space,
-    place_here,
-    remove_all,
-    replace_by_choice,
-    run_die,
-)
+from service.games.fire_in_the_lake.events.choices import choose_pieces, choose_space, run_die
+from service.games.fire_in_the_lake.events.forces import remove_all
+from service.games.fire_in_the_lake.events.placing import place_here, replace_by_choice
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     ARVN,

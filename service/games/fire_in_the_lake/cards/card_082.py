@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add, shift_box
-from service.games.fire_in_the_lake.events import (
-    AVAILABLE,
-    OUT_OF_PLAY,
-    box_stacks,
-    choose,
-    choose_pieces,
-    relocate,
-)
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY, choose, choose_pieces
+from service.games.fire_in_the_lake.events.forces import box_stacks, relocate
 from service.games.fire_in_the_lake.pieces import ARVN, OF, US, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, PASSIVE_SUPPORT, add
-from service.games.fire_in_the_lake.events import set_spaces, shift_spaces
+from service.games.fire_in_the_lake.events.people import set_spaces, shift_spaces
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
 

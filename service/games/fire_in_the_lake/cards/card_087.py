@@ -6,7 +6,8 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, add, toward
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import choose, choose_pieces, place_pieces, replace_by_choice
+from service.games.fire_in_the_lake.events.choices import choose, choose_pieces
+from service.games.fire_in_the_lake.events.placing import place_pieces, replace_by_choice
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     ARVN_BASES,

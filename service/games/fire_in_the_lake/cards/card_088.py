@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, NEUTRAL, add, toward
-from service.games.fire_in_the_lake.events import make_ineligible
+from service.games.fire_in_the_lake.events.effects import make_ineligible
 from service.games.fire_in_the_lake.pieces import ARVN
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

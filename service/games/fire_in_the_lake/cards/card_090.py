@@ -8,15 +8,9 @@ from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import may_stand, place, remove
 from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.coup.redeploy import arvn_troops_redeploy, controls_now
-from service.games.fire_in_the_lake.events import (
-    AVAILABLE,
-    BOXES,
-    OUT_OF_PLAY,
-    box_stacks,
-    choose_pieces,
-    choose_space,
-    place_in_each,
-)
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, OUT_OF_PLAY, choose_pieces, choose_space
+from service.games.fire_in_the_lake.events.forces import box_stacks
+from service.games.fire_in_the_lake.events.placing import place_in_each
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     ARVN_BASES,

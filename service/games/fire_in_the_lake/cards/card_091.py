@@ -7,17 +7,16 @@ from service.games.fire_in_the_lake.asking import ask_number, ask_space
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
+from service.games.fire_in_the_lake.events.choices import (
     AVAILABLE,
     CASUALTIES,
     RULE,
-    box_stacks,
     choose_faction,
     choose_pieces,
     choose_space,
-    place_pieces,
-    relocate,
 )
+from service.games.fire_in_the_lake.events.forces import box_stacks, relocate
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import NVA, NVA_GUERRILLAS, OF, US, US_TROOPS, VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 from service.kernel.title import Steps

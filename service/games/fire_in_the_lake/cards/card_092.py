@@ -5,7 +5,10 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import act_in_place, actions_in_place, bring_pieces, choose_faction, exposed
+from service.games.fire_in_the_lake.events.assaults import act_in_place, actions_in_place
+from service.games.fire_in_the_lake.events.choices import choose_faction
+from service.games.fire_in_the_lake.events.forces import exposed
+from service.games.fire_in_the_lake.events.placing import bring_pieces
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

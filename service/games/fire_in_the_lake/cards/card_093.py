@@ -6,7 +6,8 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add, shift_box
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import AVAILABLE, OUT_OF_PLAY, remove_pieces
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY
+from service.games.fire_in_the_lake.events.forces import remove_pieces
 from service.games.fire_in_the_lake.pieces import OF, US, US_BASES
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

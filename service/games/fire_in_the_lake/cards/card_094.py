@@ -6,7 +6,8 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add_tunnel
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import choose, choose_pieces, choose_spaces, remove_pieces
+from service.games.fire_in_the_lake.events.choices import choose, choose_pieces, choose_spaces
+from service.games.fire_in_the_lake.events.forces import remove_pieces
 from service.games.fire_in_the_lake.pieces import TUNNELED, UNTUNNELED, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,14 +5,10 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
-from service.games.fire_in_the_lake.events import (
-    act_in_place,
-    actions_in_place,
-    choose_spaces,
-    free_activity,
-    free_turn,
-    shift_spaces,
-)
+from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
+from service.games.fire_in_the_lake.events.assaults import act_in_place, actions_in_place
+from service.games.fire_in_the_lake.events.choices import choose_spaces
+from service.games.fire_in_the_lake.events.people import shift_spaces
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, US
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

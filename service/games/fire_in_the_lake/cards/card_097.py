@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, add, add_terror, toward, transfer
-from service.games.fire_in_the_lake.events import choose, choose_space, flip_leader
+from service.games.fire_in_the_lake.events.choices import choose, choose_space
+from service.games.fire_in_the_lake.events.effects import flip_leader
 from service.games.fire_in_the_lake.pieces import ARVN, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

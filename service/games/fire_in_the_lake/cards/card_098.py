@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import in_box, lose, place
-from service.games.fire_in_the_lake.events import OUT_OF_PLAY, choose, choose_space, preferring, remove_all
+from service.games.fire_in_the_lake.events.choices import OUT_OF_PLAY, choose, choose_space, preferring
+from service.games.fire_in_the_lake.events.forces import remove_all
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, US_BASES, US_TROOPS, VC
 from service.games.fire_in_the_lake.table import Table

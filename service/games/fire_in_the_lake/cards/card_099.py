@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.ambush import ambush_space, victims
 from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.events import choose_able, choose_faction, free_operation, free_turn
+from service.games.fire_in_the_lake.events.actions import choose_able, free_operation, free_turn
+from service.games.fire_in_the_lake.events.choices import choose_faction
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, ARVN_TROOPS, INSURGENTS, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn

@@ -5,16 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
-    CASUALTIES,
-    choose,
-    choose_space,
-    exposed,
-    place_pieces,
-    remove_all,
-    remove_pieces,
-    run_die,
-)
+from service.games.fire_in_the_lake.events.choices import CASUALTIES, choose, choose_space, run_die
+from service.games.fire_in_the_lake.events.forces import exposed, remove_all, remove_pieces
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import COIN_CUBES, NVA, NVA_TROOPS, US_TROOPS, VC, VC_BASES, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,7 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add_tunnel
-from service.games.fire_in_the_lake.events import choose_space, place_here, preferring, remove_all
+from service.games.fire_in_the_lake.events.choices import choose_space, preferring
+from service.games.fire_in_the_lake.events.forces import remove_all
+from service.games.fire_in_the_lake.events.placing import place_here
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import IS_TUNNELED, NVA_GUERRILLAS, TUNNELED, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table

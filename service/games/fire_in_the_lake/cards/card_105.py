@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, add
-from service.games.fire_in_the_lake.events import choose, shift_spaces
+from service.games.fire_in_the_lake.events.choices import choose
+from service.games.fire_in_the_lake.events.people import shift_spaces
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

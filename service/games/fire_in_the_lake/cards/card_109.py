@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, toward
-from service.games.fire_in_the_lake.events import place_here, stay_eligible
+from service.games.fire_in_the_lake.events.effects import stay_eligible
+from service.games.fire_in_the_lake.events.placing import place_here
 from service.games.fire_in_the_lake.pieces import VC, VC_BASES, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import hide
-from service.games.fire_in_the_lake.events import CASUALTIES, place_pieces
+from service.games.fire_in_the_lake.events.choices import CASUALTIES
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import (
     ARVN_RANGERS_ACTIVE,
     NVA_GUERRILLAS_ACTIVE,

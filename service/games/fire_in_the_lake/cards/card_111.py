@@ -6,7 +6,8 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.air_strike import StrikeTerms, arc_light_spaces, strike_spaces
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, activate, toward
-from service.games.fire_in_the_lake.events import free_air_strike, free_turn
+from service.games.fire_in_the_lake.events.actions import free_turn
+from service.games.fire_in_the_lake.events.assaults import free_air_strike
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS, NVA_GUERRILLAS, US, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

@@ -5,7 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, toward
-from service.games.fire_in_the_lake.events import choose_spaces, place_in_each, shiftable
+from service.games.fire_in_the_lake.events.choices import choose_spaces
+from service.games.fire_in_the_lake.events.people import shiftable
+from service.games.fire_in_the_lake.events.placing import place_in_each
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_POLICE, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

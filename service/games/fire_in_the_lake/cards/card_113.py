@@ -6,7 +6,8 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import may_stand
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import choose_pieces, choose_spaces, place_pieces, replace_pieces
+from service.games.fire_in_the_lake.events.choices import choose_pieces, choose_spaces
+from service.games.fire_in_the_lake.events.placing import place_pieces, replace_pieces
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, VC_BASES, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

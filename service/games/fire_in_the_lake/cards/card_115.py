@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.events import last_until_reset, stay_eligible
+from service.games.fire_in_the_lake.events.effects import last_until_reset, stay_eligible
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.kernel.title import Steps
 

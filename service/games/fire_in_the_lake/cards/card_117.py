@@ -6,19 +6,17 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Stack, ask_pieces
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events import (
+from service.games.fire_in_the_lake.events.actions import free_turn
+from service.games.fire_in_the_lake.events.choices import (
     AVAILABLE,
     OUT_OF_PLAY,
     RULE,
-    box_stacks,
     choose_space,
     choose_spaces,
-    free_turn,
-    make_ineligible,
-    relocate,
-    remove_pieces,
     run_die,
 )
+from service.games.fire_in_the_lake.events.effects import make_ineligible
+from service.games.fire_in_the_lake.events.forces import box_stacks, relocate, remove_pieces
 from service.games.fire_in_the_lake.lasting import COBRAS
 from service.games.fire_in_the_lake.operations.movement import move_in, sweep_origins
 from service.games.fire_in_the_lake.operations.sweep import sweep_space

@@ -5,14 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, add, may_stand, set_level, shift_box
-from service.games.fire_in_the_lake.events import (
-    AVAILABLE,
-    OUT_OF_PLAY,
-    choose_space,
-    place_here,
-    preferring,
-    shiftable,
-)
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY, choose_space, preferring
+from service.games.fire_in_the_lake.events.people import shiftable
+from service.games.fire_in_the_lake.events.placing import place_here
 from service.games.fire_in_the_lake.pieces import US_TROOPS, VC, VC_BASES, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

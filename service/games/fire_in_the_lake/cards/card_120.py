@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import shift_box
-from service.games.fire_in_the_lake.events import CASUALTIES, OUT_OF_PLAY, place_pieces
+from service.games.fire_in_the_lake.events.choices import CASUALTIES, OUT_OF_PLAY
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import US_BASES, US_IRREGULARS, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps

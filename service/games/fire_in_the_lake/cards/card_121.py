@@ -5,15 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import PIVOTAL, Card, order
 from service.games.fire_in_the_lake.changes import add
-from service.games.fire_in_the_lake.events import (
-    AVAILABLE,
-    CASUALTIES,
-    box_stacks,
-    choose_pieces,
-    give_up,
-    make_ineligible,
-    relocate,
-)
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, CASUALTIES, choose_pieces
+from service.games.fire_in_the_lake.events.effects import make_ineligible
+from service.games.fire_in_the_lake.events.forces import box_stacks, give_up, relocate
 from service.games.fire_in_the_lake.pieces import BASES, NVA, US, US_BASES, US_IRREGULARS, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.victory import marker

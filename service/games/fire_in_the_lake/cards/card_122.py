@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import PIVOTAL, Card, order
-from service.games.fire_in_the_lake.events import RULE, free_operation, free_turn
+from service.games.fire_in_the_lake.events.actions import free_operation, free_turn
+from service.games.fire_in_the_lake.events.choices import RULE
 from service.games.fire_in_the_lake.operations.attack import lightly_armored, troops_attack
 from service.games.fire_in_the_lake.operations.march import march_into, march_spaces
 from service.games.fire_in_the_lake.pieces import COIN_KINDS, NVA, NVA_TROOPS, US_TROOPS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import PIVOTAL, Card, order
 from service.games.fire_in_the_lake.changes import add, shift_box
-from service.games.fire_in_the_lake.events import AVAILABLE, OUT_OF_PLAY, place_pieces
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     ARVN_BASES,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import PIVOTAL, Card, order
 from service.games.fire_in_the_lake.changes import MOST_MARKERS, activate, remove
-from service.games.fire_in_the_lake.events import choose_spaces, free_turn, place_pieces
+from service.games.fire_in_the_lake.events.actions import free_turn
+from service.games.fire_in_the_lake.events.choices import choose_spaces
+from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.operations.attack import lightly_armored, remove_enemies
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.operations.terror import can_terrorize, terror_space

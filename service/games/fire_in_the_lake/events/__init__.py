@@ -1,0 +1,1 @@
+"""5.0 The words in which Events are written."""

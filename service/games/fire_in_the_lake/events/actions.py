@@ -1,0 +1,92 @@
+"""3.1.2, 5.5: free Operations and Special Activities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
+from service.games.fire_in_the_lake.activities.transport import armored_cavalry
+from service.games.fire_in_the_lake.asking import (
+    DONE,
+    ask,
+    word_options,
+)
+from service.games.fire_in_the_lake.events.choices import RULE, choose_faction
+from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
+from service.games.fire_in_the_lake.pieces import COIN
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.question import Option
+from service.kernel.title import Steps, StepsTo
+
+
+def free_turn(
+    who: str,
+    among: Iterable[str] | None = None,
+    most: int | None = None,
+    limited: bool = False,
+    as_us: tuple[str, ...] = (),
+    targets: tuple[str, ...] | None = None,
+    even_in_monsoon: bool = True,
+) -> Turn:
+    """The terms of a free action: no cost, no effect on Eligibility, the Event's own limits."""
+    return Turn(
+        who,
+        limited=limited,
+        by_event=True,
+        even_in_monsoon=even_in_monsoon,
+        among=None if among is None else frozenset(among),
+        most=most,
+        as_us=as_us,
+        targets=targets,
+    )
+
+
+def free_operation(table: Table, turn: Turn, name: str) -> Steps:
+    """One named Operation on these terms, if it can be executed at all."""
+    turn.operation = name
+    if name in possible_operations(table, turn):
+        yield from run_operation(table, turn, name)
+
+
+def choose_able(
+    table: Table, who: str, card: int, terms: Callable[[str], Turn], *operations: str
+) -> StepsTo[str | None]:
+    """US or ARVN, whichever could execute one of these Operations on the Event's terms; None if neither."""
+    able = [one for one in COIN if not set(operations).isdisjoint(possible_operations(table, terms(one)))]
+    return (yield from choose_faction(who, card, *able)) if able else None
+
+
+def free_limited_operations(table: Table, who: str, card: int, n: int, among: Iterable[str] | None = None) -> Steps:
+    """Any n Limited Operations, each chosen after the one before; not against the Monsoon (2.3.9)."""
+    places = None if among is None else tuple(among)
+    for _ in range(n):
+        turn = free_turn(who, among=places, limited=True, even_in_monsoon=False)
+        names = lambda: [Option(o, f"operation.{o}") for o in possible_operations(table, turn)] or word_options([DONE])
+        name = yield from ask(who, "event.operation", RULE, names, card=card)
+        if name != DONE:
+            yield from run_operation(table, turn, name)
+
+
+def free_activity(table: Table, turn: Turn, name: str) -> Steps:
+    """One named Special Activity, as if it accompanied a fitting Operation, if it can be executed."""
+    activity = ACTIVITIES[turn.who][name]
+    if activity.possible(table, turn):
+        turn.activity = name
+        table.tell("activity", turn.who, name)
+        yield from activity.run(table, turn)
+        if "armored_cavalry" in turn.used:
+            yield from armored_cavalry(table, turn)
+
+
+def any_free_activity(table: Table, who: str, card: int) -> Steps:
+    """Any 1 Special Activity of a Faction."""
+    turn = free_turn(who)
+
+    def listing() -> list[Option]:
+        names = (name for name, activity in ACTIVITIES[who].items() if activity.possible(table, turn))
+        return [Option(name, f"activity.{name}") for name in names] or word_options([DONE])
+
+    name = yield from ask(who, "event.activity", RULE, listing, card=card)
+    if name != DONE:
+        yield from free_activity(table, turn, name)

@@ -1,0 +1,100 @@
+"""5.5: free actions that several cards grant in the same form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.air_lift import MOST_OTHERS, lift_limit, lift_origins, other_kinds
+from service.games.fire_in_the_lake.activities.air_strike import StrikeTerms, air_strike
+from service.games.fire_in_the_lake.asking import (
+    ask_pieces,
+    ask_spaces,
+    ask_word,
+)
+from service.games.fire_in_the_lake.events.actions import free_operation, free_turn
+from service.games.fire_in_the_lake.events.choices import RULE
+from service.games.fire_in_the_lake.events.forces import relocate
+from service.games.fire_in_the_lake.lasting import COBRAS
+from service.games.fire_in_the_lake.operations.assault import add_arvn, assault_space, villagers
+from service.games.fire_in_the_lake.operations.menu import possible_operations
+from service.games.fire_in_the_lake.operations.movement import movable, move_in, sweep_origins
+from service.games.fire_in_the_lake.operations.sweep import sweep_space
+from service.games.fire_in_the_lake.pieces import US, US_TROOPS
+from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.title import Steps
+
+
+def actions_in_place(table: Table, who: str, space: str) -> list[str]:
+    """Sweep without movement, never on a LoC (3.2.3), and Assault, where a Faction could execute them."""
+    turn = free_turn(who, among=(space,))
+    turn.no_movement = True
+    able = possible_operations(table, turn)
+    return [name for name in ("sweep", "assault") if name in able]
+
+
+def act_in_place(table: Table, who: str, card: int, spaces: Iterable[str], no_arvn: bool = False) -> Steps:
+    """In each space a free Sweep without movement or a free Assault, whichever the Faction chooses."""
+    turn = free_turn(who)
+    turn.no_arvn = no_arvn
+    gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
+    for space in spaces:
+        able = lambda at=space: actions_in_place(table, who, at)
+        how = yield from ask_word(who, "event.how", RULE, able, card=card, space=space)
+        table.tell("operation", who, how, "full")
+        if how == "sweep":
+            gunships = yield from sweep_space(table, turn, space, gunships)
+        else:
+            yield from assault_space(table, turn, space)
+            if who == US and not no_arvn:
+                yield from add_arvn(table, turn, space)
+            villagers(table, space)
+
+
+def airmobile_assault(table: Table, space: str, ignore_tunnels: bool = False) -> Steps:
+    """US free Air Lifts into, Sweeps into and Assaults a space, each with something as far as it can."""
+    yield from air_lift_into(table, space)
+    if space not in board.IS_LOC:
+        yield from sweep_into(table, space)
+    turn = free_turn(US, among=(space,))
+    turn.ignore_tunnels = ignore_tunnels
+    yield from free_operation(table, turn, "assault")
+
+
+def air_lift_into(table: Table, space: str) -> Steps:
+    """4.2.2 into 1 space: at least 1 piece, and a US Troop if none is or could Sweep there to Assault."""
+    turn = free_turn(US)
+    if all(at == space for at in lift_origins(table)):
+        return
+    table.tell("activity", US, "air_lift")
+    troops_near = table.on_map((US_TROOPS,), (space, *sweep_origins(table, space)))
+    least = 0 if troops_near else min(1, table.on_map((US_TROOPS,)))
+    with_troops = lambda: [at for at in lift_origins(table) if at != space and table.pieces[at][US_TROOPS]]
+    origins = yield from ask_spaces(US, "air_lift.where", "4.2.2", with_troops, least, least)
+    others = lambda: [at for at in lift_origins(table) if at != space and at not in origins]
+    most = lift_limit(table) - 1 - least
+    origins = origins + (yield from ask_spaces(US, "air_lift.where", "4.2.2", others, 1 - least, most))
+    more = movable(table, turn, other_kinds(table), origins)
+    troops = movable(table, turn, (US_TROOPS,), origins)
+    least = least if more else 1
+    lifted = yield from ask_pieces(US, "air_lift.troops", "4.2.2", lambda: troops, least, 99, space=space)
+    least = 0 if lifted else 1
+    lifted |= yield from ask_pieces(US, "air_lift.others", "4.2.2", lambda: more, least, MOST_OTHERS, space=space)
+    relocate(table, lifted, space)
+
+
+def sweep_into(table: Table, space: str) -> Steps:
+    """3.2.3 by the US in 1 space, in any season, with a Troop if there is one to bring."""
+    turn = free_turn(US, among=(space,))
+    table.tell("operation", US, "sweep", "full")
+    least = 0 if table.pieces[space][US_TROOPS] else 1
+    yield from move_in(table, turn, "sweep.troops", "3.2.3", (US_TROOPS,), sweep_origins, space, least)
+    yield from sweep_space(table, turn, space, 2 if table.capability(COBRAS, UNSHADED) else 0)
+
+
+def free_air_strike(table: Table, turn: Turn, terms: StrikeTerms) -> Steps:
+    """4.2.3: an Air Strike on the terms of an Event."""
+    turn.activity = "air_strike"
+    table.tell("activity", turn.who, "air_strike")
+    yield from air_strike(table, turn, terms)

@@ -1,0 +1,94 @@
+"""5.1 Choosing: what Events leave to a Faction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import (
+    DONE,
+    Chosen,
+    Stack,
+    ask,
+    ask_pieces,
+    ask_space,
+    ask_spaces,
+    ask_word,
+    space_options,
+    word_options,
+)
+from service.games.fire_in_the_lake.choosing import pick
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.question import Option
+from service.kernel.title import StepsTo
+
+RULE = "5.1"
+AVAILABLE, CASUALTIES, OUT_OF_PLAY = "available", "casualties", "out_of_play"
+BOXES = (AVAILABLE, CASUALTIES, OUT_OF_PLAY)
+Spaces = Callable[[], Iterable[str]]
+
+
+def choose(who: str, card: int, *words: str) -> StepsTo[str]:
+    """One of several words, such as either/or on a card."""
+    return (yield from ask_word(who, "event.choose", RULE, lambda: words, card=card))
+
+
+def choose_faction(who: str, card: int, *factions: str) -> StepsTo[str]:
+    """Which Faction acts; that Faction then decides the details."""
+    options = lambda: [Option(faction, f"faction.{faction}") for faction in factions]
+    return (yield from ask(who, "event.faction", RULE, options, card=card))
+
+
+def choose_action(
+    who: str, card: int, operations: Callable[[], Iterable[str]], activities: Callable[[], Iterable[str]]
+) -> StepsTo[str]:
+    """One of several Operations and Special Activities; DONE if there is none."""
+
+    def listing() -> list[Option]:
+        found = [Option(name, f"operation.{name}") for name in operations()]
+        found += [Option(name, f"activity.{name}") for name in activities()]
+        return found or word_options([DONE])
+
+    return (yield from ask(who, "event.operation", RULE, listing, card=card))
+
+
+def choose_space(who: str, card: int, spaces: Spaces) -> StepsTo[str | None]:
+    """One space; None if there is none."""
+    return (yield from ask_space(who, "event.where", RULE, spaces, card=card))
+
+
+def choose_spaces(who: str, card: int, spaces: Spaces, n: int, least: int | None = None) -> StepsTo[list[str]]:
+    """Exactly n spaces, or all there are (5.1.3); from `least` on where the card says up to."""
+    fewest = n if least is None else least
+    return (yield from ask_spaces(who, "event.spaces", RULE, spaces, fewest, n, card=card))
+
+
+def choose_destination(who: str, card: int, spaces: Spaces) -> StepsTo[str]:
+    """One space, or the Available box."""
+    options = lambda: space_options(spaces()) + word_options([AVAILABLE])
+    return (yield from ask(who, "event.where", RULE, options, card=card))
+
+
+def choose_pieces(
+    who: str, card: int, stacks: list[Stack], n: int, up_to: bool = False, key: str = "event.pieces"
+) -> StepsTo[Chosen]:
+    """Exactly n pieces, or all there are; any number up to n where the card says up to."""
+    if up_to:
+        return (yield from ask_pieces(who, key, RULE, lambda: stacks, 0, n, card=card))
+    return (yield from pick(who, key, RULE, stacks, n, card=card))
+
+
+def preferring(spaces: Iterable[str], whole: Callable[[str], bool]) -> list[str]:
+    """5.1.3: the spaces where the whole text can be carried out, or all of them where it nowhere can."""
+    found = list(spaces)
+    return [space for space in found if whole(space)] or found
+
+
+def run_die(table: Table, card: int) -> int:
+    """A die for a card, told with its number."""
+    return table.roll(f"card_{card}")
+
+
+def in_south(spaces: Iterable[str]) -> list[str]:
+    """Those in South Vietnam."""
+    return [space for space in spaces if space in board.IS_SOUTH]

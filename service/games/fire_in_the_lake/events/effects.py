@@ -1,0 +1,48 @@
+"""2.3.6, 5.3, 5.4, 6.7: Eligibility, the Trail and what lasts."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.changes import (
+    degrade_trail,
+)
+from service.games.fire_in_the_lake.lasting import MIGS, TOP_GUN
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+
+
+def degrade(table: Table, n: int) -> int:
+    """5.1.2: the Event now played Degrades the Trail, whatever an earlier one forbids."""
+    return degrade_trail(table, n, by_event=True)
+
+
+def last_until_reset(table: Table, card: int, side: str) -> None:
+    """5.4 Momentum: in effect until the next Coup Round's Reset."""
+    table.do("momentum", card, side)
+
+
+def set_capability(table: Table, card: int, side: str) -> None:
+    """5.3: place or flip a Capability marker; unshaded Top Gun takes shaded MiGs off the table."""
+    table.do("capability", card, side)
+    if card == TOP_GUN and side == UNSHADED and table.capability(MIGS, SHADED):
+        table.do("capability", MIGS, None)
+
+
+def flip_leader(table: Table) -> None:
+    """2.4.1: turn the current RVN Leader card face down; Minh is no card, and no Failed Attempt is a Leader."""
+    if table.leaders and not table.leader_flipped:
+        table.do("leader_flipped")
+
+
+def stay_eligible(table: Table, who: str) -> None:
+    """2.3.6: the executing Faction remains Eligible."""
+    table.do("stays_eligible", who)
+
+
+def make_ineligible(table: Table, *factions: str) -> None:
+    """2.3.6: Ineligible now and through the next card."""
+    for faction in factions:
+        table.do("made_ineligible", faction)
+
+
+def make_eligible(table: Table, faction: str) -> None:
+    """Move a cylinder to the Eligible box from wherever it is."""
+    table.do("cylinder", faction, "eligible")

@@ -1,0 +1,83 @@
+"""1.4.1, 5.1.1: how Events remove and move pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from service.games.fire_in_the_lake.asking import (
+    Chosen,
+    Stack,
+)
+from service.games.fire_in_the_lake.changes import (
+    in_box,
+    may_stand,
+    move,
+    place,
+    remove,
+    shift_box,
+)
+from service.games.fire_in_the_lake.choosing import stacks_in
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, choose_pieces
+from service.games.fire_in_the_lake.pieces import IS_TUNNELED, OF, OWNER, US
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.title import StepsTo
+
+
+def exposed(*factions: str) -> tuple[str, ...]:
+    """5.1.1: the kinds of these Factions that an Event may remove: all but Tunneled Bases."""
+    return tuple(kind for faction in factions for kind in OF[faction] if kind not in IS_TUNNELED)
+
+
+def box_stacks(table: Table, kinds: Iterable[str], box: str) -> list[Stack]:
+    """The pieces of these kinds in Available, Casualties or out of play."""
+    return [(kind, box, in_box(table, kind, box)) for kind in kinds if in_box(table, kind, box) > 0]
+
+
+def relocate(table: Table, chosen: Chosen, to: str) -> int:
+    """Bring chosen pieces from wherever they are to a box or a space; gives how many got there."""
+    return sum(relocate_one(table, kind, n, origin, to) for (kind, origin), n in chosen.items())
+
+
+def relocate_one(table: Table, kind: str, n: int, origin: str, to: str) -> int:
+    """Between boxes, off the map, onto the map, or across it; stacking holds (1.4.2)."""
+    if origin in BOXES:
+        if to in BOXES:
+            return shift_box(table, kind, n, origin, to)
+        return place(table, kind, n, to, origin)
+    if to in BOXES:
+        return remove(table, kind, n, origin, to)
+    done = 0
+    while done < n and may_stand(table, kind, to):
+        move(table, kind, 1, origin, to)
+        done += 1
+    return done
+
+
+def remove_pieces(
+    table: Table, who: str, card: int, stacks: list[Stack], n: int, up_to: bool = False, us_to: str = AVAILABLE
+) -> StepsTo[Chosen]:
+    """Remove n of these pieces; US pieces to the named box, all others to Available."""
+    chosen = yield from choose_pieces(who, card, stacks, n, up_to, "event.remove")
+    take_off(table, chosen, us_to)
+    return chosen
+
+
+def give_up(table: Table, who: str, card: int, spaces: Iterable[str], kinds: Iterable[str], n: int) -> StepsTo[Chosen]:
+    """A Faction removes n of its own pieces; a Tunneled Base only in place of others, if it likes (5.1.1)."""
+    stacks = stacks_in(table, spaces, kinds)
+    exposed = [stack for stack in stacks if stack[0] not in IS_TUNNELED]
+    enough = sum(count for _, _, count in exposed) >= n
+    return (yield from remove_pieces(table, who, card, stacks if enough else exposed, n))
+
+
+def take_off(table: Table, chosen: Chosen, us_to: str = AVAILABLE) -> None:
+    """Take chosen pieces off the map."""
+    for (kind, space), n in chosen.items():
+        remove(table, kind, n, space, us_to if OWNER[kind] == US else AVAILABLE)
+
+
+def remove_all(table: Table, spaces: Iterable[str], kinds: Iterable[str], us_to: str = AVAILABLE) -> int:
+    """Remove every piece of these kinds from these spaces; gives how many."""
+    stacks = stacks_in(table, spaces, kinds)
+    take_off(table, {(kind, space): n for kind, space, n in stacks}, us_to)
+    return sum(n for _, _, n in stacks)

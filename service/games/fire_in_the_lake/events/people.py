@@ -1,0 +1,64 @@
+"""1.6: how Events change Support and Opposition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from service.games.fire_in_the_lake.asking import (
+    ask_word,
+)
+from service.games.fire_in_the_lake.changes import (
+    ACTIVE_OPPOSITION,
+    ACTIVE_SUPPORT,
+    set_level,
+    toward,
+)
+from service.games.fire_in_the_lake.events.choices import RULE, Spaces, choose_spaces
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.title import Steps, StepsTo
+
+
+def shiftable(table: Table, spaces: Iterable[str], goal: int) -> list[str]:
+    """The populated spaces that are not yet at the goal; spaces without people never shift."""
+    return [space for space in spaces if space in table.support and table.support[space] != goal]
+
+
+def shift_spaces(
+    table: Table, who: str, card: int, spaces: Spaces, n: int, goal: int, by: int = 1
+) -> StepsTo[list[str]]:
+    """Shift n spaces by levels toward a goal."""
+    chosen = yield from choose_spaces(who, card, lambda: shiftable(table, spaces(), goal), n)
+    for space in chosen:
+        toward(table, space, goal, by)
+    return chosen
+
+
+def set_spaces(
+    table: Table, who: str, card: int, spaces: Spaces, n: int, level: int, least: int | None = None
+) -> StepsTo[list[str]]:
+    """Set n spaces to a level."""
+    chosen = yield from choose_spaces(who, card, lambda: shiftable(table, spaces(), level), n, least)
+    for space in chosen:
+        set_level(table, space, level)
+    return chosen
+
+
+def shift_either_way(table: Table, who: str, card: int, space: str) -> Steps:
+    """Shift a space 1 level toward Active Support or Active Opposition, as chosen."""
+    goals = {"toward_support": ACTIVE_SUPPORT, "toward_opposition": ACTIVE_OPPOSITION}
+    words = [word for word, goal in goals.items() if shiftable(table, (space,), goal)]
+    if words:
+        answer = yield from ask_word(who, "event.direction", RULE, lambda: words, card=card, space=space)
+        toward(table, space, goals[answer])
+
+
+def remove_support(table: Table, spaces: Iterable[str]) -> None:
+    """Set Active or Passive Support to Neutral."""
+    for space in spaces:
+        if table.level(space) > 0:
+            set_level(table, space, 0)
+
+
+def at_support(table: Table, spaces: Iterable[str]) -> list[str]:
+    """Spaces at any Support."""
+    return [space for space in spaces if table.level(space) > 0]

@@ -1,0 +1,160 @@
+"""1.4.1, 5.1.1: how Events place, bring and replace pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from service.games.fire_in_the_lake.asking import (
+    DONE,
+    Chosen,
+    Stack,
+    ask,
+    ask_number,
+    ask_pieces,
+    ask_space,
+    ask_space_or_stop,
+    word_options,
+)
+from service.games.fire_in_the_lake.changes import (
+    in_box,
+    may_stand,
+    place,
+    remove,
+    room_for_bases,
+)
+from service.games.fire_in_the_lake.choosing import place_from_anywhere, placeable
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, RULE, Spaces
+from service.games.fire_in_the_lake.events.forces import relocate, take_off
+from service.games.fire_in_the_lake.pieces import IS_BASE, STOCK
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.question import Option
+from service.kernel.title import Steps, StepsTo
+
+
+def place_pieces(
+    table: Table,
+    who: str,
+    card: int,
+    kinds: tuple[str, ...],
+    n: int,
+    spaces: Spaces,
+    box: str = AVAILABLE,
+    up_to: bool = False,
+) -> StepsTo[dict[str, int]]:
+    """Place n pieces of these kinds in these spaces: space, kind, number, until all are placed.
+
+    Own pieces may come from elsewhere on the map once none is Available (1.4.1), which nobody must do.
+    Gives how many each space received.
+    """
+    received: dict[str, int] = {}
+    while n > 0:
+        listing = lambda: _places(table, who, kinds, spaces, box, up_to)
+        space = yield from ask(who, "event.place", RULE, listing, card=card, left=n)
+        if space == DONE:
+            break
+        choices = lambda to=space: _kinds_for(table, who, kinds, to, box)
+        kind = yield from ask(who, "event.kind", RULE, choices, card=card, space=space)
+        most = _placeable(table, who, kind, space, box)
+        count = yield from ask_number(who, "event.number", RULE, 1, min(n, most), card=card, kind=kind, space=space)
+        placed = yield from _place(table, who, kind, count, space, box)
+        if not placed:
+            break
+        received[space] = received.get(space, 0) + placed
+        n -= placed
+    return received
+
+
+def _places(table: Table, who: str, kinds: tuple[str, ...], spaces: Spaces, box: str, up_to: bool) -> list[Option]:
+    found = [Option(s, f"space.{s}") for s in spaces() if _kinds_for(table, who, kinds, s, box)]
+    in_hand = [kind for kind in kinds if in_box(table, kind, box) > 0]
+    must = any(may_stand(table, kind, space) for space in spaces() for kind in in_hand)
+    if up_to or not must:
+        found += word_options([DONE])
+    return found
+
+
+def _kinds_for(table: Table, who: str, kinds: tuple[str, ...], space: str, box: str) -> list[Option]:
+    return [Option(kind, f"piece.{kind}") for kind in kinds if _placeable(table, who, kind, space, box) > 0]
+
+
+def _placeable(table: Table, who: str, kind: str, space: str, box: str) -> int:
+    """How many pieces of a kind could go here; 1 at a time for Bases."""
+    if not may_stand(table, kind, space):
+        return 0
+    n = placeable(table, who, kind, space) if box == AVAILABLE else in_box(table, kind, box)
+    return min(n, 1) if STOCK[kind].endswith("bases") else n
+
+
+def _place(table: Table, who: str, kind: str, n: int, space: str, box: str) -> StepsTo[int]:
+    if box == AVAILABLE:
+        return (yield from place_from_anywhere(table, who, kind, n, space, RULE))
+    return place(table, kind, n, space, box)
+
+
+def place_here(table: Table, who: str, card: int, kind: str, n: int, space: str) -> StepsTo[int]:
+    """Place n pieces of a kind in a space; own pieces from elsewhere on the map only if wanted (1.4.1)."""
+    placed = place(table, kind, n, space)
+    more = yield from place_pieces(table, who, card, (kind,), n - placed, lambda: (space,))
+    return placed + sum(more.values())
+
+
+def bring_pieces(
+    table: Table,
+    who: str,
+    card: int,
+    sources: Callable[[], list[Stack]],
+    places: Iterable[str],
+    must: bool = False,
+    most: int = 999,
+) -> Steps:
+    """Move pieces across the map, one destination after the other: some of them, or all that can where they must."""
+    waiting = list(places)
+    asking = ask_space if must else ask_space_or_stop
+    while most > 0:
+        open_to = lambda: [to for to in waiting if _welcome(table, sources(), to)]
+        to = yield from asking(who, "event.where", RULE, open_to, card=card)
+        if to is None:
+            return
+        stacks = _welcome(table, sources(), to)
+        only_bases = all(stack[0] in IS_BASE for stack in stacks)
+        n = min(most, room_for_bases(table, to)) if only_bases else most
+        chosen = yield from ask_pieces(who, "event.move", RULE, lambda: stacks, 1, n, card=card, space=to)
+        most -= relocate(table, chosen, to)
+        if not must:
+            waiting.remove(to)
+
+
+def _welcome(table: Table, stacks: list[Stack], to: str) -> list[Stack]:
+    """Those of the pieces that can come here, Bases within stacking."""
+    room = room_for_bases(table, to)
+    capped = ((kind, at, min(n, room) if kind in IS_BASE else n) for kind, at, n in stacks if at != to)
+    return [stack for stack in capped if stack[2] > 0 and may_stand(table, stack[0], to)]
+
+
+def replace_pieces(table: Table, chosen: Chosen, by: str) -> int:
+    """5.1.1: replace pieces 1 for 1; without a replacement, or room for it, they are only removed."""
+    done = 0
+    for (kind, space), n in chosen.items():
+        remove(table, kind, n, space)
+        done += place(table, by, n, space)
+    return done
+
+
+def replace_by_choice(table: Table, who: str, card: int, chosen: Chosen, kinds: tuple[str, ...]) -> Steps:
+    """5.1.1: replace pieces 1 for 1 with any of these kinds; they are only removed for want of a replacement."""
+    take_off(table, chosen)
+    for space in (space for (_, space), n in chosen.items() for _ in range(n)):
+        here = lambda to=space: (to,)
+        yield from place_pieces(table, who, card, kinds, 1, here)
+
+
+def place_in_each(table: Table, who: str, card: int, kinds: tuple[str, ...], spaces: Iterable[str]) -> Steps:
+    """Place 1 piece of these kinds in each space; if they run short, who places them chooses where."""
+    waiting = list(spaces)
+    if len(waiting) <= sum(table.available(kind) for kind in kinds):
+        for space in waiting:
+            here = lambda to=space: (to,)
+            yield from place_pieces(table, who, card, kinds, 1, here)
+        return
+    while placed := (yield from place_pieces(table, who, card, kinds, 1, lambda: waiting)):
+        waiting = [space for space in waiting if space not in placed]
