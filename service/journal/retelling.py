@@ -62,8 +62,15 @@ class Retelling:
         role, seat = entry["role"], entry["seat"]
         if entry["kind"] != ANSWER or role not in self._roles(seat):
             raise ReplayMismatch("audit/wrong_seat")
-        rest = self.session.answer(role, entry["answers"][0])
+        # Non-players have no will of their own: their rules must decide the same again.
+        rest = self._decided(role) if "why" in entry else self.session.answer(role, entry["answers"][0])
         return {"kind": ANSWER, "seat": seat, "at": entry["at"], **rest}
+
+    def _decided(self, role: str) -> Entry:
+        question = self.session.question
+        if question is None or question.role != role:
+            raise ReplayMismatch("audit/wrong_seat")
+        return self.session.decide()
 
     def _noted(self, entry: Entry) -> Entry:
         """An entry that answers nothing: it leaves the question as it is, or ends the game."""

@@ -12,6 +12,8 @@ from service.kernel.title import Document
 # An entry of this kind goes back to an earlier version, and brings its own checkpoint.
 UNDO: Final = "undo"
 ANSWER: Final = "answer"
+# Not a refusal of its own: whoever gets it asks the others.
+NEEDS_CONSENT: Final = "undo/needs_consent"
 
 
 def extend(line: list[int], version: int, entry: Entry) -> None:
@@ -34,10 +36,18 @@ def rewound(checkpoint: Document, since: Iterable[Entry], version: int) -> Docum
     """The checkpoint of an entry that goes back: an earlier one, with the answers from there on in its tail."""
     tail = checkpoint["tail"]
     answers, chance = list(tail["answers"]), list(tail["chance"])
+    draws, minds = checkpoint["draws"], dict(checkpoint.get("minds", {}))
     for entry in since:
         answers += entry["answers"]
-        chance += entry.get("chance", ())
-    return {**checkpoint, "version": version, "tail": {"answers": answers, "chance": chance}}
+        # What non-players drew to decide comes first, and the rules never ask for it.
+        rolled = entry.get("rolled", 0)
+        draws += rolled
+        chance += entry.get("chance", ())[rolled:]
+        if "mind" in entry:
+            minds[entry["role"]] = entry["mind"]
+    kept = {"minds": minds} if minds else {}
+    tail = {"answers": answers, "chance": chance}
+    return {**checkpoint, **kept, "version": version, "draws": draws, "tail": tail}
 
 
 def before_last_answer(entries: Mapping[int, Entry], line: Sequence[int], seat: int | None) -> int | None:
@@ -54,8 +64,8 @@ def why_not_back(
 ) -> str | None:
     """The code of the reason why a seat may not go back so far on its own; None if it may.
 
-    Alone as far as nothing was revealed and nobody else answered. Past that, others would have to agree:
-    a single player needs nobody, except at a strict table.
+    Alone as far as nothing was revealed and nobody else answered. Past that, NEEDS_CONSENT if there are others;
+    nobody may at a strict table.
     """
     if to not in line[:-1]:
         return "undo/not_there"
@@ -63,12 +73,12 @@ def why_not_back(
         return None
     if entries[line[0]].get("strict"):
         return "undo/strict"
-    return "undo/needs_consent" if len(info.roles) > 1 else None
+    return NEEDS_CONSENT if len(info.roles) > 1 else None
 
 
 def _own_and_blind(title: AnyTitle, entry: Entry, seat: int | None) -> bool:
     """Whether an entry told its author nothing: no chance, no card, no answer of another."""
-    if entry["kind"] == UNDO:
+    if entry["kind"] == UNDO or entry["kind"].startswith(f"{UNDO}_"):
         return True
     revealed = entry.get("chance") or any(title.reveals(fact) for fact in entry.get("facts", ()))
     return entry["seat"] == seat and not revealed

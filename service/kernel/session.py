@@ -8,7 +8,7 @@ from typing import Any, Generic
 from service.kernel.chance import Chance, Source
 from service.kernel.problems import NotAsked, ReplayMismatch
 from service.kernel.question import Answer, Question
-from service.kernel.title import BOUNDARY, Document, Fact, Steps, T, Title
+from service.kernel.title import BOUNDARY, Document, Fact, Steps, T, Title, decider
 
 Entry = dict[str, Any]
 
@@ -24,6 +24,8 @@ class Session(Generic[T]):
         self.checkpoint: Document | None = None
         # Whether somebody stopped the game before the rules did.
         self.ended = False
+        # What the rules for non-players remember for a role, from answer to answer.
+        self.minds: dict[str, Document] = {}
         self._answers: list[Answer] = []
         self._boundary: Document | None = None
         self._steps: Steps = title.play(table)
@@ -51,6 +53,26 @@ class Session(Generic[T]):
         accepted = question.accept(answer)
         self.table.chance.begin()
         self.table.facts = []
+        return self._take(role, accepted)
+
+    def decide(self) -> Entry:
+        """Let the title's rules for non-players answer; the entry says how many draws they took, and why they did."""
+        question = self.question
+        if question is None:
+            raise NotAsked("game/finished")
+        role, chance = question.role, self.table.chance
+        chance.begin()
+        self.table.facts = []
+        choice = decider(self.title).decide(self.table, question, self.minds.get(role, {}), chance)
+        accepted = question.accept(choice.answer)
+        thought: Entry = {"why": list(choice.why)}
+        if chance.drawn:
+            thought["rolled"] = len(chance.drawn)
+        if choice.mind != self.minds.get(role, {}):
+            self.minds[role] = thought["mind"] = choice.mind
+        return {**self._take(role, accepted), **thought}
+
+    def _take(self, role: str, accepted: Answer) -> Entry:
         self._answers = [accepted]
         self._go_on(accepted)
         return {"role": role, **self._close()}
@@ -97,6 +119,9 @@ class Session(Generic[T]):
             answers, draws = self._boundary.pop("skip")
             tail = {"answers": self._answers[answers:], "chance": drawn[draws:]}
             self.checkpoint = {"version": self.version, **self._boundary, "tail": tail}
+            minds = {role: mind for role, mind in self.minds.items() if mind}
+            if minds:
+                self.checkpoint["minds"] = minds
         return entry
 
     # -- replay -------------------------------------------------------------------------------
@@ -110,7 +135,11 @@ class Session(Generic[T]):
         """Feed recorded entries to the rules; no option is computed."""
         for entry in entries:
             if entry["answers"]:
-                self._feed(entry["answers"], entry.get("chance"))
+                rolled = entry.get("rolled", 0)
+                self.table.chance.count += rolled
+                self._feed(entry["answers"], entry.get("chance", ())[rolled:])
+            if "mind" in entry:
+                self.minds[entry["role"]] = entry["mind"]
             if entry.get("ends"):
                 self.end()
             self.version += 1
@@ -154,6 +183,7 @@ def load_session(
     table = title.load(checkpoint["state"])
     table.chance = Chance(source, checkpoint["draws"])
     session = Session(title, table, checkpoint["version"])
+    session.minds = dict(checkpoint.get("minds", {}))
     session.resume(checkpoint["tail"])
     session.replay(entries)
     return session

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar, cast
 
 from service.kernel.chance import Chance
+from service.kernel.problems import Problem
 from service.kernel.question import Answer, Question
 
 # A fact is one change of the table, or one thing worth telling: a kind, then its values.
@@ -84,3 +85,25 @@ class Redealing(Protocol):
 
     def redeal(self, table: Any, seen: Any, roles: frozenset[str], chance: Chance) -> None:
         """Deal again, at a boundary, what the holder of these roles does not know even at a later table."""
+
+
+class Choice(NamedTuple):
+    """What the rules for non-players answer, the reasons as data, and what they will want to remember."""
+
+    answer: Answer
+    why: Sequence[Document] = ()
+    mind: Document = {}
+
+
+class Deciding(Protocol):
+    """What a title offers besides if it can play the roles that nobody holds."""
+
+    def decide(self, table: Any, question: Question, mind: Document, chance: Chance) -> Choice:
+        """An answer to the question, from what its role may see; random choices are draws of chance."""
+
+
+def decider(title: object) -> Deciding:
+    """The title as one that plays for non-players, or a Problem."""
+    if not hasattr(title, "decide"):
+        raise Problem("title/no_nonplayers")
+    return cast("Deciding", title)
