@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final, cast
+from urllib.parse import urlsplit
 
 from redis import BlockingConnectionPool, Redis
 from redis.backoff import ExponentialWithJitterBackoff
-from redis.cluster import RedisCluster
+from redis.cluster import ClusterNode, RedisCluster
 from redis.exceptions import RedisClusterException, RedisError
 from redis.retry import Retry
 
@@ -16,6 +17,7 @@ Client = Redis | RedisCluster
 # Everything that a server or the way to it can do to us; a cluster has an error family of its own.
 FAILURES: Final = (RedisError, RedisClusterException, OSError)
 
+DEFAULT_PORT: Final = 6379
 CLUSTER_SCHEMES: Final = {"redis+cluster": "redis", "rediss+cluster": "rediss"}
 
 # Long enough for a slow disk to sync, short enough that a person still waits for the answer.
@@ -41,7 +43,10 @@ def connect(
     connections: int = CONNECTIONS,
     more: Mapping[str, Any] | None = None,
 ) -> Client:
-    """A client for one server (redis://, rediss://, unix://) or for a cluster. A cluster is asked for its nodes."""
+    """A client for one server (redis://, rediss://, unix://) or for a cluster.
+
+    A cluster is asked for its nodes. Its URL may name several, with commas: any of them may be down at the start.
+    """
     options: dict[str, Any] = {
         "socket_timeout": answer_seconds,
         "socket_connect_timeout": CONNECT_SECONDS,
@@ -53,12 +58,21 @@ def connect(
         **(more or {}),
     }
     if is_cluster(url):
-        scheme, _, rest = url.partition("://")
-        plain = f"{CLUSTER_SCHEMES[scheme]}://{rest}"
-        return cast(
-            Client, RedisCluster(url=plain, retry=_retry(), connection_pool_class=BlockingConnectionPool, **options)
-        )
+        options["url"], options["startup_nodes"] = cluster_nodes(url)
+        return cast(Client, RedisCluster(retry=_retry(), connection_pool_class=BlockingConnectionPool, **options))
     return Redis(connection_pool=BlockingConnectionPool.from_url(url, retry=_retry(), **options))
+
+
+def cluster_nodes(url: str) -> tuple[str, list[ClusterNode]]:
+    """A URL of the first node, as the library reads it, and the other nodes that it names."""
+    scheme, _, rest = url.partition("://")
+    hosts, slash, path = rest.partition("/")
+    who, at, hosts = hosts.rpartition("@")
+    first, *others = hosts.split(",")
+    named = [urlsplit(f"//{host}") for host in others]
+    node: Any = ClusterNode
+    nodes = [node(each.hostname, each.port or DEFAULT_PORT) for each in named]
+    return f"{CLUSTER_SCHEMES[scheme]}://{who}{at}{first}{slash}{path}", nodes
 
 
 def _retry() -> Retry:

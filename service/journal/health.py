@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any, Final, cast
 
 from redis.cluster import RedisCluster
@@ -25,16 +26,20 @@ def reasons_not_to_trust(client: Client) -> list[str]:
     except FAILURES:
         return [AWAY]
     found = {reason for info in nodes for reason in _reasons(info)}
-    return sorted(found)
+    return sorted(found) if nodes else [AWAY]
 
 
 def _every_info(client: Client) -> Iterator[Info]:
-    """What each server says that takes writes."""
-    if isinstance(client, RedisCluster):
-        # Answers come by node name, for one node as for many.
-        yield from cast(Mapping[str, Info], client.info(target_nodes=RedisCluster.PRIMARIES)).values()
-    else:
+    """What each server says that takes writes now."""
+    if not isinstance(client, RedisCluster):
         yield cast(Info, client.info())
+        return
+    primaries: list[Any] = client.get_primaries()  # type: ignore[no-untyped-call]
+    for node in primaries:
+        # A node that is away loses nothing, and the games on the others go on.
+        with suppress(*FAILURES):
+            if client.cluster_info(target_nodes=node).get("cluster_state") == "ok":
+                yield cast(Info, client.info(target_nodes=node))
 
 
 def _reasons(info: Info) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import subprocess
 import time
@@ -12,7 +13,7 @@ from redis import Redis
 from redis.exceptions import RedisError
 
 from service.server.binary import find_binary
-from service.server.conf import DURABLE, quoted, render
+from service.server.conf import DURABLE, Setting, quoted, render
 
 NODES = 3
 SLOTS = 16384
@@ -22,35 +23,64 @@ READY_SECONDS = 30
 class Cluster:
     """Three primaries that share the slots. Use it as a context manager."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, *more: Setting) -> None:
         self._directory = directory
+        self._more = more
         self._ports = free_ports(2 * NODES)
-        self._stack = ExitStack()
+        self._processes: dict[int, subprocess.Popen[bytes]] = {}
 
     @property
     def url(self) -> str:
-        """Any node leads to the others."""
-        return f"redis+cluster://127.0.0.1:{self._ports[0]}"
+        """Any node leads to the others, as long as it is there."""
+        return "redis+cluster://" + ",".join(f"127.0.0.1:{port}" for port in self.ports)
 
     @property
     def ports(self) -> list[int]:
         """Where the nodes listen."""
         return self._ports[:NODES]
 
+    def kill(self, number: int) -> None:
+        """As if the machine's memory manager had chosen this node."""
+        self._end(number, signal.SIGKILL)
+
+    def start(self, number: int) -> None:
+        """Start a node where it was, with what is on its disk."""
+        home = self._directory / f"node-{number}"
+        command = [find_binary(), home / "server.conf"]
+        self._processes[number] = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def whole(self) -> bool:
+        """Whether every node sees the whole cluster at work."""
+        return all(self._sees_all(port) for port in self.ports)
+
+    def _sees_all(self, port: int) -> bool:
+        try:
+            with Redis(port=port, protocol=2) as node:
+                return knows_all(node)
+        except (RedisError, OSError):
+            return False
+
     def __enter__(self) -> Cluster:
         try:
             for number in range(NODES):
-                self._start(number)
+                self._configure(number)
+                self.start(number)
             self._join()
         except BaseException:
-            self._stack.close()
+            self.__exit__()
             raise
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._stack.close()
+        for number in list(self._processes):
+            self._end(number, signal.SIGTERM)
 
-    def _start(self, number: int) -> None:
+    def _end(self, number: int, how: int) -> None:
+        process = self._processes.pop(number)
+        process.send_signal(how)
+        process.wait()
+
+    def _configure(self, number: int) -> None:
         home = self._directory / f"node-{number}"
         home.mkdir()
         settings = [
@@ -62,12 +92,9 @@ class Cluster:
             ("cluster-node-timeout", "3000"),
             ("dir", quoted(home)),
             ("logfile", quoted(home / "server.log")),
+            *self._more,
         ]
-        conf = home / "server.conf"
-        conf.write_text(render(settings))
-        process = subprocess.Popen([find_binary(), conf], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self._stack.callback(process.wait)
-        self._stack.callback(process.terminate)
+        (home / "server.conf").write_text(render(settings))
 
     def _join(self) -> None:
         with ExitStack() as clients:

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from service.journal.connect import cluster_nodes
 from service.journal.memory import MemoryJournal
 from service.journal.redis_journal import RedisJournal
 from service.server.binary import find_binary
 from service.server.conf import Setting, quoted, render
-from tests.journal.cluster import free_ports
+from tests.journal.cluster import Cluster, free_ports
 
 SAFE: list[Setting] = [("appendonly", "yes"), ("maxmemory-policy", "noeviction"), ("save", '""')]
 
@@ -70,6 +71,26 @@ def test_one_unsafe_node_is_enough(cluster_journal: RedisJournal) -> None:
         assert cluster_journal.health() == ["store/evicts"]
     finally:
         cluster_journal.client.config_set("maxmemory-policy", "noeviction", target_nodes=node)
+
+
+def test_a_cluster_is_found_through_any_node_that_is_named(cluster: Cluster) -> None:
+    (nobody,) = free_ports(1)
+    journal = RedisJournal(f"redis+cluster://127.0.0.1:{nobody},127.0.0.1:{cluster.ports[2]}")
+    assert journal.health() == []
+    journal.close()
+
+
+@pytest.mark.parametrize(
+    ("url", "first", "others"),
+    [
+        ("redis+cluster://a", "redis://a", []),
+        ("rediss+cluster://me:pw@a:1,b/0?x=1", "rediss://me:pw@a:1/0?x=1", ["b:6379"]),
+        ("redis+cluster://[::1]:7,[::2]:8,c:9", "redis://[::1]:7", ["::2:8", "c:9"]),
+    ],
+)
+def test_the_nodes_that_an_address_names(url: str, first: str, others: list[str]) -> None:
+    plain, nodes = cluster_nodes(url)
+    assert (plain, [node.name for node in nodes]) == (first, others)
 
 
 @pytest.mark.parametrize("scheme", ["redis", "redis+cluster"])
