@@ -12,7 +12,8 @@ from typing import Any
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused, SetupRefused
 from service.kernel.question import NUMBER, ONE, ORDER, SOME, Answer, Listing, Option, Question
-from service.kernel.title import BOUNDARY, Document, Fact, Steps, StepsTo
+from service.kernel.title import BOUNDARY, Choice, Document, Fact, Steps, StepsTo
+from tests import toy_nonplayer
 
 NORTH, SOUTH = "north", "south"
 ROLES = (NORTH, SOUTH)
@@ -121,7 +122,9 @@ class ToyTitle:
         if scenario not in SCENARIOS:
             raise SetupRefused("setup/unknown_scenario", "1.1", value=scenario)
         seats = [{"roles": list(seat["factions"])} for seat in request["seats"]]
-        if sorted(role for seat in seats for role in seat["roles"]) != sorted(ROLES):
+        held = [role for seat in seats for role in seat["roles"]]
+        # What nobody holds is played by `decide`.
+        if len(set(held)) != len(held) or not set(held) <= set(ROLES):
             raise SetupRefused("setup/roles_not_covered", "1.2")
         script = request.get("script") or {}
         deck = script.get("deck")
@@ -205,6 +208,14 @@ class ToyTitle:
             role: lamp if role in roles else chance.shuffle(LAMPS)[0] for role, lamp in table.wishes.items()
         }
 
+    def decide(self, table: ToyTable, question: Question, mind: Document, chance: Chance) -> Choice:
+        """An answer for a keeper that nobody holds."""
+        return toy_nonplayer.decide(table, question, mind, chance)
+
+    def reasoning(self, reason: Document) -> toy_nonplayer.Sentence:
+        """How a reason is told."""
+        return toy_nonplayer.reasoning(reason)
+
     def broken(self, table: ToyTable) -> list[str]:
         """The invariants that the table breaks; empty for a sound one."""
         found = []
@@ -273,6 +284,6 @@ def any_answer(question: Question, pick: Any) -> Answer:
 
 
 def request(scenario: str = "short", seats: int = 2, **more: Any) -> Document:
-    """The body of a request for a new game."""
-    split = [[NORTH, SOUTH]] if seats == 1 else [[NORTH], [SOUTH]]
+    """The body of a request for a new game; with no seats at all, nobody plays but the rules."""
+    split = {0: [], 1: [[NORTH, SOUTH]], 2: [[NORTH], [SOUTH]]}[seats]
     return {"title": ToyTitle.name, "scenario": scenario, "seats": [{"factions": roles} for roles in split], **more}

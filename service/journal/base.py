@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from service.journal.seating import Seating
+from service.journal.waiting import Waiting
 
 # How many idempotency keys a game remembers, at the least. Older ones may be forgotten without harm:
 # their expected version is long past, so a late repetition is refused as stale and changes nothing.
@@ -28,10 +29,14 @@ class Recorded(NamedTuple):
 
 
 class Batch(NamedTuple):
-    """What is appended together or not at all: entries, and the checkpoints among them by version."""
+    """What is appended together or not at all: entries, the checkpoints among them by version, and what else changes.
+
+    `beside` is written over what `Birth.meta` said: it follows from the entries, and saves reading them all.
+    """
 
     entries: Sequence[bytes]
     checkpoints: Mapping[int, bytes] = {}
+    beside: Mapping[str, bytes] = {}
 
 
 class Birth(NamedTuple):
@@ -65,7 +70,7 @@ class Watcher(Protocol):
         """Give connections back."""
 
 
-class Journal(Seating, Protocol):
+class Journal(Seating, Waiting, Protocol):
     """The entries of every game, numbered from 1 without a gap."""
 
     def create(self, game: str, intent: Intent, batch: Batch, birth: Birth) -> Appended:
@@ -102,7 +107,7 @@ class Journal(Seating, Protocol):
         """Every checkpoint by its version; for an audit."""
 
     def meta(self, game: str) -> dict[str, bytes]:
-        """What was kept beside the game at its birth; empty if there is no such game."""
+        """What is kept beside the game since its birth; empty if there is no such game."""
 
     def seat_of(self, game: str, token_hash: str) -> bytes | None:
         """What the holder of a token may do, None for a stranger."""

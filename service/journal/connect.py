@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
@@ -11,6 +12,8 @@ from redis.backoff import ExponentialWithJitterBackoff
 from redis.cluster import ClusterNode, RedisCluster
 from redis.exceptions import RedisClusterException, RedisError
 from redis.retry import Retry
+
+from service.journal.problems import StoreAway
 
 Client = Redis | RedisCluster
 
@@ -77,3 +80,12 @@ def cluster_nodes(url: str) -> tuple[str, list[ClusterNode]]:
 
 def _retry() -> Retry:
     return Retry(ExponentialWithJitterBackoff(base=0.01, cap=0.25), TRIES_AGAIN)
+
+
+@contextmanager
+def away() -> Iterator[None]:
+    """Turn whatever the server or the network does into one problem."""
+    try:
+        yield
+    except FAILURES as error:
+        raise StoreAway(str(error)) from error

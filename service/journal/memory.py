@@ -10,6 +10,7 @@ from time import monotonic
 from service.journal.base import REMEMBERED_KEYS, Appended, Batch, Birth, Intent, News, Positions, Recorded, Watcher
 from service.journal.memory_seating import MemorySeating
 from service.journal.problems import IdempotencyConflict, StaleVersion
+from service.journal.waiting import MemoryWaiting
 
 
 @dataclass(slots=True)
@@ -26,11 +27,12 @@ class _Game:
         self.keys[intent.key] = (intent.digest, first, len(self.entries))
 
 
-class MemoryJournal(MemorySeating):
+class MemoryJournal(MemorySeating, MemoryWaiting):
     """Implements `Journal`."""
 
     def __init__(self) -> None:
-        super().__init__()
+        MemorySeating.__init__(self)
+        MemoryWaiting.__init__(self)
         self._games: dict[str, _Game] = {}
         self._changed = Condition()
         self._passing: dict[tuple[str, str], tuple[float, bytes]] = {}
@@ -56,6 +58,8 @@ class MemoryJournal(MemorySeating):
             kept = self._games.setdefault(game, _Game())
             kept.entries.extend(batch.entries)
             kept.checkpoints.update(batch.checkpoints)
+            if batch.beside:
+                kept.birth = kept.birth._replace(meta={**kept.birth.meta, **batch.beside})
             kept.remember(intent, expected + 1)
             self._changed.notify_all()
             return Appended(expected + 1, len(kept.entries), False)
@@ -121,7 +125,7 @@ class MemoryJournal(MemorySeating):
         return dict(kept.checkpoints) if kept else {}
 
     def meta(self, game: str) -> dict[str, bytes]:
-        """What was kept beside the game at its birth; empty if there is no such game."""
+        """What is kept beside the game since its birth; empty if there is no such game."""
         kept = self._games.get(game)
         return dict(kept.birth.meta) if kept else {}
 

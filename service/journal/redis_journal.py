@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from time import monotonic
 from typing import Any
@@ -14,15 +13,16 @@ from redis.exceptions import ResponseError
 
 from service.journal import scripts
 from service.journal.base import REMEMBERED_KEYS, Appended, Batch, Birth, Intent, Recorded, Watcher
-from service.journal.connect import ANSWER_SECONDS, CONNECTIONS, FAILURES, connect, is_cluster
+from service.journal.connect import ANSWER_SECONDS, CONNECTIONS, away, connect, is_cluster
 from service.journal.health import AWAY, reasons_not_to_trust
 from service.journal.keys import PATTERN, game_of, keys_of, passing_key
 from service.journal.problems import IdempotencyConflict, StaleVersion, StoreAway
 from service.journal.redis_seating import RedisSeating
+from service.journal.redis_waiting import RedisWaiting
 from service.journal.watching import ClusterWatcher, ServerWatcher
 
 
-class RedisJournal(RedisSeating):
+class RedisJournal(RedisSeating, RedisWaiting):
     """Implements `Journal` on one server or on a cluster. Connects at the first use, and again when needed."""
 
     def __init__(self, url: str, answer_seconds: float = ANSWER_SECONDS, connections: int = CONNECTIONS) -> None:
@@ -33,7 +33,7 @@ class RedisJournal(RedisSeating):
     @cached_property
     def client(self) -> Any:
         """The client, for what the journal does not offer. Untyped: the library cannot say that it gives bytes."""
-        with _away():
+        with away():
             return connect(self._url, self._answer_seconds, self._connections)
 
     @cached_property
@@ -53,13 +53,16 @@ class RedisJournal(RedisSeating):
 
     def append(self, game: str, expected: int, intent: Intent, batch: Batch) -> Appended:
         """Add a batch if the game is at the expected version, else StaleVersion; once for each key."""
-        return self._run_append(keys_of(game)[:4], expected, intent, batch, ())
+        keys = keys_of(game)
+        if batch.beside:
+            return self._run_append(keys, expected, intent, batch, [*_counted(batch.beside), *_counted({})])
+        return self._run_append(keys[:4], expected, intent, batch, ())
 
     def _run_append(
         self, keys: tuple[str, ...], expected: int, intent: Intent, batch: Batch, more: Iterable[Any]
     ) -> Appended:
         head = (expected, intent.key, intent.digest, REMEMBERED_KEYS, len(batch.entries))
-        with _away():
+        with away():
             outcome, first, last = self._append(keys, (*head, *batch.entries, *_counted(batch.checkpoints), *more))
         if outcome == scripts.CONFLICT:
             raise IdempotencyConflict
@@ -72,7 +75,7 @@ class RedisJournal(RedisSeating):
     def recall(self, game: str, intent: Intent) -> Appended | None:
         """What a key led to, None if it is not remembered, IdempotencyConflict if it meant something else."""
         keys = keys_of(game)
-        with _away():
+        with away():
             known = self.client.hget(keys.idem, intent.key) or self.client.hget(keys.older_idem, intent.key)
         if known is None:
             return None
@@ -86,7 +89,7 @@ class RedisJournal(RedisSeating):
         if limit == 0:
             return []
         last = "+" if upto is None else f"{upto}-0"
-        with _away():
+        with away():
             found = self.client.xrange(keys_of(game).events, f"{after + 1}-0", last, limit)
         return [Recorded(_number(name), fields[b"e"]) for name, fields in found]
 
@@ -98,7 +101,7 @@ class RedisJournal(RedisSeating):
         longest = self._answer_seconds / 2
         while True:
             left = max(end - monotonic(), 0.001)
-            with _away():
+            with away():
                 block = int(min(left, longest) * 1000) or 1
                 found = self.client.xread({keys_of(game).events: f"{after}-0"}, count=1, block=block)
             if found:
@@ -114,53 +117,53 @@ class RedisJournal(RedisSeating):
 
     def keep(self, game: str, name: str, data: bytes, seconds: int) -> None:
         """Keep something small beside a game for a while."""
-        with _away():
+        with away():
             self.client.set(passing_key(game, name), data, ex=seconds)
 
     def kept(self, game: str, name: str) -> bytes | None:
         """What is kept under a name; None if its time is over."""
-        with _away():
+        with away():
             found: bytes | None = self.client.get(passing_key(game, name))
         return found
 
     def version(self, game: str) -> int:
         """The number of the newest entry; 0 if there is no such game."""
         try:
-            with _away():
+            with away():
                 return _number(self.client.xinfo_stream(keys_of(game).events)["last-generated-id"])
-        except StoreAway as away:
-            if isinstance(away.__cause__, ResponseError) and "no such key" in away.detail:
+        except StoreAway as problem:
+            if isinstance(problem.__cause__, ResponseError) and "no such key" in problem.detail:
                 return 0
             raise
 
     def checkpoint(self, game: str, at: int | None = None) -> Recorded | None:
         """The newest checkpoint, or the newest that is not after a version."""
-        with _away():
+        with away():
             found = self._newest_checkpoint([keys_of(game).snap], [-1 if at is None else at])
         return Recorded(found[0], found[1]) if found else None
 
     def checkpoints(self, game: str) -> dict[int, bytes]:
         """Every checkpoint by its version; for an audit."""
-        with _away():
+        with away():
             found = self.client.hgetall(keys_of(game).snap)
         return {int(version): data for version, data in found.items()}
 
     def meta(self, game: str) -> dict[str, bytes]:
-        """What was kept beside the game at its birth; empty if there is no such game."""
-        with _away():
+        """What is kept beside the game since its birth; empty if there is no such game."""
+        with away():
             found = self.client.hgetall(keys_of(game).meta)
         return {field.decode(): value for field, value in found.items()}
 
     def seat_of(self, game: str, token_hash: str) -> bytes | None:
         """What the holder of a token may do, None for a stranger."""
-        with _away():
+        with away():
             found: bytes | None = self.client.hget(keys_of(game).seats, token_hash)
         return found
 
     def games(self) -> Iterable[str]:
         """The name of every game, in no order, at some cost."""
         everywhere = {"target_nodes": RedisCluster.PRIMARIES} if isinstance(self.client, RedisCluster) else {}
-        with _away():
+        with away():
             return [game_of(key) for key in self.client.scan_iter(PATTERN, count=1000, **everywhere)]
 
     # -- the server itself --------------------------------------------------------------------
@@ -176,15 +179,6 @@ class RedisJournal(RedisSeating):
         """Give connections back."""
         if "client" in self.__dict__:
             self.client.close()
-
-
-@contextmanager
-def _away() -> Iterator[None]:
-    """Turn whatever the server or the network does into one problem."""
-    try:
-        yield
-    except FAILURES as error:
-        raise StoreAway(str(error)) from error
 
 
 def _number(stream_id: bytes) -> int:

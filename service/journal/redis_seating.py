@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from typing import Any, Final
 
-from service.journal.connect import FAILURES
+from service.journal.connect import away
 from service.journal.keys import keys_of
-from service.journal.problems import StoreAway
 
 LOBBY: Final = "lobby"
 
@@ -39,49 +37,40 @@ class RedisSeating:
 
     def grant(self, game: str, right: bytes, token_hash: str | None, only_free: bool = False) -> bool:
         """Give a right to one token alone, or to nobody; gives whether something happened."""
-        with _away():
+        with away():
             done = self.client.eval(GRANT, 1, keys_of(game).seats, right, token_hash or "", int(only_free))
         return bool(done)
 
     def rights(self, game: str) -> list[bytes]:
         """The rights that somebody holds."""
-        with _away():
+        with away():
             found: list[bytes] = self.client.hvals(keys_of(game).seats)
         return found
 
     def index_tokens(self, game: str, token_hashes: Iterable[str]) -> None:
         """Let these tokens be found to belong to a game."""
-        with _away(), self.client.pipeline(transaction=False) as pipeline:
+        with away(), self.client.pipeline(transaction=False) as pipeline:
             for token_hash in token_hashes:
                 pipeline.set(token_key(token_hash), game)
             pipeline.execute()
 
     def game_of_token(self, token_hash: str) -> str | None:
         """The game a token belonged to when it was made."""
-        with _away():
+        with away():
             found: bytes | None = self.client.get(token_key(token_hash))
         return None if found is None else found.decode()
 
     def advertise(self, game: str, at: int) -> None:
         """Put a game on the list of those that wait for players."""
-        with _away():
+        with away():
             self.client.zadd(LOBBY, {game: at})
 
     def withdraw(self, game: str) -> None:
         """Take a game off that list."""
-        with _away():
+        with away():
             self.client.zrem(LOBBY, game)
 
     def advertised(self, limit: int) -> list[str]:
         """The games on that list, newest first."""
-        with _away():
+        with away():
             return [name.decode() for name in self.client.zrange(LOBBY, 0, limit - 1, desc=True)]
-
-
-@contextmanager
-def _away() -> Iterator[None]:
-    """Turn whatever the server or the network does into one problem."""
-    try:
-        yield
-    except FAILURES as error:
-        raise StoreAway(str(error)) from error

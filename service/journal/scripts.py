@@ -13,11 +13,11 @@ CONFLICT: Final = 3
 # A script that fails halfway is not rolled back, so everything is checked before the first write.
 #
 # KEYS  1 events (stream)   2 idem (hash)   3 older idem (hash)   4 snap (hash)
-#       5 meta (hash)       6 seats (hash); the last two only when a game is created
+#       5 meta (hash)       6 seats (hash); the last two only when something beside the entries changes
 # ARGV  1 expected version  2 key  3 digest  4 how many keys to remember
 #       5 number of entries, then each entry
 #       number of checkpoints, then version and document of each
-#       only when a game is created: the number of meta fields, then field and value of each;
+#       only with all six keys: the number of meta fields, then field and value of each;
 #       the number of seats, then token hash and value of each
 # Gives {outcome, first version, last version}; for a stale one the last is the current version.
 APPEND: Final = """

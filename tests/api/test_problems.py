@@ -110,7 +110,7 @@ WRONG = [
     new("options without a bottom", 422, "request/bad_body", {**toy_request(), "options": DEEP}),
     # -- set-ups
     new("unknown title in a new game", 422, "setup/unknown_title", {"title": "chess"}),
-    new("no seats", 422, "setup/roles_not_covered", {"title": "lanterns"}),
+    new("a strange role", 422, "setup/roles_not_covered", {**toy_request(), "seats": [{"factions": ["west"]}]}),
     new("unknown scenario", 422, "setup/unknown_scenario", toy_request("endless")),
     new("a role twice", 422, "setup/roles_not_covered", {**toy_request(), "seats": [{"factions": ["north"] * 2}]}),
     new("a deck of other cards", 422, "setup/bad_deck", toy_request(script={"deck": [1, 2]})),

@@ -53,6 +53,14 @@ class TestAppending:
         assert journal.checkpoint(game) == (1, b"first")
         assert journal.recall(game, intent("late")) is None
 
+    def test_what_is_kept_beside_changes_with_the_entries_or_not_at_all(self, journal: Journal, game: str) -> None:
+        journal.append(game, 1, intent(), Batch([b"two"], beside={"handed": b"[0]"}))
+        assert journal.meta(game) == {"title": b"toy", "seed": bytes(range(256)), "handed": b"[0]"}
+        with pytest.raises(StaleVersion):
+            journal.append(game, 1, intent(), Batch([b"two"], beside={"handed": b"[1]"}))
+        assert journal.meta(game)["handed"] == b"[0]"
+        assert journal.seat_of(game, "hash") == b"seat"
+
     def test_a_game_is_created_once(self, journal: Journal, game: str) -> None:
         with pytest.raises(StaleVersion):
             journal.create(game, intent(), Batch([b"again"]), Birth({"title": b"other"}, {"x": b"y"}))
@@ -208,3 +216,19 @@ class TestWaiting:
         assert journal.wait(game, 1, 10) is True
         assert time.monotonic() - begin < 5
         timer.join()
+
+
+class TestExpectingRules:
+    def test_a_game_is_named_until_it_is_past_that_version(self, journal: Journal, game: str) -> None:
+        journal.expect_rules(game, 5)
+        assert journal.expecting_rules()[game] == 5
+        journal.rules_done(game, 4)
+        assert journal.expecting_rules()[game] == 5
+        journal.rules_done(game, 5)
+        assert game not in journal.expecting_rules()
+        journal.rules_done(game, 9)
+
+    def test_the_latest_version_counts(self, journal: Journal, game: str) -> None:
+        journal.expect_rules(game, 7)
+        journal.expect_rules(game, 3)
+        assert journal.expecting_rules()[game] == 7
