@@ -10,10 +10,12 @@ from service.api.feed import calling
 from service.api.feed.forms import Form
 from service.api.feed.hub import Hub
 from service.api.feed.settings import FeedSettings
+from service.api.feed.standing import place_at
 from service.api.feed.trail import Endings, Trail, timed, written
 from service.api.language import words
 from service.api.services import services
 from service.journal.archive import Archive
+from service.journal.problems import UnknownVersion
 
 NAME: Final = "sentiero.feed"
 # Nothing between us and the listener may hold an event back, or keep it for another.
@@ -43,6 +45,10 @@ def live_response(game: str, who: calling.Hearer, form: Form, after: int) -> Res
     """Everything after a version, as it happens, until the game ends; 204 if it has, and all is told."""
     archive, mine = services().archive, feed()
     title = archive.titles[services().start(game).info.title]
+    place = place_at(archive.journal, game, after)
+    if place is None:
+        # It would wait for what was told already, and miss what comes instead.
+        raise UnknownVersion(after, archive.journal.version(game))
     if mine.endings.is_over(game, after) and not archive.journal.read(game, after, 1):
         # For browsers: 204 is what keeps them from connecting again.
         empty = Response(status=204, headers={"Cache-Control": "no-store"})
@@ -52,7 +58,7 @@ def live_response(game: str, who: calling.Hearer, form: Form, after: int) -> Res
     # Now: once the response is on its way, the request is gone.
     said = words(title)
     listener = mine.hub.join(game, calling.holder_of(game, who.seat), calling.cutter(connection))
-    trail = Trail(archive, mine.endings, listener, after, calling.right_of(game, who.token_hash))
+    trail = Trail(archive, mine.endings, listener, place, calling.right_of(game, who.token_hash))
     chunks = written(
         trail,
         form,

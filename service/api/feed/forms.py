@@ -26,6 +26,9 @@ class Form(Protocol):
     def end(self, version: int) -> bytes:
         """The end of the game."""
 
+    def reset(self) -> bytes:
+        """What was told does not stand any more: begin again."""
+
 
 class ServerSentEvents:
     """As browsers' EventSource reads it. The end is an event of its own, so that pages can close for good."""
@@ -42,6 +45,10 @@ class ServerSentEvents:
         """The end of the game."""
         return b'event: end\ndata: {"version":%d}\n\n' % version
 
+    def reset(self) -> bytes:
+        """Begin again; a browser does so by itself, because of the id."""
+        return b"id: 0\nevent: reset\ndata: {}\n\n"
+
 
 class Lines:
     """One document a line; an empty line is a sign of life."""
@@ -57,6 +64,10 @@ class Lines:
     def end(self, version: int) -> bytes:
         """Nothing: the end of the response says it."""
         return b""
+
+    def reset(self) -> bytes:
+        """Begin again."""
+        return b'{"reset":true}\n'
 
 
 _FORMS: Final[dict[str, Form]] = {SSE: ServerSentEvents(), NDJSON: Lines()}

@@ -63,6 +63,8 @@ class Hub:
         with self._changed:
             new = game not in self._channels
             channel = self._channels.setdefault(game, Channel(position))
+            # Never ahead of the journal, even if that has lost something.
+            channel.position = min(channel.position, position)
             channel.listeners.add(listener)
             self._start()
             self._changed.notify_all()

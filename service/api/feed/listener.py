@@ -11,6 +11,7 @@ from service.api.views import event
 from service.api.wire import packed
 from service.journal.base import Recorded
 from service.journal.births import AnyTitle
+from service.journal.chain import link_to
 from service.journal.coding import decode_entry
 from service.text.words import Words
 
@@ -18,18 +19,24 @@ from service.text.words import Words
 class Told:
     """An entry on its way to listeners. Those who may read the same share the work of making it readable."""
 
-    __slots__ = ("_data", "_shown", "version")
+    __slots__ = ("_entry", "_shown", "link", "version")
 
     def __init__(self, recorded: Recorded) -> None:
-        self.version, self._data = recorded
+        self.version = recorded.version
+        self.link = link_to(recorded.data)
+        self._entry = decode_entry(recorded.data)
         self._shown: dict[tuple[frozenset[str], str | None], bytes] = {}
+
+    def follows(self, link: str) -> bool:
+        """Whether this is what came after the entry with a link."""
+        return bool(self._entry["prev"] == link)
 
     def shown(self, title: AnyTitle, roles: frozenset[str], words: Words | None) -> bytes:
         """The document that the holder of some roles may read, exactly as in a page of events."""
         reader = (roles, None if words is None else words.language)
         made = self._shown.get(reader)
         if made is None:
-            document = event(title, self.version, decode_entry(self._data), roles, words)
+            document = event(title, self.version, self._entry, roles, words)
             made = self._shown[reader] = packed(document)
         return made
 

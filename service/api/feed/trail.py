@@ -10,6 +10,7 @@ from typing import Final
 
 from service.api.feed.forms import Form
 from service.api.feed.listener import HungUp, Listener, Told
+from service.api.feed.standing import Place, WentBack, require_standing
 from service.journal.archive import Archive
 from service.journal.problems import StoreAway
 
@@ -20,41 +21,39 @@ REMEMBERED_GAMES: Final = 4096
 
 
 class Endings:
-    """Which games are over, looked up once for each version and process."""
+    """Which games are over: those that go on are looked up once for each version and process."""
 
     def __init__(self, archive: Archive) -> None:
         self._archive = archive
-        self._known: OrderedDict[str, tuple[int, bool]] = OrderedDict()
+        self._known: OrderedDict[str, int] = OrderedDict()
         self._lock = Lock()
 
     def is_over(self, game: str, version: int) -> bool:
-        """Whether a game ended at this version or before a later one that is known."""
-        known = self._known.get(game)
-        if known is None or known[0] < version:
-            known = self._look(game, version)
-        return known[1]
+        """Whether a game has ended; nobody looks while it is known to have gone on after this version."""
+        return self._known.get(game, 0) < version and self._look(game, version)
 
-    def _look(self, game: str, version: int) -> tuple[int, bool]:
+    def _look(self, game: str, version: int) -> bool:
         with self._archive.hold(game):
             # Another listener may have looked while we waited.
-            known = self._known.get(game)
-            if known is not None and known[0] >= version:
-                return known
+            if self._known.get(game, 0) >= version:
+                return False
             session = self._archive.open(game)
-            found = session.version, session.question is None
+            if session.question is None:
+                return True
+            goes_on_at = session.version
         with self._lock:
-            self._known[game] = found
+            self._known[game] = goes_on_at
             self._known.move_to_end(game)
             while len(self._known) > REMEMBERED_GAMES:
                 self._known.popitem(last=False)
-        return found
+        return False
 
 
 class Trail:
     """What one listener has been told, and what comes next: every version once, in order, without a gap."""
 
     def __init__(
-        self, archive: Archive, endings: Endings, listener: Listener, after: int, allowed: Callable[[], bool]
+        self, archive: Archive, endings: Endings, listener: Listener, after: Place, allowed: Callable[[], bool]
     ) -> None:
         self._archive = archive
         self._endings = endings
@@ -62,10 +61,15 @@ class Trail:
         self._game = listener.game
         self._allowed = allowed
         self._look_at = 0.0
-        self.last = after
+        self._place = after
+
+    @property
+    def last(self) -> int:
+        """The version that was told last."""
+        return self._place.version
 
     def follow(self, heartbeat_seconds: float, gone: Callable[[], bool]) -> Iterator[Told | None]:
-        """Entry after entry, or None for a sign of life. Returns at the end of the game; HungUp before it."""
+        """Entry after entry, or None for a sign of life. Returns at the end of the game; HungUp, WentBack before it."""
         yield from self._past(None)
         while not self._endings.is_over(self._game, self.last):
             self._check(heartbeat_seconds)
@@ -82,18 +86,18 @@ class Trail:
         yield from self._past(None)
 
     def _check(self, seconds: float) -> None:
-        """Now and then, see whether this listener may still listen."""
+        """Now and then, see whether this listener may still listen, and whether what it was told still stands."""
         if monotonic() >= self._look_at:
             self._look_at = monotonic() + seconds
             if not self._allowed():
                 raise HungUp
+            require_standing(self._archive.journal, self._game, self._place)
 
     def _up_to(self, told: Told) -> Iterator[Told]:
         if told.version <= self.last:
             return
         yield from self._past(told.version - 1)
-        self.last = told.version
-        yield told
+        yield self._next(told)
 
     def _past(self, upto: int | None) -> Iterator[Told]:
         """What is in the journal already."""
@@ -102,8 +106,13 @@ class Trail:
             if not page:
                 return
             for recorded in page:
-                self.last = recorded.version
-                yield Told(recorded)
+                yield self._next(Told(recorded))
+
+    def _next(self, told: Told) -> Told:
+        if not told.follows(self._place.link):
+            raise WentBack
+        self._place = Place(told.version, told.link)
+        return told
 
 
 def written(
@@ -115,6 +124,9 @@ def written(
         for told in trail.follow(heartbeat_seconds, gone):
             yield form.quiet if told is None else form.event(told.version, show(told))
     except (HungUp, StoreAway):
+        return
+    except WentBack:
+        yield form.reset()
         return
     last = form.end(trail.last)
     if last:

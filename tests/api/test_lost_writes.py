@@ -1,0 +1,101 @@
+"""A server that took over from another may have lost acknowledged answers: whoever is ahead of it is told so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from itertools import islice
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from service.api.app import create_app
+from service.api.feed import feeds
+from service.api.feed.settings import FeedSettings
+from service.journal.archive import Archive
+from service.journal.births import AnyTitle
+from service.journal.keys import keys_of
+from service.journal.redis_journal import RedisJournal
+from tests.api.conftest import Game
+from tests.api.listening import NDJSON, SSE, Stream, sse_events
+
+CARDS = {"deck": [1, 2, 3, 4, 5, 6]}
+
+
+def new_app(journal: RedisJournal, titles: Mapping[str, AnyTitle], heartbeat: float = 0.05) -> Flask:
+    """One process of the service."""
+    archive = Archive(journal, titles)
+    made = create_app(archive)
+    feeds.install(made, archive, FeedSettings(heartbeat_seconds=heartbeat))
+    return made
+
+
+@pytest.fixture
+def app(redis_journal: RedisJournal, titles: Mapping[str, AnyTitle]) -> Flask:
+    return new_app(redis_journal, titles)
+
+
+@contextmanager
+def lost(journal: RedisJournal, game: str) -> Iterator[None]:
+    """Afterwards the server knows nothing of what happened to a game in here."""
+    kept = {key: journal.client.dump(key) for key in keys_of(game)}
+    yield
+    for key, data in kept.items():
+        journal.client.delete(key)
+        if data is not None:
+            journal.client.restore(key, 0, data)
+
+
+def test_who_answers_a_lost_version_is_told_the_current_one(app, redis_journal):
+    game = Game(app.test_client(), script=CARDS)
+    with lost(redis_journal, game.id):
+        assert game.answer(0, 1, "blue").status_code == 201
+    refused = game.answer(1, 2, "amber")
+    assert (refused.status_code, refused.json["code"]) == (412, "version/stale")
+    assert (refused.json["current_version"], refused.headers["ETag"]) == (1, '"1"')
+    assert game.get("/question", 0).json["version"] == 1
+    assert game.answer(0, 1, "coral").status_code == 201
+    assert game.get("/audit", 0).json["sound"]
+
+
+@pytest.mark.parametrize("media", [SSE, NDJSON])
+def test_who_listens_from_a_version_that_is_lost_is_refused(app, redis_journal, media):
+    game = Game(app.test_client(), script=CARDS)
+    with lost(redis_journal, game.id):
+        game.wish()
+    with Stream(app, f"{game.path}/events", Accept=media, Last_Event_ID="3") as stream:
+        assert stream.status == 404
+        document = stream.document()
+    assert document["code"] == "version/unknown"
+    assert document["params"] == {"asked": 3, "current": 1}
+    with Stream(app, f"{game.path}/events", Accept=media, Last_Event_ID="1") as stream:
+        assert stream.status == 200
+
+
+def test_who_was_told_what_is_lost_begins_again(app, redis_journal):
+    game = Game(app.test_client(), script=CARDS)
+    with Stream(app, f"{game.path}/events", Accept=SSE) as stream:
+        events = sse_events(stream.lines())
+        with lost(redis_journal, game.id):
+            game.wish()
+            assert [number for _, number, _ in islice(events, 3)] == [1, 2, 3]
+        # Nothing happens to the game: a sign of life finds it out.
+        assert list(events) == [("reset", 0, {})]
+
+
+def test_who_was_told_something_else_begins_again(redis_journal, titles):
+    app = new_app(redis_journal, titles, heartbeat=15.0)
+    game = Game(app.test_client(), script=CARDS)
+    with Stream(app, f"{game.path}/events", Accept=NDJSON) as stream:
+        lines = (line for line in stream.lines() if line.strip())
+        with lost(redis_journal, game.id):
+            game.wish()
+            assert b'"version":3' in list(islice(lines, 3))[-1]
+        elsewhere: Any = new_app(redis_journal, titles).test_client()
+        for seat, version, wish in ((0, 1, "dune"), (1, 2, "dune"), (0, 3, None)):
+            headers = game.headers(seat, If_Match=f'"{version}"')
+            question = elsewhere.get(f"{game.path}/question", headers=headers).json["question"]
+            body = {"answer": wish or question["options"][0]["value"]}
+            assert elsewhere.post(f"{game.path}/answers", json=body, headers=headers).status_code == 201
+        assert list(lines) == [b'{"reset":true}\n']
