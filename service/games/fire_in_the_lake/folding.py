@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.pieces import KINDS, STOCK
+from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS, STOCK
 from service.kernel.title import Document
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ def dump(table: Table) -> Document:
         if entry:
             spaces[space] = entry
     document: Document = {name: _copy(getattr(table, name)) for name in SCALARS}
+    if table.policy is not None:
+        document["policy"] = table.policy
     document["spaces"] = spaces
     document["capabilities"] = {str(card): side for card, side in table.capabilities.items()}
     document["momentum"] = {str(card): side for card, side in table.momentum.items()}
@@ -43,6 +45,9 @@ def fill(table: Table, document: Document) -> None:
     for name in SCALARS:
         if name in document:
             setattr(table, name, _copy(document[name]))
+    held = {faction for seat in table.config.get("seats", ()) for faction in seat["roles"]}
+    table.nonplayers = frozenset(FACTIONS) - held if table.config else frozenset()
+    table.policy = document.get("policy")
     for space, entry in document["spaces"].items():
         for kind, n in entry.items():
             if kind == "support":
@@ -208,6 +213,10 @@ def _coup_done(table: Table, rounds: int) -> None:
     table.after_coup = True
 
 
+def _policy(table: Table, name: str) -> None:
+    table.policy = name
+
+
 def _dealt(table: Table, seat: str, markers: list[str], roles: list[str]) -> None:
     table.markers[seat] = list(markers)
 
@@ -252,6 +261,7 @@ FOLD: Final[dict[str, Callable[..., None]]] = {
     "momentum_ends": _momentum_ends,
     "peace_talks": _peace_talks,
     "coup_done": _coup_done,
+    "policy": _policy,
     "dealt": _dealt,
     "shown": _shown,
     "ended": _ended,

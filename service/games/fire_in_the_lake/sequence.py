@@ -33,6 +33,7 @@ def play(table: Table) -> Steps:
         if card is None:
             return
         table.do("drawn", card)
+        table.actions = 0
         table.tell("showing", table.next_card())
         if card in COUPS:
             yield from coup_card(table, card)
@@ -72,7 +73,7 @@ def next_eligible(table: Table, acted: list[str]) -> str | None:
 def act(table: Table, who: str, first: str | None) -> StepsTo[str]:
     """2.3.3, 2.3.4: execute an Operation or the Event, or Pass."""
     place = "first_" if first is None else "second_"
-    limited = first in (OP, OP_SPECIAL)
+    limited = first in (OP, OP_SPECIAL) and not never_limited(table, who)
     while True:
         turn = full_turn(who) if not limited else Turn(who, limited=True)
         answer = yield from ask(
@@ -89,6 +90,11 @@ def act(table: Table, who: str, first: str | None) -> StepsTo[str]:
         yield from execute_event(table, who, place, answer.removeprefix(EVENT))
         return EXECUTED_EVENT
     return (yield from execute_operation(table, turn, place, answer))
+
+
+def never_limited(table: Table, who: str) -> bool:
+    """8.1: a non-player executes a full Operation in place of a Limited one; not with the Easy option (8.9)."""
+    return who in table.nonplayers and not table.config["options"].get("easy")
 
 
 def full_turn(who: str) -> Turn:

@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.deck import COUP_CARDS, PIVOTAL_CARDS, build_deck
 from service.games.fire_in_the_lake.folding import fill
-from service.games.fire_in_the_lake.pieces import ARVN, COIN, FACTIONS, INSURGENTS, NVA, VC
+from service.games.fire_in_the_lake.pieces import ARVN, COIN, FACTIONS, INSURGENTS, NVA, US, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.chance import Chance
 from service.kernel.problems import SetupRefused
@@ -42,7 +42,7 @@ def configure(request: Mapping[str, Any]) -> Document:
 
 
 def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
-    """1.5: 2 to 4 players, together all four Factions; US with ARVN, NVA with VC, or one Faction each."""
+    """1.5: up to 4 players; US with ARVN, NVA with VC, or one Faction each; the others are non-players (8.0)."""
     held: list[str] = []
     seats: list[Document] = []
     for number, seat in enumerate(requested):
@@ -56,9 +56,6 @@ def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
         if not roles or (len(roles) > 1 and set(roles) not in (set(COIN), set(INSURGENTS))):
             raise SetupRefused("setup/seat_combination", "1.5", seat=number)
         seats.append({"id": str(number), "roles": roles})
-    left = [faction for faction in FACTIONS if faction not in held]
-    if left:
-        raise SetupRefused("setup/nonplayers_needed", "8.0", factions=left)
     return seats
 
 
@@ -133,6 +130,8 @@ def first_position(config: Document, chance: Chance) -> Document:
         "deck": deck[::-1] if deck else build_deck(plan, options, chance),
         "markers": _deal(config, chance),
     }  # fmt: skip
+    if US not in [faction for seat in config["seats"] for faction in seat["roles"]]:
+        position["policy"] = plan["us_policy"]
     return position
 
 
@@ -156,6 +155,8 @@ def given_position(config: Document, chance: Chance) -> Document:
     position = dict(config["script"]["position"])
     base = first_position(config, chance)
     position["config"] = base["config"]
+    if "policy" in base:
+        position.setdefault("policy", base["policy"])
     if "deck" in config["script"] or not position.get("deck"):
         position["deck"] = base["deck"]
     return position

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from service.games.fire_in_the_lake import board, folding
 from service.games.fire_in_the_lake.pieces import COIN_KINDS, FACTIONS, FORMS, INSURGENT_KINDS, KINDS, NVA, OF, POOL
 from service.kernel.chance import Chance
 from service.kernel.title import Document, Fact
+
+if TYPE_CHECKING:
+    from service.games.fire_in_the_lake.turn import Turn
 
 COIN_CONTROL = "coin"
 NVA_CONTROL = "nva"
@@ -47,6 +50,13 @@ class Table:
         self.markers: dict[str, list[str]] = {}
         self.shown_markers: dict[str, list[str]] = {}
         self.outcome: Document | None = None
+        # 8.0: the Factions without a player, by the configuration.
+        self.nonplayers: frozenset[str] = frozenset()
+        # 8.8.1: the strategy of a non-player US; None while a player leads it.
+        self.policy: str | None = None
+        # Not part of the position: who acts now, and how many actions this card has seen.
+        self.acting: Turn | None = None
+        self.actions = 0
 
     # -- facts --------------------------------------------------------------------------------
 
@@ -151,6 +161,12 @@ class Table:
     def eligible(self, faction: str) -> bool:
         """2.3.1: whether its cylinder is in the Eligible box."""
         return self.cylinders[faction] == "eligible"
+
+    def begin(self, turn: Turn) -> None:
+        """Note who acts now, so that whoever answers for a non-player can look at the terms."""
+        self.actions += 1
+        turn.number = self.actions
+        self.acting = turn
 
     def roll(self, purpose: str) -> int:
         """One die, told to everybody."""

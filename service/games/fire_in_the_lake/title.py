@@ -8,6 +8,7 @@ from typing import Any
 from service.games.fire_in_the_lake import invariants, redealing, sequence, set_up
 from service.games.fire_in_the_lake import view as looking
 from service.games.fire_in_the_lake.catalogue import catalogue
+from service.games.fire_in_the_lake.nonplayer import deciding
 from service.games.fire_in_the_lake.pieces import FACTIONS
 from service.games.fire_in_the_lake.positions import check_position
 from service.games.fire_in_the_lake.table import Table
@@ -15,7 +16,8 @@ from service.games.fire_in_the_lake.telling import Telling, telling
 from service.games.fire_in_the_lake.wording import wording
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
-from service.kernel.title import Document, Fact, Steps
+from service.kernel.question import Question
+from service.kernel.title import Choice, Document, Fact, Steps
 
 
 class FireInTheLake:
@@ -73,6 +75,10 @@ class FireInTheLake:
     def broken(self, table: Table) -> list[str]:
         """The invariants that the table breaks."""
         return invariants.broken(table)
+
+    def decide(self, table: Table, question: Question, mind: Document, chance: Chance) -> Choice:
+        """8.0: what the rules for non-players answer here."""
+        return deciding.decide(table, question, mind, chance)
 
     def wording(self) -> Document:
         """Everything that has a name, and what the values of texts are names of."""

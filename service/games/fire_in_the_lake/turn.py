@@ -72,6 +72,8 @@ class Turn:
         self.moved: dict[str, dict[str, int]] = {}
         self.marched: dict[str, int] = {}
         self.used: set[str] = set()
+        # Which action of its card this is.
+        self.number = 0
 
     def cost(self, n: int) -> int:
         """3.1.2: free Operations cost no Resources."""

@@ -19,8 +19,6 @@ from tests.fire_in_the_lake.tables import a_table, a_turn, drive
         ([["us", "nva"], ["arvn", "vc"]], "setup/seat_combination"),
         ([["us", "arvn"], ["us"], ["nva", "vc"]], "setup/faction_twice"),
         ([["us", "arvn"], ["nva", "mars"]], "setup/unknown_faction"),
-        ([["us", "arvn"], ["nva"]], "setup/nonplayers_needed"),
-        ([], "setup/nonplayers_needed"),
         ([["us", "arvn"], ["nva", "vc"], []], "setup/seat_combination"),
     ],
 )

@@ -17,6 +17,7 @@ from service.games.fire_in_the_lake.coup.redeploy import Controls, controls_now
 from service.games.fire_in_the_lake.lasting import MEDEVAC
 from service.games.fire_in_the_lake.pieces import US, US_BASES, US_IRREGULARS, US_TROOPS, VC
 from service.games.fire_in_the_lake.table import COIN_CONTROL, UNSHADED, Table
+from service.games.fire_in_the_lake.victory import marker
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 
@@ -24,6 +25,8 @@ RULE = "6.5"
 MOST_TROOPS = 10
 MOST_BASES = 2
 AVAILABLE = "available"
+JFK, LBJ, NIXON = "jfk", "lbj", "nixon"
+CONTENT = 45
 
 
 def commitment_phase(table: Table) -> Steps:
@@ -31,9 +34,25 @@ def commitment_phase(table: Table) -> Steps:
     table.tell("phase", "commitment")
     controls = controls_now(table)
     returned = yield from rotation(table, controls)
-    withdrawn = yield from commit(table, controls, US_TROOPS, MOST_TROOPS - returned)
-    withdrawn += yield from commit(table, controls, US_BASES, MOST_BASES)
+    review_policy(table)
+    limits = [(US_TROOPS, MOST_TROOPS - returned), (US_BASES, MOST_BASES)]
+    if US in table.nonplayers:
+        # 8.8.9: a non-player US moves Bases first, and its Troops to them.
+        limits.reverse()
+    withdrawn = 0
+    for kind, most in limits:
+        withdrawn += yield from commit(table, controls, kind, most)
     yield from withdrawal(table, withdrawn // 2)
+
+
+def review_policy(table: Table) -> None:
+    """8.8.1: unless a non-player US is content with 46 or more, a die against the RVN Leader box sets its Policy."""
+    if US not in table.nonplayers or marker(table, US) > CONTENT:
+        return
+    die, cards = table.roll("policy"), table.leader_cards()
+    policy = JFK if die == cards else LBJ if die > cards else NIXON
+    if policy != table.policy:
+        table.do("policy", policy)
 
 
 def posts(controls: Controls) -> list[str]:

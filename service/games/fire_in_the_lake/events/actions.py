@@ -73,6 +73,7 @@ def free_activity(table: Table, turn: Turn, name: str) -> Steps:
     activity = ACTIVITIES[turn.who][name]
     if activity.possible(table, turn):
         turn.activity = name
+        table.begin(turn)
         table.tell("activity", turn.who, name)
         yield from activity.run(table, turn)
         if "armored_cavalry" in turn.used:

@@ -38,6 +38,7 @@ def act_in_place(table: Table, who: str, card: int, spaces: Iterable[str], no_ar
     """In each space a free Sweep without movement or a free Assault, whichever the Faction chooses."""
     turn = free_turn(who)
     turn.no_arvn = no_arvn
+    table.begin(turn)
     gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
     for space in spaces:
         able = lambda at=space: actions_in_place(table, who, at)
@@ -67,6 +68,7 @@ def air_lift_into(table: Table, space: str) -> Steps:
     turn = free_turn(US)
     if all(at == space for at in lift_origins(table)):
         return
+    table.begin(turn)
     table.tell("activity", US, "air_lift")
     troops_near = table.on_map((US_TROOPS,), (space, *sweep_origins(table, space)))
     least = 0 if troops_near else min(1, table.on_map((US_TROOPS,)))
@@ -87,6 +89,8 @@ def air_lift_into(table: Table, space: str) -> Steps:
 def sweep_into(table: Table, space: str) -> Steps:
     """3.2.3 by the US in 1 space, in any season, with a Troop if there is one to bring."""
     turn = free_turn(US, among=(space,))
+    turn.operation = "sweep"
+    table.begin(turn)
     table.tell("operation", US, "sweep", "full")
     least = 0 if table.pieces[space][US_TROOPS] else 1
     yield from move_in(table, turn, "sweep.troops", "3.2.3", (US_TROOPS,), sweep_origins, space, least)
@@ -96,5 +100,6 @@ def sweep_into(table: Table, space: str) -> Steps:
 def free_air_strike(table: Table, turn: Turn, terms: StrikeTerms) -> Steps:
     """4.2.3: an Air Strike on the terms of an Event."""
     turn.activity = "air_strike"
+    table.begin(turn)
     table.tell("activity", turn.who, "air_strike")
     yield from air_strike(table, turn, terms)

@@ -63,6 +63,7 @@ def possible_operations(table: Table, turn: Turn) -> list[str]:
 def run_operation(table: Table, turn: Turn, name: str) -> Steps:
     """3.0: execute one Operation, with its Special Activity if the turn allows one."""
     turn.operation = name
+    table.begin(turn)
     table.tell("operation", turn.who, name, "limited" if turn.limited else "full")
     yield from OPERATIONS[turn.who][name].run(table, turn)
     if "armored_cavalry" in turn.used:

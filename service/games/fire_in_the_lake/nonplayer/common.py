@@ -1,0 +1,120 @@
+"""8.1.2, 8.4.7: answers that all non-players give alike."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.asking import NO, YES, Stack, group
+from service.games.fire_in_the_lake.choosing import BOTH
+from service.games.fire_in_the_lake.deck import PIVOTAL_CARDS
+from service.games.fire_in_the_lake.nonplayer.forces import enemies, friends
+from service.games.fire_in_the_lake.nonplayer.player import Handlers, Nonplayer
+from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance, random_loc
+from service.games.fire_in_the_lake.pieces import GUERRILLAS, STOCK, US_IRREGULARS, VC
+from service.games.fire_in_the_lake.sequence import next_eligible
+from service.kernel.question import NUMBER, ONE, Answer
+
+PIVOTAL_OWNER = {card: faction for faction, card in PIVOTAL_CARDS.items()}
+
+
+def stacks_listed(np: Nonplayer) -> list[Stack]:
+    """The pieces that the question lists."""
+    return [(kind, space, n) for (kind, space), n in group(np.options()).items()]
+
+
+def remove_enemies(np: Nonplayer) -> list[str]:
+    """8.1.2: enemy pieces, as many as allowed."""
+    np.rule = "8.1.2"
+    np.reason("rule", "pieces.enemies")
+    return np.pieces(enemies(stacks_listed(np), np.question.most))
+
+
+def give_up_friends(np: Nonplayer) -> list[str]:
+    """8.1.2: own pieces, no more than necessary."""
+    np.rule = "8.1.2"
+    np.reason("rule", "pieces.friends")
+    return np.pieces(friends(stacks_listed(np), np.question.least))
+
+
+def target_both(np: Nonplayer) -> str:
+    """8.1.1: to the maximum extent."""
+    return BOTH
+
+
+def most_available(np: Nonplayer) -> int:
+    """8.1.1: as many as are Available; a non-player takes none of its pieces off the map for it (8.6.4)."""
+    kind = STOCK[np.given("kind")]
+    return max(np.question.least, min(np.question.most, np.table.available(kind)))
+
+
+def activate_vc_first(np: Nonplayer) -> list[str]:
+    """8.7.5, 8.8.5: VC Guerrillas before those of the NVA."""
+    stacks = sorted(stacks_listed(np), key=lambda stack: stack[0] != GUERRILLAS[VC])
+    order = [(kind, space) for kind, space, n in stacks for _ in range(n)]
+    return np.pieces({piece: order[: np.question.most].count(piece) for piece in dict.fromkeys(order)})
+
+
+def irregular_first(np: Nonplayer) -> list[str]:
+    """8.8.4: an Irregular before a Ranger."""
+    options = np.options()
+    return [next((value for value in options if value.startswith(US_IRREGULARS)), options[0])]
+
+
+def nothing(np: Nonplayer) -> int:
+    """8.1.2: never transfer Resources of its own will."""
+    return np.question.least
+
+
+def sabotage(np: Nonplayer) -> list[str]:
+    """8.3: which LoCs, where markers run short."""
+    left = np.options()
+    chosen: list[str] = []
+    while len(chosen) < np.question.most:
+        chosen.append(random_loc(np, left))
+        left = [loc for loc in left if loc not in chosen]
+    return chosen
+
+
+def pivotal(np: Nonplayer) -> str:
+    """8.4.6: the instant it can be played, when a player is 1st Eligible or has just played one that it trumps."""
+    np.box("8.4.6", "pivotal")
+    table = np.table
+    first = PIVOTAL_OWNER.get(table.card or 0) or next_eligible(table, [])
+    ready = first is not None and np.is_player(first)
+    return YES if np.test("pivotal.player_first", ready, faction=first) else NO
+
+
+def any_answer(np: Nonplayer) -> Answer:
+    """8.4.7: what nothing else decides is chosen at random, to the maximum extent (8.1.1)."""
+    question = np.question
+    if question.kind == NUMBER:
+        return question.most
+    options = np.options()
+    np.rule = "8.4.7"
+    if question.kind == ONE:
+        return equal_chance(np, options)
+    left = list(options)
+    chosen: list[str] = []
+    while len(chosen) < question.most:
+        chosen.append(equal_chance(np, left))
+        left.remove(chosen[-1])
+    return chosen
+
+
+COMMON: Handlers = {
+    "targets": target_both,
+    "remove.which": remove_enemies,
+    "event.remove": remove_enemies,
+    "patrol.rpg": remove_enemies,
+    "sweep.booby_trap": remove_enemies,
+    "activate.which": activate_vc_first,
+    "strike.which": irregular_first,
+    "place.number": most_available,
+    "place.take": give_up_friends,
+    "cadres.remove": give_up_friends,
+    "desertion.cubes": give_up_friends,
+    "march.claymores": give_up_friends,
+    "rally.replace": give_up_friends,
+    "train.cubes": give_up_friends,
+    "transfer.amount": nothing,
+    "sabotage.where": sabotage,
+    "pivotal.play": pivotal,
+}

@@ -1,0 +1,35 @@
+"""8.0: who answers for a non-player, question by question."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.nonplayer import arvn, nva, us, vc
+from service.games.fire_in_the_lake.nonplayer.common import COMMON, any_answer
+from service.games.fire_in_the_lake.nonplayer.events import EVENTS, INSTRUCTIONS
+from service.games.fire_in_the_lake.nonplayer.player import Handler, Handlers, Memory, Nonplayer
+from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.chance import Chance
+from service.kernel.question import Question
+from service.kernel.title import Choice
+
+FLOWCHARTS: dict[str, Handlers] = {VC: vc.ANSWERS, NVA: nva.ANSWERS, ARVN: arvn.ANSWERS, US: us.ANSWERS}
+
+
+def decide(table: Table, question: Question, mind: Memory, chance: Chance) -> Choice:
+    """The answer that the rules for non-players give, with its reasons."""
+    np = Nonplayer(table, question, mind, chance)
+    answer = handler_for(np)(np)
+    return Choice(answer, np.why, np.mind)
+
+
+def handler_for(np: Nonplayer) -> Handler:
+    """The instruction of the card (8.4.1), else the Faction's flowchart, else what all do alike, else chance."""
+    instruction = INSTRUCTIONS.get((np.table.card, np.who, np.key)) if _by_event(np) else None
+    if instruction is not None:
+        return instruction
+    return FLOWCHARTS[np.who].get(np.key) or COMMON.get(np.key) or EVENTS.get(np.key) or any_answer
+
+
+def _by_event(np: Nonplayer) -> bool:
+    """Whether the Event of the current card is being carried out."""
+    return np.given("card") == np.table.card or (np.table.acting is not None and np.table.acting.by_event)

@@ -1,0 +1,69 @@
+"""8.5.2, 8.6.2, 8.7.1, 8.8.2: Pass, Event or Operations?"""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.card import CAPABILITY, Card
+from service.games.fire_in_the_lake.cards import CARDS
+from service.games.fire_in_the_lake.nonplayer.events.playing import event_side
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.sequence import EVENT, EXECUTED_EVENT, PASS
+
+
+def capability_or_pass(np: Nonplayer) -> str | None:
+    """Wait for an own Capability that is showing, or play one that is there; None to look further."""
+    if _waits_for_capability(np):
+        np.mind = {"waits": np.table.next_card()}
+        return PASS
+    if _current(np).kind == CAPABILITY and not _already_played(np):
+        return event(np) if _capability_roll(np) else None
+    return None
+
+
+def ordinary_event(np: Nonplayer) -> str | None:
+    """If neither the next card is an own Capability nor the current one any: the Event, if it has an effect."""
+    if _current(np).kind == CAPABILITY or _own_capability_next(np):
+        np.test("event.no_capability", False)
+        return None
+    return event(np)
+
+
+def event(np: Nonplayer) -> str | None:
+    """8.1, 8.4: the Event, on the side that the rules name, if it may be played and would do something."""
+    if not any(value.startswith(EVENT) for value in np.options()):
+        np.test("event.open", False)
+        return None
+    side = event_side(np)
+    return None if side is None else EVENT + side
+
+
+def _current(np: Nonplayer) -> Card:
+    assert np.table.card is not None
+    return CARDS[np.table.card]
+
+
+def _already_played(np: Nonplayer) -> bool:
+    return f"first_{EXECUTED_EVENT}" in np.table.cylinders.values()
+
+
+def _own_capability_next(np: Nonplayer) -> bool:
+    upcoming = np.table.next_card()
+    return upcoming is not None and CARDS[upcoming].owner == np.who
+
+
+def _waits_for_capability(np: Nonplayer) -> bool:
+    """The next card is an own Capability, this one is none to be played, and a die exceeds the RVN Leader box."""
+    if not _own_capability_next(np) or (_current(np).kind == CAPABILITY and not _already_played(np)):
+        return False
+    return _exceeds_leaders(np, "capability.next")
+
+
+def _capability_roll(np: Nonplayer) -> bool:
+    """A die now, or the one that made it wait on the card before, exceeds the RVN Leader box."""
+    if np.mind.get("waits") == np.table.card:
+        return np.test("capability.waited", True)
+    return _exceeds_leaders(np, "capability.now")
+
+
+def _exceeds_leaders(np: Nonplayer, key: str) -> bool:
+    die, cards = np.roll(1, key), np.table.leader_cards()
+    return np.test(key + ".exceeds", die > cards, die=die, cards=cards)

@@ -1,0 +1,63 @@
+"""8.2 Random Spaces and 8.3 Random LoCs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+
+
+@cache
+def chart() -> dict[str, Any]:
+    """The ring of arrows, and the space at which each roll enters it."""
+    document: dict[str, Any] = json.loads(files(__package__).joinpath("random_spaces.json").read_text(encoding="utf-8"))
+    return document
+
+
+def random_space(np: Nonplayer, candidates: Sequence[str]) -> str:
+    """8.2, 8.3: one of several equal candidates; Cities and Provinces before LoCs."""
+    if len(candidates) == 1:
+        return candidates[0]
+    places = [space for space in candidates if space not in board.IS_LOC]
+    if len(places) == 1:
+        return places[0]
+    return random_place(np, places) if places else random_loc(np, candidates)
+
+
+def random_place(np: Nonplayer, candidates: Sequence[str]) -> str:
+    """8.2: two dice, tens and ones, then along the arrows to the first candidate."""
+    dice = [np.chance.roll(6), np.chance.roll(6)]
+    ring = chart()["ring"]
+    start = ring.index(chart()["rolls"]["{}{}".format(*dice)])
+    among = set(candidates)
+    found: str = next(space for space in ring[start:] + ring[:start] if space in among)
+    np.reason("random", "random.space", rule="8.2", dice=dice, values={"space": found})
+    return found
+
+
+def random_loc(np: Nonplayer, candidates: Sequence[str]) -> str:
+    """8.3: the highest Econ, then next to a Random City, then an equal chance."""
+    most = max(board.SPACE[loc].value for loc in candidates)
+    found = [loc for loc in candidates if board.SPACE[loc].value == most]
+    if len(found) == 1:
+        return found[0]
+    cities = [city for city in board.CITIES if any(city in board.ADJACENT[loc] for loc in found)]
+    if cities:
+        city = random_space(np, cities)
+        found = [loc for loc in found if city in board.ADJACENT[loc]]
+    return equal_chance(np, found, "8.3")
+
+
+def equal_chance(np: Nonplayer, candidates: Sequence[str], rule: str = "8.4.7") -> str:
+    """One of several, each with the same chance."""
+    if len(candidates) == 1:
+        return candidates[0]
+    die = np.chance.roll(len(candidates))
+    found = candidates[die - 1]
+    np.reason("random", "random.equal", rule=rule, dice=[die], values={"sides": len(candidates), "value": found})
+    return found

@@ -1,0 +1,84 @@
+"""8.1.3 Selecting spaces, 8.1.4 reading the flowcharts: sequential priorities and nested tie-breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
+from service.games.fire_in_the_lake.table import Table
+
+
+class Tie(NamedTuple):
+    """A nested priority: those of the thus-far selected that have most of something go on."""
+
+    key: str
+    value: Callable[[str], Any]
+
+
+class Priority(NamedTuple):
+    """A sequential priority: its candidates, and what decides among them."""
+
+    key: str
+    candidates: Callable[[], Iterable[str]]
+    ties: tuple[Tie, ...] = ()
+
+
+def select(np: Nonplayer, key: str, candidates: Iterable[str], *ties: Tie) -> str | None:
+    """8.1.4: one space by nested priorities, at last by chance; None if there is no candidate."""
+    found = list(candidates)
+    if not found:
+        return None
+    np.reason("priority", key, spaces=found)
+    return random_space(np, narrow(np, found, *ties))
+
+
+def narrow(np: Nonplayer, found: list[str], *ties: Tie) -> list[str]:
+    """The candidates that remain after each nested priority in turn."""
+    for tie in ties:
+        if len(found) == 1:
+            break
+        values = [tie.value(space) for space in found]
+        best = max(values)
+        left = [space for space, value in zip(found, values, strict=True) if value == best]
+        if len(left) < len(found):
+            np.reason("tie", tie.key, spaces=left)
+        found = left
+    return found
+
+
+def in_order(np: Nonplayer, *priorities: Priority) -> tuple[str, str] | None:
+    """8.1.3: the first priority that has a candidate, and the space it selects."""
+    for priority in priorities:
+        space = select(np, priority.key, priority.candidates(), *priority.ties)
+        if space is not None:
+            return priority.key, space
+    return None
+
+
+# -- nested priorities that several flowcharts share -------------------------------------------
+
+
+def population(space: str) -> int:
+    """The highest Population first."""
+    return board.population(space)
+
+
+MOST_POPULATION = Tie("population", population)
+
+
+def at_support(table: Table) -> Tie:
+    """Spaces with Support first."""
+    return Tie("support", lambda space: table.level(space) > 0)
+
+
+def has(table: Table, key: str, *kinds: str) -> Tie:
+    """Spaces with any of these kinds first."""
+    return Tie(key, lambda space: table.count(space, kinds) > 0)
+
+
+def lacks(table: Table, key: str, *kinds: str) -> Tie:
+    """Spaces without these kinds first."""
+    return Tie(key, lambda space: table.count(space, kinds) == 0)

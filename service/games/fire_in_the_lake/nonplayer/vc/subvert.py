@@ -1,0 +1,55 @@
+"""8.5.1 Subvert."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.subvert import REMOVE, REPLACE, subvert_spaces
+from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.nonplayer.common import remove_enemies
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, CUBES, INSURGENT_KINDS, VC_GUERRILLAS
+from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+
+RULE = "8.5.1"
+
+
+def wanted(np: Nonplayer) -> bool:
+    """Wherever there is an ARVN cube to subvert."""
+    np.box(RULE, "vc.subvert")
+    return np.test("vc.subvert.possible", any(_open(np)))
+
+
+def where(np: Nonplayer) -> str:
+    """To remove COIN Control from the most people, then the most cubes."""
+    np.rule = RULE
+    table = np.table
+    freed = Tie("vc.subvert.control", lambda space: freed_population(table, space))
+    cubes = Tie("vc.subvert.cubes", lambda space: min(2, table.count(space, CUBES[ARVN])))
+    return select(np, "vc.subvert", _open(np), freed, cubes) or DONE
+
+
+def _open(np: Nonplayer) -> list[str]:
+    return [s for s in subvert_spaces(np.table) if s not in np.turn.activity_spaces and np.turn.within(s)]
+
+
+def freed_population(table: Table, space: str) -> int:
+    """The people that would no longer be under COIN Control; -1 where it would not be removed."""
+    if table.control(space) != COIN_CONTROL:
+        return -1
+    coin, others = table.count(space, COIN_KINDS), table.count(space, INSURGENT_KINDS)
+    cubes = table.count(space, CUBES[ARVN])
+    lost, won = (1, 1) if cubes == 1 and table.available(VC_GUERRILLAS) else (min(2, cubes), 0)
+    return board.population(space) if coin - lost <= others + won else -1
+
+
+def how(np: Nonplayer) -> str:
+    """Replace only where a single ARVN cube is, and with a Guerrilla that is Available."""
+    space = np.given("space")
+    single = np.table.count(space, CUBES[ARVN]) == 1 and np.table.available(VC_GUERRILLAS) > 0
+    return REPLACE if single else REMOVE
+
+
+def cubes(np: Nonplayer) -> list[str]:
+    """8.1.2: Troops and Police evenly, from the fewest."""
+    return remove_enemies(np)

@@ -1,0 +1,66 @@
+"""8.5.1 Terror."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, PASSIVE_OPPOSITION
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, in_order
+from service.games.fire_in_the_lake.nonplayer.vc.activity import after_operation, tax_when_broke
+from service.games.fire_in_the_lake.operations.terror import can_terrorize, terror_spaces
+from service.games.fire_in_the_lake.pieces import BASES, VC, VC_GUERRILLAS
+from service.games.fire_in_the_lake.turn import Turn
+
+RULE = "8.5.1"
+RICH, LITTLE_AID = 12, 30
+
+
+def wanted(np: Nonplayer) -> bool:
+    """At any Support that it can pay for, or where it shifts as much Population as two dice show."""
+    np.box(RULE, "vc.terror")
+    purse = np.table.tracks[VC]
+    places = [space for space in shifting(np, Turn(VC)) if can_terrorize(np.table, VC, space)] if purse else []
+    if np.test("vc.terror.support", any(np.table.level(space) > 0 for space in places)):
+        return True
+    if not places:
+        return False
+    people = sum(sorted(map(board.population, places), reverse=True)[:purse])
+    return np.test("vc.terror.population", people >= np.roll(2, "vc.terror"), population=people)
+
+
+def shifting(np: Nonplayer, turn: Turn) -> Iterator[str]:
+    """Where Terror shifts people, without exposing the last Guerrilla that hides a Base outside Support."""
+    table = np.table
+    for space in terror_spaces(table, turn):
+        if board.population(space) and table.level(space) > ACTIVE_OPPOSITION and not table.terror[space]:
+            if not (_hides_a_base(np, space) and PASSIVE_OPPOSITION <= table.level(space) <= 0):
+                yield space
+
+
+def _hides_a_base(np: Nonplayer, space: str) -> bool:
+    return np.table.pieces[space][VC_GUERRILLAS] == 1 and np.table.count(space, BASES[VC]) > 0
+
+
+def where(np: Nonplayer) -> str:
+    """The next space, Tax if the Resources are gone, and at last the Special Activity."""
+    np.rule = RULE
+    return tax_when_broke(np) or next_space(np) or after_operation(np)
+
+
+def next_space(np: Nonplayer) -> str | None:
+    """First where the most people shift; on LoCs only when rich, against little Aid."""
+    found = in_order(
+        np,
+        Priority("vc.terror.people", lambda: shifting(np, np.turn), (MOST_POPULATION,)),
+        Priority("vc.terror.locs", lambda: _locs(np)),
+    )
+    return found and found[1]
+
+
+def _locs(np: Nonplayer) -> list[str]:
+    table = np.table
+    if table.tracks[VC] <= RICH or table.tracks["aid"] >= LITTLE_AID:
+        return []
+    return [loc for loc in terror_spaces(table, np.turn) if loc in board.IS_LOC and not table.terror[loc]]
