@@ -79,29 +79,29 @@ class Nonplayer:
 
     # -- reasons ------------------------------------------------------------------------------
 
-    def reason(self, kind: str, key: str, **values: Any) -> None:
-        """One step of the way to the answer, as data."""
+    def reason(self, kind: str, cause: str, **values: Any) -> None:
+        """One step of the way to the answer, as data; its cause is the key of its text."""
         if not self.imagined:
-            self.why.append({"kind": kind, "key": key, "rule": self.rule, **values})
+            self.why.append({"kind": kind, "key": cause, "rule": self.rule, **values})
 
-    def box(self, rule: str, key: str) -> None:
+    def box(self, rule: str, cause: str) -> None:
         """Come to a box of the flowchart."""
         self.rule = rule
-        self.reason("box", key)
+        self.reason("box", cause)
 
-    def test(self, key: str, result: bool, **values: Any) -> bool:
+    def test(self, cause: str, result: bool, **values: Any) -> bool:
         """A condition of a box, with its values."""
-        self.reason("test", key, values=values, yes=bool(result))
+        self.reason("test", cause, values=values, yes=bool(result))
         return bool(result)
 
-    def none(self, key: str) -> None:
-        """8.1.3: an "if none" arrow."""
-        self.reason("none", key)
+    def none(self, cause: str) -> None:
+        """8.1.3: an "if none" arrow out of a box."""
+        self.reason("none", cause)
 
-    def roll(self, dice: int, key: str) -> int:
+    def roll(self, dice: int, purpose: str) -> int:
         """Some dice, added up."""
         rolled = [self.chance.roll(6) for _ in range(dice)]
-        self.reason("roll", key, dice=rolled, values={"total": sum(rolled)})
+        self.reason("roll", "roll", purpose=purpose, dice=rolled, values={"total": sum(rolled)})
         return sum(rolled)
 
     # -- what-ifs -----------------------------------------------------------------------------

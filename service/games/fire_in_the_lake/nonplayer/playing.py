@@ -64,6 +64,6 @@ def _capability_roll(np: Nonplayer) -> bool:
     return _exceeds_leaders(np, "capability.now")
 
 
-def _exceeds_leaders(np: Nonplayer, key: str) -> bool:
-    die, cards = np.roll(1, key), np.table.leader_cards()
-    return np.test(key + ".exceeds", die > cards, die=die, cards=cards)
+def _exceeds_leaders(np: Nonplayer, cause: str) -> bool:
+    die, cards = np.roll(1, "capability"), np.table.leader_cards()
+    return np.test(cause, die > cards, die=die, cards=cards)

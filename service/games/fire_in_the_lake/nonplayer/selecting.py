@@ -14,24 +14,24 @@ from service.games.fire_in_the_lake.table import Table
 class Tie(NamedTuple):
     """A nested priority: those of the thus-far selected that have most of something go on."""
 
-    key: str
+    cause: str
     value: Callable[[str], Any]
 
 
 class Priority(NamedTuple):
     """A sequential priority: its candidates, and what decides among them."""
 
-    key: str
+    cause: str
     candidates: Callable[[], Iterable[str]]
     ties: tuple[Tie, ...] = ()
 
 
-def select(np: Nonplayer, key: str, candidates: Iterable[str], *ties: Tie) -> str | None:
+def select(np: Nonplayer, cause: str, candidates: Iterable[str], *ties: Tie) -> str | None:
     """8.1.4: one space by nested priorities, at last by chance; None if there is no candidate."""
     found = list(candidates)
     if not found:
         return None
-    np.reason("priority", key, spaces=found)
+    np.reason("priority", cause, spaces=found)
     return random_space(np, narrow(np, found, *ties))
 
 
@@ -44,7 +44,7 @@ def narrow(np: Nonplayer, found: list[str], *ties: Tie) -> list[str]:
         best = max(values)
         left = [space for space, value in zip(found, values, strict=True) if value == best]
         if len(left) < len(found):
-            np.reason("tie", tie.key, spaces=left)
+            np.reason("tie", tie.cause, spaces=left)
         found = left
     return found
 
@@ -52,9 +52,9 @@ def narrow(np: Nonplayer, found: list[str], *ties: Tie) -> list[str]:
 def in_order(np: Nonplayer, *priorities: Priority) -> tuple[str, str] | None:
     """8.1.3: the first priority that has a candidate, and the space it selects."""
     for priority in priorities:
-        space = select(np, priority.key, priority.candidates(), *priority.ties)
+        space = select(np, priority.cause, priority.candidates(), *priority.ties)
         if space is not None:
-            return priority.key, space
+            return priority.cause, space
     return None
 
 
@@ -74,11 +74,11 @@ def at_support(table: Table) -> Tie:
     return Tie("support", lambda space: table.level(space) > 0)
 
 
-def has(table: Table, key: str, *kinds: str) -> Tie:
+def has(table: Table, cause: str, *kinds: str) -> Tie:
     """Spaces with any of these kinds first."""
-    return Tie(key, lambda space: table.count(space, kinds) > 0)
+    return Tie(cause, lambda space: table.count(space, kinds) > 0)
 
 
-def lacks(table: Table, key: str, *kinds: str) -> Tie:
+def lacks(table: Table, cause: str, *kinds: str) -> Tie:
     """Spaces without these kinds first."""
-    return Tie(key, lambda space: table.count(space, kinds) == 0)
+    return Tie(cause, lambda space: table.count(space, kinds) == 0)
