@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.set_up import FLAGS, SCENARIOS, scenario
+from service.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS, SCENARIOS, scenario
 from service.kernel.title import Document
 
 
@@ -38,7 +38,7 @@ def _scenario(name: str) -> Document:
         "events_per_pile": deck["events_per_pile"],
         "pivotal_events": deck["pivotal"],
         "leaders": plan["leaders"],
-        "options": [*FLAGS, "handicap"],
+        "options": [*FLAGS, *LONE_FLAGS, "handicap"],
         "victory": plan["printed"],
     }
 

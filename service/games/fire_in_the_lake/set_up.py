@@ -13,13 +13,15 @@ from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.deck import COUP_CARDS, PIVOTAL_CARDS, build_deck
 from service.games.fire_in_the_lake.folding import fill
 from service.games.fire_in_the_lake.pieces import ARVN, COIN, FACTIONS, INSURGENTS, NVA, US, VC
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.kernel.chance import Chance
 from service.kernel.problems import SetupRefused
 from service.kernel.title import Document
 
 SCENARIOS: Final = ("short", "medium", "full")
 FLAGS: Final = ("period_events", "deception", "political_rhythm", "high_winds")
+# 8.9: how hard it shall be for a lone player.
+LONE_FLAGS: Final = ("easy", "difficulty_a", "difficulty_b")
 
 
 @cache
@@ -63,7 +65,7 @@ def _options(requested: Mapping[str, Any], seats: list[Document]) -> Document:
     """Period Events (2.1), Deception and Handicap (7.3), Political Rhythm and High Winds."""
     options: Document = {}
     for name, value in requested.items():
-        if name in FLAGS:
+        if name in FLAGS or name in LONE_FLAGS:
             if not isinstance(value, bool):
                 raise SetupRefused("setup/bad_option", "2.1", option=name)
             if value:
@@ -72,6 +74,9 @@ def _options(requested: Mapping[str, Any], seats: list[Document]) -> Document:
             options["handicap"] = _handicap(value, seats)
         else:
             raise SetupRefused("setup/unknown_option", "2.1", option=name)
+    lone = [name for name in LONE_FLAGS if options.get(name)]
+    if lone and len(seats) != 1:
+        raise SetupRefused("setup/lone_player", "8.9", option=lone[0])
     if "handicap" in options:
         options["deception"] = True
     if options.get("deception") and len(seats) < 3:
@@ -116,6 +121,8 @@ def first_position(config: Document, chance: Chance) -> Document:
     plan = scenario(config["scenario"])
     options = config["options"]
     deck = config["script"].get("deck")
+    capabilities = _capabilities(config, plan)
+    away = {int(card) for card in capabilities}
     position: Document = {
         "config": {name: config[name] for name in ("scenario", "seats", "options", "scripted")},
         "tracks": {
@@ -125,14 +132,23 @@ def first_position(config: Document, chance: Chance) -> Document:
         "spaces": {space: _space(entry) for space, entry in plan["spaces"].items()},
         "out_of_play": plan["out_of_play"],
         "leaders": plan["leaders"],
-        "capabilities": plan["period_capabilities"] if options.get("period_events") else {},
+        "capabilities": capabilities,
         "pivotal": dict(PIVOTAL_CARDS) if plan["deck"]["pivotal"] else {},
-        "deck": deck[::-1] if deck else build_deck(plan, options, chance),
+        "deck": deck[::-1] if deck else build_deck(plan, options, chance, away),
         "markers": _deal(config, chance),
     }  # fmt: skip
     if US not in [faction for seat in config["seats"] for faction in seat["roles"]]:
         position["policy"] = plan["us_policy"]
     return position
+
+
+def _capabilities(config: Document, plan: Document) -> dict[str, str]:
+    """2.1, 8.9: those of the Period Events option, or with option A those of the Medium scenario against the player."""
+    options = config["options"]
+    if options.get("difficulty_a"):
+        against = SHADED if set(config["seats"][0]["roles"]) <= set(COIN) else UNSHADED
+        return {card: side for card, side in scenario("medium")["period_capabilities"].items() if side == against}
+    return dict(plan["period_capabilities"]) if options.get("period_events") else {}
 
 
 def _space(entry: Document) -> Document:

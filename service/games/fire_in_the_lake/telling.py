@@ -107,6 +107,8 @@ def _showing(card: int | None) -> Telling:
 def _ended(outcome: Document) -> Telling:
     first = outcome["ranking"][0]
     final = outcome["by"] == "final_coup"
+    if "level" in outcome:
+        return told("ended.lone", level=outcome["level"], change=outcome["lead"])
     return told("ended.final" if final else "ended.check", factions=first["factions"], change=first["margin"])
 
 
@@ -155,4 +157,5 @@ TELLERS: Final[dict[str, Callable[..., Telling]]] = {
     "dealt": _dealt,
     "shown": _shown,
     "ended": _ended,
+    "policy": _only("policy", "policy"),
 }

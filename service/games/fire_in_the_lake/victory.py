@@ -69,14 +69,25 @@ def seat_margin(table: Table, seat: str, factions: tuple[str, ...], final: bool)
     return (max(margins) if higher else min(margins)) + bonus(table, seat)
 
 
+def winning_nonplayer(table: Table) -> str | None:
+    """7.1: the non-player that passes a victory check, the highest margin first; all players lose to it equally."""
+    passing = [faction for faction in TIES if faction in table.nonplayers and margin(table, faction) > 0]
+    return max(passing, key=lambda faction: margin(table, faction), default=None)
+
+
 def ranking(table: Table, final: bool) -> list[Document]:
     """7.1: all players from first to last."""
     rows: list[Document] = [
         {"seat": _number(seat), "factions": list(factions), "margin": seat_margin(table, seat, factions, final)}
         for seat, factions in seats(table)
     ]
-    rows.sort(key=lambda row: (-row["margin"], min(TIES.index(faction) for faction in row["factions"])))
+    rows.sort(key=_place)
     return rows
+
+
+def _place(row: Document) -> tuple[int, bool, int]:
+    """The highest margin first; ties go to non-players, then by Faction."""
+    return -row["margin"], row["seat"] is not None, min(TIES.index(faction) for faction in row["factions"])
 
 
 def _number(seat: str) -> int | None:
@@ -87,6 +98,9 @@ def _number(seat: str) -> int | None:
 def outcome(table: Table, final: bool) -> Document:
     """How the game ended, for everybody to read."""
     ranks = ranking(table, final)
+    victor = None if final else winning_nonplayer(table)
+    if victor is not None:
+        ranks.sort(key=lambda row: row["factions"] != [victor])
     return {
         "by": "final_coup" if final else "victory_check",
         "rule": "7.3" if final else "7.2",

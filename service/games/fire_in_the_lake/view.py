@@ -44,6 +44,7 @@ def view(table: Table, roles: frozenset[str]) -> Document:
         },
         "lasting": _lasting(table),
         "deception": _deception(table, roles),
+        "nonplayers": {"factions": [f for f in FACTIONS if f in table.nonplayers], "policy": table.policy},
         "result": table.outcome,
     }
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fire_in_the_lake import board, card, deception, set_up
+from service.games.fire_in_the_lake import board, card, deception, set_up, solitaire
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
 from service.games.fire_in_the_lake.cards import CARDS
+from service.games.fire_in_the_lake.coup import commitment
 from service.games.fire_in_the_lake.folding import TRACKS
 from service.games.fire_in_the_lake.lasting import MINH
 from service.games.fire_in_the_lake.operations.menu import OPERATIONS
@@ -28,10 +29,11 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "operation": ("operation",),
     "activity": ("activity",),
     "track": ("track",),
-    "level": ("support",),
+    "level": ("support", "ending"),
     "cylinder": ("cylinder",),
     "side": ("side",),
     "phase": ("phase",),
+    "policy": ("policy",),
     "die": ("die",),
     "scenario": ("scenario",),
     "marker": ("marker",),
@@ -58,7 +60,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "activity": tuple(dict.fromkeys(name for menu in ACTIVITIES.values() for name in menu)),
     "cylinder": ("eligible", "ineligible", "passed", *_PLACED, "second_event"),
     "phase": ("victory", "resources", "support", "redeploy", "commitment", "reset"),
-    "die": ("attack", "air_strike", "tunnel"),
+    "die": ("attack", "air_strike", "tunnel", "policy"),
     "side": (UNSHADED, SHADED),
     "card_kind": (card.EVENT, card.CAPABILITY, card.MOMENTUM, card.PIVOTAL, card.COUP),
     "lasting": (card.CAPABILITY, card.MOMENTUM, "marker"),
@@ -67,14 +69,16 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "card": (str(MINH), *map(str, CARDS)),
     "victory": FACTIONS,
     "scenario": set_up.SCENARIOS,
-    "option_name": (*set_up.FLAGS, "handicap"),
+    "option_name": (*set_up.FLAGS, *set_up.LONE_FLAGS, "handicap"),
     "result": ("final_coup", "victory_check"),
+    "ending": solitaire.LEVELS,
+    "policy": (commitment.JFK, commitment.LBJ, commitment.NIXON),
     "label": (
         "scenario", "scripted", "options", "seats", "spaces", "pieces", "control", "support", "terror", "population",
         "econ", "available", "casualties", "out_of_play", "tracks", "victory", "marker", "margin", "cards", "current",
         "next", "left", "played", "pivotal", "sequence", "cylinders", "stays_eligible", "made_ineligible", "monsoon",
         "coup_rounds", "leaders", "leader", "flipped", "lasting", "deception", "hidden", "shown", "own", "result",
-        "ranking",
+        "ranking", "nonplayers", "policy", "level", "lead",
     ),
 }  # fmt: skip
 # What has more to say than its name.

@@ -13,6 +13,7 @@ from service.games.fire_in_the_lake.coup.support import support_phase
 from service.games.fire_in_the_lake.deception import reveal_agendas, show_the_rest
 from service.games.fire_in_the_lake.lasting import FAILED_ATTEMPTS
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES
+from service.games.fire_in_the_lake.solitaire import fails_at_check, lone_outcome, lone_player
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import COUPS
 from service.games.fire_in_the_lake.victory import meets_condition, outcome, seats
@@ -67,10 +68,15 @@ def coup_round(table: Table, final: bool) -> Steps:
 
 
 def victory_phase(table: Table) -> Steps:
-    """6.1: the game ends if any player meets its condition (7.2)."""
+    """6.1: the game ends if anybody meets its condition (7.2)."""
     table.tell("phase", "victory")
     yield from reveal_agendas(table, seats(table))
-    if any(meets_condition(table, seat, factions) for seat, factions in seats(table)):
+    mine = lone_player(table)
+    if mine:
+        # 8.9: a lone player never wins here, but may lose.
+        if fails_at_check(table, mine):
+            table.do("ended", lone_outcome(table, mine, final=False))
+    elif any(meets_condition(table, seat, factions) for seat, factions in seats(table)):
         table.do("ended", outcome(table, final=False))
 
 
@@ -78,4 +84,5 @@ def end_game(table: Table) -> Steps:
     """7.3: after the final Coup, the highest margin wins."""
     yield from reveal_agendas(table, seats(table))
     show_the_rest(table)
-    table.do("ended", outcome(table, final=True))
+    mine = lone_player(table)
+    table.do("ended", lone_outcome(table, mine, final=True) if mine else outcome(table, final=True))
