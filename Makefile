@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint bench walk walk-cards cards texts openapi lock clean
+.PHONY: run test lint bench walk walk-cards soak cards texts openapi lock clean
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -43,8 +43,14 @@ bench: $(VENV)/.dev  ## measure, and write benchmarks/results.md
 walk: $(VENV)/.dev  ## play whole games over HTTP with a client that knows no rules
 	@$(BIN)/python -m tests.walker $(ARGS)
 
-walk-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
+walk-soak: $(VENV)/.dev  ## 5,000 games of four non-players, and benchmarks/nonplayers.md
+	@$(BIN)/python -m tests.fire_in_the_lake.nonplayer.soak $(ARGS)
+
+cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
 	@$(BIN)/python -m tests.fire_in_the_lake.card_walks $(ARGS)
+
+soak: $(VENV)/.dev  ## 5,000 games of four non-players, and benchmarks/nonplayers.md
+	@$(BIN)/python -m tests.fire_in_the_lake.nonplayer.soak $(ARGS)
 
 cards: $(VENV)/.dev  ## write docs/cards.md from the cards, their tests and docs/rulings.json
 	@$(BIN)/python -m tests.fire_in_the_lake.cards_page

@@ -15,7 +15,10 @@ Key = tuple[str, str]
 # What the service itself says about any table.
 OWN_KEYS: Final = frozenset(
     {("card", "name"), ("title", "name"), ("title.about", "name")}
-    | {("said", key) for key in ("waiting", "undone", "note_randomness", "note_ended")}
+    | {("question", "undo.agree"), ("option", "yes"), ("option", "no")}
+    | {("said", key) for key in ("waiting", "undone")}
+    | {("said", f"note_{kind}") for kind in ("randomness", "ended")}
+    | {("said", f"note_undo_{kind}") for kind in ("asked", "agreed", "refused", "withdrawn")}
 )
 SIDES: Final = ("unshaded", "shaded")
 _PARAGRAPH = re.compile(r"\d\.\d+(\.\d+)?\Z")
@@ -31,6 +34,7 @@ class Code(NamedTuple):
     paragraphs: Found
     flags: Found
     framed: Found
+    causes: Found
 
 
 @cache
@@ -49,6 +53,7 @@ def of_title(title: Any) -> Code:
             word.arg for calls in package.calls.values() for one in calls for word in one.call.keywords if word.arg
         ),
         framed=frozenset(_framed(package)),
+        causes=_causes(package),
     )
 
 
@@ -57,6 +62,7 @@ def table(title: Any, code: Code) -> set[Key]:
     wording: Mapping[str, Any] = title.wording()
     names = wording["names"]
     found = {("question", key) for key in code.questions} | {("option", word) for word in code.options}
+    found |= {("why", key) for key in code.causes}
     found |= {("fact", key) for key in code.sentences} | {("option", context) for context in code.framed} | OWN_KEYS
     # Cards have their names in their own catalog.
     found |= {(context, key) for context, keys in names.items() for key in keys if context != "card"}
@@ -116,6 +122,21 @@ def _facts(package: Package) -> Found:
     for name in ("do", "tell"):
         for place in package.calls.get(name, ()):
             found |= package.strings(place.source, place.call.args[0])
+    return frozenset(found)
+
+
+# How the words that give reasons take the key of their text.
+_GIVING_REASONS: Final = {
+    "Tie": ["cause"], "Priority": ["cause"], "test": ["cause"], "none": ["cause"],
+    "box": ["rule", "cause"], "reason": ["kind", "cause"],
+}  # fmt: skip
+
+
+def _causes(package: Package) -> Found:
+    """The keys of the reasons that the rules for non-players give."""
+    found = set(_passed(package, "cause"))
+    for word, names in _GIVING_REASONS.items():
+        found |= _passed_to(package, word, names, "cause")
     return frozenset(found)
 
 
