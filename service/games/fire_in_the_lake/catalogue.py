@@ -11,10 +11,12 @@ from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS, SCENARIOS, scenario
 from service.kernel.title import Document
 
+MARKS = ("halo", "rifle")
+
 
 @cache
 def marks() -> Document:
-    """8.4.1: halo and rifle marks by card; unknown rifles are left out, and can be loaded as data."""
+    """8.4.1: halo and rifle marks by card, and how sure they are; an unknown rifle counts as none."""
     document: Document = json.loads(files(__package__).joinpath("marks.json").read_text(encoding="utf-8"))
     return document
 
@@ -66,5 +68,5 @@ def _card(number: int) -> Document:
         "sides": list(card.sides),
         "momentum": list(card.momentum),
         "capability_of": card.owner,
-        "marks": {mark: cards[str(number)] for mark, cards in marks().items() if str(number) in cards},
+        "marks": {mark: marks()[mark][str(number)] for mark in MARKS if str(number) in marks()[mark]},
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import place
+from service.games.fire_in_the_lake.events.actions import free_turn
 from service.games.fire_in_the_lake.events.choices import choose_space
 from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
@@ -22,6 +23,9 @@ def unshaded(table: Table, who: str) -> Steps:
     space = yield from choose_space(who, 47, lambda: spaces)
     if space is not None:
         place(table, ARVN_TROOPS, table.count(space, OF[ARVN]), space)
+    turn = free_turn(ARVN, among=spaces, targets=(NVA,))
+    turn.operation = "assault"
+    table.begin(turn)
     for field in spaces:
         if table.count(field, CUBES[ARVN]) and table.count(field, EXPOSED):
             yield from arvn_assault(table, ARVN, field, (NVA,))

@@ -36,6 +36,7 @@ def shaded(table: Table, who: str) -> Steps:
     while space := (yield from ask_space_or_stop(NVA, "event.where", RULE, ready, card=56)):
         waiting.remove(space)
         turn = terms(space)
+        table.begin(turn)
         operations, activities = actions(table, turn)
         name = yield from choose_action(NVA, 56, lambda: operations, lambda: activities)
         if name in operations:

@@ -38,10 +38,12 @@ def shaded(table: Table, who: str) -> Steps:
     turn = free_turn(NVA, limited=True)
     attack = [name for name in possible_operations(table, turn) if name == ATTACK]
     ambush = [AMBUSH for _ in ambushes(table)][:1]
+    table.begin(turn)
     how = yield from choose_action(NVA, 59, lambda: attack, lambda: ambush)
     if how == ATTACK:
         yield from free_operation(table, turn, ATTACK)
     elif how == AMBUSH:
+        turn.activity = AMBUSH
         table.tell("activity", NVA, AMBUSH)
         space = yield from choose_space(NVA, 59, lambda: ambushes(table))
         assert space is not None

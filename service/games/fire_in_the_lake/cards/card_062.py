@@ -32,12 +32,15 @@ def lift_into_cambodia(table: Table) -> Steps:
     """4.2.2 among the usual number of spaces, but only into Cambodia."""
     if not any(lift_origins(table)):
         return
+    turn = free_turn(US)
+    turn.activity = "air_lift"
+    table.begin(turn)
     table.tell("activity", US, "air_lift")
     most = lift_limit(table)
     into = yield from choose_spaces(US, 62, lambda: CAMBODIA, most - 1, least=1)
     others = lambda: [space for space in lift_origins(table) if space not in into]
     origins = yield from ask_spaces(US, "air_lift.where", RULE, others, max(0, 2 - len(into)), most - len(into))
-    yield from lift_among(table, free_turn(US), into + origins, into)
+    yield from lift_among(table, turn, into + origins, into)
 
 
 def within_cambodia(sweeper: str) -> Turn:

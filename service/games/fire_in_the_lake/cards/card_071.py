@@ -40,6 +40,9 @@ def shaded(table: Table, who: str) -> Steps:
 
 def march_into(table: Table, city: str) -> Steps:
     """3.3.2: any number of Troops, at least 1; Troops are never noticed on their way."""
+    turn = free_turn(NVA, among=(city,))
+    turn.operation, turn.march_kinds = "march", (NVA_TROOPS,)
+    table.begin(turn)
     table.tell("operation", NVA, "march", "full")
     stacks = marchers(table, city)
     chosen = yield from ask_pieces(NVA, "march.pieces", RULE, lambda: stacks, 1, 999, space=city)

@@ -40,6 +40,7 @@ def shaded(table: Table, who: str) -> Steps:
     turn = free_turn(acting, most=3)
     turn.march_kinds = ALL_GUERRILLAS[acting]
     yield from free_operation(table, turn, "march")
+    turn.activity = "ambush"
     for space in list(turn.spaces):
         if table.count(space, ALL_GUERRILLAS[acting]) and victims(table, space):
             yield from ambush_space(table, turn, space)

@@ -32,7 +32,9 @@ def unshaded(table: Table, who: str) -> Steps:
     """ARVN places 3 Troops, from out of play or Available, in 1 or 2 adjacent spaces; free Sweeps each."""
     spaces = yield from deploy(table)
     turn = free_turn(ARVN, among=spaces)
+    turn.operation = "sweep"
     if spaces:
+        table.begin(turn)
         table.tell("operation", ARVN, "sweep", "full")
     for space in spaces:
         yield from move_in(table, turn, "sweep.troops", "3.2.3", (ARVN_TROOPS,), sweep_origins, space)

@@ -19,6 +19,8 @@ def unshaded(table: Table, who: str) -> Steps:
     yield from free_operation(table, free_turn(NVA), "march")
     yield from drive_on(table)
     turn = free_turn(NVA)
+    turn.operation = "attack"
+    table.begin(turn)
     for space in board.ALL:
         if table.pieces[space][NVA_TROOPS] and table.count(space, COIN_KINDS):
             lightly_armored(table, NVA, space)
@@ -28,7 +30,8 @@ def unshaded(table: Table, who: str) -> Steps:
 def drive_on(table: Table) -> Steps:
     """Troops on LoCs without US or ARVN pieces may move 1 space."""
     turn = free_turn(NVA)
-    turn.march_kinds = (NVA_TROOPS,)
+    turn.operation, turn.march_kinds = "march", (NVA_TROOPS,)
+    table.begin(turn)
     turn.origins = frozenset(loc for loc in board.LOCS if not table.count(loc, COIN_KINDS))
     spaces = lambda: march_spaces(table, turn)
     while any(march_spaces(table, turn)):

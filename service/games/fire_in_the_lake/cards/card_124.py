@@ -24,6 +24,7 @@ from service.games.fire_in_the_lake.pieces import (
     VC_GUERRILLAS,
 )
 from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.title import Steps
 
 
@@ -31,9 +32,12 @@ def general_uprising(table: Table) -> Steps:
     """VC: Terror wherever it is Underground, 6 pieces into Cities, then all Guerrillas Attack, NVA ones too."""
     yield from terror_everywhere(table)
     yield from place_pieces(table, VC, 124, (VC_GUERRILLAS, VC_BASES), 6, lambda: board.CITIES)
+    turn = free_turn(VC)
+    turn.operation = "attack"
+    table.begin(turn)
     for space in board.ALL:
         if table.count(space, EVERY_GUERRILLA) and table.count(space, COIN_KINDS):
-            yield from attack_together(table, space)
+            yield from attack_together(table, turn, space)
 
 
 def terror_everywhere(table: Table) -> Steps:
@@ -48,14 +52,14 @@ def terror_everywhere(table: Table) -> Steps:
         yield from terror_space(table, VC, space)
 
 
-def attack_together(table: Table, space: str) -> Steps:
+def attack_together(table: Table, turn: Turn, space: str) -> Steps:
     """One Attack by the sum of VC and NVA Guerrillas; attrition takes VC first."""
     if table.count(space, ALL_GUERRILLAS[NVA]):
         lightly_armored(table, NVA, space)
     for faction in (VC, NVA):
         activate(table, GUERRILLAS[faction], 99, space)
     if table.roll("attack") <= table.count(space, EVERY_GUERRILLA):
-        removed = yield from remove_enemies(table, free_turn(VC), space, 2)
+        removed = yield from remove_enemies(table, turn, space, 2)
         price = sum(n for (kind, _), n in removed.items() if kind in (US_TROOPS, US_BASES))
         for faction in (VC, NVA):
             price -= remove(table, GUERRILLAS_ACTIVE[faction], price, space)

@@ -62,6 +62,7 @@ def free_limited_operations(table: Table, who: str, card: int, n: int, among: It
     places = None if among is None else tuple(among)
     for _ in range(n):
         turn = free_turn(who, among=places, limited=True, even_in_monsoon=False)
+        table.begin(turn)
         names = lambda: [Option(o, f"operation.{o}") for o in possible_operations(table, turn)] or word_options([DONE])
         name = yield from ask(who, "event.operation", RULE, names, card=card)
         if name != DONE:
@@ -83,6 +84,7 @@ def free_activity(table: Table, turn: Turn, name: str) -> Steps:
 def any_free_activity(table: Table, who: str, card: int) -> Steps:
     """Any 1 Special Activity of a Faction."""
     turn = free_turn(who)
+    table.begin(turn)
 
     def listing() -> list[Option]:
         names = (name for name, activity in ACTIVITIES[who].items() if activity.possible(table, turn))

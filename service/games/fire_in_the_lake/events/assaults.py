@@ -43,6 +43,7 @@ def act_in_place(table: Table, who: str, card: int, spaces: Iterable[str], no_ar
     for space in spaces:
         able = lambda at=space: actions_in_place(table, who, at)
         how = yield from ask_word(who, "event.how", RULE, able, card=card, space=space)
+        turn.operation = how
         table.tell("operation", who, how, "full")
         if how == "sweep":
             gunships = yield from sweep_space(table, turn, space, gunships)
@@ -68,6 +69,7 @@ def air_lift_into(table: Table, space: str) -> Steps:
     turn = free_turn(US)
     if all(at == space for at in lift_origins(table)):
         return
+    turn.activity = "air_lift"
     table.begin(turn)
     table.tell("activity", US, "air_lift")
     troops_near = table.on_map((US_TROOPS,), (space, *sweep_origins(table, space)))
