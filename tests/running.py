@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 
@@ -20,8 +21,12 @@ ROOT = Path(__file__).parents[1]
 class Running:
     """`sentiero run` in a process of its own."""
 
-    def __init__(self, data: Path, titles: str | None = "tests.api.toy:TITLES", **environment: str) -> None:
+    def __init__(
+        self, data: Path, titles: str | None = "tests.api.toy:TITLES", log: Path | None = None, **environment: str
+    ) -> None:
         self.data = data
+        # Where everything goes that its processes write down; else to the console.
+        self.log = log
         self.port = free_port()
         self.printed = ""
         self.started_in = 0.0
@@ -42,12 +47,14 @@ class Running:
     def start(self) -> Running:
         """Start, and wait until the address is printed."""
         began = time.monotonic()
-        with tempfile.NamedTemporaryFile("r") as printed:
+        with tempfile.NamedTemporaryFile("r") as printed, ExitStack() as stack:
+            log = stack.enter_context(self.log.open("ab")) if self.log else None
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "service.cli", "run", "--port", str(self.port), "--data", str(self.data)],
                 cwd=ROOT,
                 env=_environment(self._environment),
                 stdout=printed.fileno(),
+                stderr=log,
             )
             while "listens on" not in self.printed:
                 time.sleep(0.02)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -14,12 +14,11 @@ from service.api.app import create_app
 from service.games.fire_in_the_lake.title import FireInTheLake
 from service.journal.archive import Archive
 from service.journal.memory import MemoryJournal
+from tests.api.searching import coming, no_coming_cards, no_secrets_of_others
 from tests.toy_title import ToyTitle
 from tests.toy_title import request as toy_request
 from tests.walker import choose
 
-# So many coming cards in a row are no coincidence.
-RUN = 3
 LAKE = {
     "title": FireInTheLake.name,
     "scenario": "short",
@@ -52,9 +51,7 @@ class Watched:
     def coming(self) -> list[Any]:
         """The cards that nobody has seen, from the next one on."""
         with self.archive.hold(self.game):
-            table = self.archive.open(self.game).table
-            deck = list(table.deck)
-        return deck[-2::-1] if hasattr(table, "next_card") else deck
+            return coming(self.archive.open(self.game).table)
 
     def seat_ids(self, roles: set[str]) -> list[str]:
         """What the title calls the seats of these roles."""
@@ -68,51 +65,9 @@ class Watched:
             assert token not in text
         if not isinstance(document, dict) or document.get("status", "open") == "open":
             assert self.archive.info(self.game).seed.hex() not in text
-        coming = self.coming()
-        for cards in (coming, coming[::-1]):
-            runs = {tuple(cards[place : place + RUN]) for place in range(len(cards) - RUN + 1)}
-            for each in lists_in(document):
-                listed = [flat(value) for value in each]
-                found = {tuple(listed[place : place + RUN]) for place in range(len(listed) - RUN + 1)}
-                assert not runs & found, f"coming cards in {text[:300]}"
-        self.search_secrets(seat, document)
-
-    def search_secrets(self, seat: int | None, document: Any) -> None:
-        """Markers and wishes: only their owner reads what they are."""
+        no_coming_cards(document, self.coming())
         roles = set() if seat is None else set(self.archive.info(self.game).roles[seat])
-        for part in dicts_in(document):
-            if isinstance(part.get("deception"), dict):
-                readable = [owner for owner, markers in part["deception"].items() if "own" in markers]
-                assert readable == self.seat_ids(roles)
-            assert not {"markers", "chance", "dice", "set_up_draws", "token"} & set(part)
-        for fact in lists_in(document):
-            if len(fact) > 2 and fact[0] == "dealt" and not roles & set(fact[3]):
-                assert isinstance(fact[2], int)
-            if len(fact) > 2 and fact[0] == "wished" and fact[1] not in roles:
-                assert fact[2] is None
-
-
-def flat(value: Any) -> Any:
-    """Something that can be compared quickly."""
-    return json.dumps(value) if isinstance(value, list | dict) else value
-
-
-def lists_in(document: Any) -> Iterator[list[Any]]:
-    """Every list, at any depth."""
-    if isinstance(document, list):
-        yield document
-    inner = document.values() if isinstance(document, dict) else document if isinstance(document, list) else ()
-    for part in inner:
-        yield from lists_in(part)
-
-
-def dicts_in(document: Any) -> Iterator[dict[str, Any]]:
-    """Every object, at any depth."""
-    if isinstance(document, dict):
-        yield document
-    inner = document.values() if isinstance(document, dict) else document if isinstance(document, list) else ()
-    for part in inner:
-        yield from dicts_in(part)
+        no_secrets_of_others(document, roles, self.seat_ids(roles) if "deception" in text else ())
 
 
 PARTS = ("", "/table", "/question", "/events?after={last}", "/seats", "/nothing", "/diff?from={last}")
