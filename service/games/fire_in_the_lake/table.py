@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from service.games.fire_in_the_lake import board, folding
-from service.games.fire_in_the_lake.pieces import COIN_KINDS, FACTIONS, FORMS, INSURGENT_KINDS, KINDS, NVA, OF, POOL
+from service.games.fire_in_the_lake.pieces import ARVN, FACTIONS, FORMS, KINDS, NVA, OF, POOL, US, VC
 from service.kernel.chance import Chance
 from service.kernel.title import Document, Fact
 
@@ -17,6 +18,11 @@ COIN_CONTROL = "coin"
 NVA_CONTROL = "nva"
 UNSHADED = "unshaded"
 SHADED = "shaded"
+
+
+# Many pieces at once are looked up faster in one call.
+_FORCES = {faction: itemgetter(*kinds) for faction, kinds in OF.items()}
+_PIECES = {kind: itemgetter(kind) for kind in KINDS}
 
 
 class Table:
@@ -87,46 +93,34 @@ class Table:
 
     def count(self, space: str, kinds: Iterable[str]) -> int:
         """How many pieces of these kinds are in a space."""
-        here = self.pieces[space]
-        total = 0
-        for kind in kinds:
-            total += here[kind]
-        return total
+        return sum(map(self.pieces[space].__getitem__, kinds))
 
     def on_map(self, kinds: Iterable[str], spaces: Iterable[str] = board.ALL) -> int:
         """How many pieces of these kinds are in these spaces."""
-        kinds = tuple(kinds)
-        return sum(self.count(space, kinds) for space in spaces)
+        kinds, pieces = tuple(kinds), self.pieces
+        return sum(sum(map(pieces[space].__getitem__, kinds)) for space in spaces)
 
     def available(self, kind: str) -> int:
         """1.4.1: the Forces Pool less what is on the map, Casualties and out of play."""
-        pieces = self.pieces
         total = POOL[kind] - self.casualties.get(kind, 0) - self.out_of_play.get(kind, 0)
         for form in FORMS[kind]:
-            for space in board.ALL:
-                total -= pieces[space][form]
+            total -= sum(map(_PIECES[form], self.pieces.values()))
         return total
 
     def has(self, space: str, faction: str) -> bool:
         """Whether a faction has any piece in a space."""
-        here = self.pieces[space]
-        return any(here[kind] for kind in OF[faction])
+        return any(_FORCES[faction](self.pieces[space]))
 
     def control(self, space: str) -> str | None:
         """1.7 Control: COIN together, or NVA alone, must exceed all others."""
         if space in board.IS_LOC:
             return None
         here = self.pieces[space]
-        coin = insurgent = nva = 0
-        for kind in COIN_KINDS:
-            coin += here[kind]
-        for kind in INSURGENT_KINDS:
-            insurgent += here[kind]
-        if coin > insurgent:
+        coin = sum(_FORCES[US](here)) + sum(_FORCES[ARVN](here))
+        nva, vc = sum(_FORCES[NVA](here)), sum(_FORCES[VC](here))
+        if coin > nva + vc:
             return COIN_CONTROL
-        for kind in OF[NVA]:
-            nva += here[kind]
-        return NVA_CONTROL if nva > coin + insurgent - nva else None
+        return NVA_CONTROL if nva > coin + vc else None
 
     def level(self, space: str) -> int:
         """1.6.1: 2 Active Support, 1 Passive Support, 0, -1, -2 Active Opposition."""

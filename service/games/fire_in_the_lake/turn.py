@@ -93,7 +93,9 @@ class Turn:
 
     def unmoved(self, table: Table, kind: str, space: str) -> int:
         """Pieces here that have not moved in this action."""
-        return table.pieces[space][kind] - self.moved.get(space, {}).get(kind, 0)
+        here = table.pieces[space][kind]
+        moved = self.moved.get(space)
+        return here - moved.get(kind, 0) if moved else here
 
     def moved_through(self, space: str) -> bool:
         """Whether an Event that limits where a March begins lets pieces go on from here."""

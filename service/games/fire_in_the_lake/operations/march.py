@@ -44,17 +44,20 @@ def step_cost(table: Table, turn: Turn, origin: str, to: str) -> int:
 
 def march_stacks(table: Table, turn: Turn, to: str) -> list[Stack]:
     """The pieces next door that may still move, and whose way here can be paid."""
-    found = []
+    return list(_marching(table, turn, to))
+
+
+def _marching(table: Table, turn: Turn, to: str) -> Iterator[Stack]:
+    kinds = marchers(turn)
     for origin in board.ADJACENT[to]:
         if turn.origins is not None and origin not in turn.origins and not turn.moved_through(origin):
             continue
         if not can_pay(table, turn.who, step_cost(table, turn, origin, to)):
             continue
-        for kind in marchers(turn):
+        for kind in kinds:
             n = turn.unmoved(table, kind, origin)
             if n > 0:
-                found.append((kind, origin, n))
-    return found
+                yield kind, origin, n
 
 
 def march_spaces(table: Table, turn: Turn) -> Iterator[str]:
@@ -62,7 +65,7 @@ def march_spaces(table: Table, turn: Turn) -> Iterator[str]:
     if storms(table, turn):
         return
     for space in board.ALL:
-        if turn.open_to(space) and march_stacks(table, turn, space):
+        if turn.open_to(space) and any(_marching(table, turn, space)):
             yield space
 
 

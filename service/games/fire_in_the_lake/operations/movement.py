@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from operator import itemgetter
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Stack, ask_pieces
@@ -12,14 +13,14 @@ from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.title import Steps
 
+_insurgents = itemgetter(*INSURGENT_KINDS)
 # The spaces from which pieces can reach a destination.
 Origins = Callable[[Table, str], Iterable[str]]
 
 
 def enemy_free(table: Table, space: str) -> bool:
     """No NVA or VC piece is here."""
-    here = table.pieces[space]
-    return not any(here[kind] for kind in INSURGENT_KINDS)
+    return not any(_insurgents(table.pieces[space]))
 
 
 def patrol_origins(table: Table, to: str) -> list[str]:
@@ -37,6 +38,21 @@ def patrol_origins(table: Table, to: str) -> list[str]:
     return [space for space in board.ALL if space in reached]
 
 
+def in_patrol_reach(table: Table, movers: Collection[str], to: str) -> bool:
+    """3.2.2: whether a cube from any of these spaces can reach this LoC or City."""
+    seen = {to}
+    frontier = [to]
+    while frontier:
+        for near in board.ADJACENT[frontier.pop()]:
+            if near not in seen:
+                if near in movers:
+                    return True
+                seen.add(near)
+                if near in board.IS_LOC_OR_CITY and enemy_free(table, near):
+                    frontier.append(near)
+    return False
+
+
 def sweep_origins(table: Table, to: str) -> list[str]:
     """3.2.3: adjacent spaces, and those one enemy-free LoC away."""
     found = set(board.ADJACENT[to])
@@ -50,9 +66,15 @@ def sweep_origins(table: Table, to: str) -> list[str]:
 def movable(table: Table, turn: Turn, kinds: Iterable[str], origins: Iterable[str]) -> list[Stack]:
     """The pieces in these spaces that have not moved yet, and that an Event does not hold back."""
     kinds = tuple(kinds)
-    starts = [space for space in origins if turn.origins is None or space in turn.origins]
-    stacks = ((kind, space, turn.unmoved(table, kind, space)) for space in starts for kind in kinds)
-    return [stack for stack in stacks if stack[2] > 0]
+    found: list[Stack] = []
+    for space in origins:
+        if turn.origins is not None and space not in turn.origins:
+            continue
+        for kind in kinds:
+            n = turn.unmoved(table, kind, space)
+            if n > 0:
+                found.append((kind, space, n))
+    return found
 
 
 def move_in(

@@ -47,7 +47,13 @@ def sweep_spaces(table: Table, turn: Turn) -> Iterator[str]:
 
 
 def _can_enter(table: Table, turn: Turn, space: str) -> bool:
-    return not turn.no_movement and bool(movable(table, turn, sweepers(turn), sweep_origins(table, space)))
+    if turn.no_movement:
+        return False
+    kinds = sweepers(turn)
+    # Most often somebody stands next door: look there before following the LoCs.
+    return bool(movable(table, turn, kinds, board.ADJACENT[space])) or bool(
+        movable(table, turn, kinds, sweep_origins(table, space))
+    )
 
 
 def limit_sweep(table: Table, turn: Turn) -> None:
