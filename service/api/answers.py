@@ -12,18 +12,18 @@ from service.api.callers import player
 from service.api.contract.inputs import ANSWERS
 from service.api.contract.outputs import AnsweredSchema
 from service.api.endpoint import endpoint
+from service.api.entries import facts_of, told, undone_to
 from service.api.games import games
 from service.api.language import words
 from service.api.metrics import count_answers as counted
-from service.api.refusals import game_refused, problem
+from service.api.refusals import game_refused, stale_version
 from service.api.services import services
-from service.api.views import asked, facts_of, situation, told
-from service.api.wire import etag, game_reply
-from service.journal.archive import Outcome
+from service.api.views import asked, situation
+from service.api.wire import game_reply
 from service.journal.births import GameInfo
+from service.journal.changing import Outcome
 from service.journal.problems import StaleVersion
 from service.kernel.problems import IllegalAnswer
-from service.kernel.question import Answer
 
 
 @endpoint(
@@ -55,9 +55,9 @@ def send_answers(game: str) -> Response:
         try:
             outcome = around.archive.answer(game, seat.number, answers, version, key)
         except StaleVersion as stale:
-            return _stale(version, stale.current)
+            return stale_version(version, stale.current)
         except IllegalAnswer as refused:
-            return game_refused(refused, _what_would_do(game, seat.roles, answers))
+            return game_refused(refused, _what_would_do(game, seat.roles, refused))
         return _answered(outcome, around.start(game).info, seat.roles)
 
 
@@ -66,6 +66,9 @@ def _answered(outcome: Outcome, info: GameInfo, roles: frozenset[str]) -> Respon
     said = words(outcome.session.title)
     document = situation(outcome.session, info, roles, said)
     document["facts"] = facts_of(outcome.session.title, outcome.entries, roles)
+    back = undone_to(outcome.entries)
+    if back is not None:
+        document["undone_to"] = back
     if said is not None:
         document["text"] = told(document["facts"], said)
     return game_reply(
@@ -79,14 +82,9 @@ def _current_among(game: str, versions: Sequence[int]) -> int:
     return current if current in versions else max(versions)
 
 
-def _stale(expected: int, current: int) -> Response:
-    values = {"expected": expected, "current": current}
-    return problem("version/stale", values, {"current_version": current}, {"ETag": etag(current)})
-
-
-def _what_would_do(game: str, roles: frozenset[str], answers: Sequence[Answer]) -> dict[str, Any]:
-    """The question as it stands, if it is the one that was answered wrongly."""
+def _what_would_do(game: str, roles: frozenset[str], refused: IllegalAnswer) -> dict[str, Any]:
+    """The question as it stands, if it is the one that was answered wrongly: the first of several answers."""
     session = services().archive.open(game)
-    if len(answers) != 1 or session.question is None:
+    if refused.params.get("index", 0) or session.question is None:
         return {}
     return {"question": asked(session.question, roles, words(session.title))}

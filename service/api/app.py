@@ -23,6 +23,7 @@ from service.api import (
     tickets,
     trail,
     transfer,
+    undoing,
 )
 from service.api.contract.document import describe
 from service.api.feed.feeds import install as install_feed
@@ -36,7 +37,7 @@ from service.api.titles import titles
 from service.journal.archive import Archive
 
 # Their views join the blueprint of games when they are imported.
-_PARTS: Final = (answers, events, fairness, forks, lobby, seats, tickets, trail, transfer)
+_PARTS: Final = (answers, events, fairness, forks, lobby, seats, tickets, trail, transfer, undoing)
 
 
 class Name(BaseConverter):

@@ -69,7 +69,8 @@ CODES: Final[Mapping[str, int]] = {
     # -- the whole trail ----------------------------------------------------------------------
     "undo/nothing": 409,
     "undo/not_there": 422,
-    "undo/needs_consent": 403,
+    "undo/open": 409,
+    "undo/none_open": 409,
     "undo/strict": 403,
     "export/unfinished": 409,
     "import/unreadable": 422,

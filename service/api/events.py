@@ -10,13 +10,13 @@ from service.api import reading
 from service.api.contract.inputs import PAGE
 from service.api.contract.outputs import EventsSchema
 from service.api.endpoint import endpoint
+from service.api.entries import events_document
 from service.api.feed.calling import hearer, last_seen
 from service.api.feed.feeds import live_response
 from service.api.feed.forms import NDJSON, SSE, wanted_form
 from service.api.games import games
 from service.api.language import words
 from service.api.services import services
-from service.api.views import events_document
 from service.api.wire import game_not_modified, game_reply
 
 _VARIES: Final = {"Vary": "Authorization, Accept"}

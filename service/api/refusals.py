@@ -12,7 +12,7 @@ from werkzeug.exceptions import HTTPException
 
 from service.api.codes import CODES, INTERNAL
 from service.api.language import because, language, texts
-from service.api.wire import PROBLEM, reply, request_id
+from service.api.wire import PROBLEM, etag, reply, request_id
 from service.kernel.problems import (
     IllegalAnswer,
     NotAsked,
@@ -104,9 +104,15 @@ def game_refused(error: Problem, extra: Mapping[str, Any] | None = None) -> Resp
         return problem(error.code, {}, extra)
     members: dict[str, Any] = {"params": error.params} if error.params else {}
     # Who is not asked must not learn from the paragraph what another's secret question is about.
-    if error.rule is not None and error.code != "answer/not_your_question":
+    if error.rule and error.code != "answer/not_your_question":
         members["rule"] = error.rule
     return problem(error.code, error.params, {**members, **(extra or {})}, otherwise=otherwise)
+
+
+def stale_version(expected: int, current: int) -> Response:
+    """Somebody was faster: with the version that the game has now."""
+    values = {"expected": expected, "current": current}
+    return problem("version/stale", values, {"current_version": current}, {"ETag": etag(current)})
 
 
 def http_refused(error: HTTPException) -> Response:

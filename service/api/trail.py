@@ -1,4 +1,4 @@
-"""/v1/games/{game}/undo, /audit and /diff: a game as its whole trail."""
+"""/v1/games/{game}/audit and /diff: a game as its whole trail."""
 
 from __future__ import annotations
 
@@ -7,55 +7,18 @@ from typing import Any
 from flask import Response
 
 from service.api import reading
-from service.api.callers import ANYBODY, caller, player
-from service.api.contract.trail import DIFF, UNDO, AuditSchema, DiffSchema, UndoneSchema
+from service.api.callers import ANYBODY, caller
+from service.api.contract.trail import DIFF, AuditSchema, DiffSchema
 from service.api.endpoint import endpoint
+from service.api.entries import facts_of, told
 from service.api.games import games
 from service.api.language import because, words
-from service.api.refusals import Refusal, problem
+from service.api.refusals import Refusal
 from service.api.services import services
-from service.api.views import facts_of, situation, told
-from service.api.wire import etag, game_reply
-from service.journal.problems import StaleVersion, UnknownVersion
+from service.api.wire import game_reply
+from service.journal.problems import UnknownVersion
 from service.journal.trail import surviving
 from service.kernel.session import Entry
-
-
-@endpoint(
-    games,
-    "/games/<game>/undo",
-    method="POST",
-    status=201,
-    gives=UndoneSchema,
-    body=UNDO,
-    parameters=("Game", "IfMatch", "IdempotencyKey"),
-    headers=("ETag", "Idempotency-Replayed"),
-    problems=(400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 503),
-    token="required",
-)
-def undo(game: str) -> Response:
-    """Go back to an earlier version.
-
-    Nothing is lost: going back is one more event, and what was taken back stays among the events. A seat goes back
-    alone as far as nothing was revealed and nobody else answered; past that it is refused, unless it is the only
-    seat of a table that is not strict. The same dice and cards come again. A finished game stays finished.
-    """
-    seat = player(game)
-    expected = max(reading.expected_versions())
-    key = reading.idempotency_key()
-    wanted = reading.body(UNDO)
-    around = services()
-    around.readiness.require()
-    with around.archive.hold(game):
-        try:
-            outcome = around.archive.undo(game, seat.number, wanted.get("to"), expected, key)
-        except StaleVersion as stale:
-            values = {"expected": expected, "current": stale.current}
-            return problem("version/stale", values, {"current_version": stale.current}, {"ETag": etag(stale.current)})
-        document = situation(outcome.session, around.start(game).info, seat.roles, words(outcome.session.title))
-        document["undone_to"] = outcome.entries[-1][1]["to"]
-        headers = {"Idempotency-Replayed": "true"} if outcome.replayed else None
-        return game_reply(document, document["version"], 201, headers)
 
 
 @endpoint(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -10,12 +10,9 @@ import orjson
 
 from service.api.services import Start
 from service.api.wire import packed
-from service.journal.births import AnySession, AnyTitle, GameInfo
+from service.journal.births import AnySession, GameInfo
 from service.journal.chain import seal_of
-from service.journal.notes import NOTES
-from service.journal.trail import UNDO
 from service.kernel.question import Option, Question
-from service.kernel.session import Entry
 from service.text.words import Words
 
 Document = dict[str, Any]
@@ -58,7 +55,7 @@ def asked(question: Question, roles: Roles, words: Words | None) -> Document | N
         "kind": question.kind,
         "key": question.key,
         "params": question.params,
-        "rule": question.rule,
+        "rule": question.rule or None,
         "secret": question.secret,
     }
     if words is not None:
@@ -129,50 +126,3 @@ def names(words: Words) -> orjson.Fragment:
     if made is None:
         made = _NAMES[words] = orjson.Fragment(packed(words.names()))
     return made
-
-
-def told(facts: Iterable[Any], words: Words) -> list[str]:
-    """What happened, a sentence for each fact."""
-    return [words.fact(fact) for fact in facts]
-
-
-def facts_of(title: AnyTitle, entries: Iterable[tuple[int, Entry]], roles: Roles) -> list[Any]:
-    """The facts of some entries, in order."""
-    return [fact for _, entry in entries for fact in title.public_facts(entry.get("facts", ()), roles)]
-
-
-def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Words | None) -> Document:
-    """One entry. Chance stays inside: it shuffles hidden things too, and what was rolled openly is among the facts."""
-    role = entry.get("role")
-    shown: Document = {"version": version, "role": role, "at": entry["at"]}
-    if role in roles:
-        # What others answered may be a secret; what they may know of it is among the facts.
-        shown["answers"] = entry["answers"]
-    if entry["kind"] in NOTES:
-        note = shown["note"] = {name: entry[name] for name in ("kind", "seat", "value") if name in entry}
-        if words is not None:
-            note["text"] = words.said(f"note_{note['kind']}", seat=note["seat"])
-    if entry["kind"] == UNDO:
-        undo = shown["undo"] = {"seat": entry["seat"], "to": entry["to"]}
-        if words is not None:
-            undo["text"] = words.said("undone", seat=undo["seat"], version=undo["to"])
-    facts = shown["facts"] = title.public_facts(entry.get("facts", ()), roles)
-    if words is not None:
-        shown["text"] = told(facts, words)
-    return shown
-
-
-def events_document(
-    title: AnyTitle,
-    entries: Sequence[tuple[int, Entry]],
-    roles: Roles,
-    version: int,
-    more: str | None,
-    words: Words | None,
-) -> Document:
-    """A page of entries."""
-    return {
-        "version": version,
-        "events": [event(title, number, entry, roles, words) for number, entry in entries],
-        "next": more,
-    }

@@ -5,24 +5,26 @@ from __future__ import annotations
 import gzip
 import sys
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from service.games import TITLES
 from service.journal.coding import decode_entry, encode
 from service.journal.export import Export, read_export, verify
+from service.journal.notes import CONSENT, NOTES
 from service.journal.trail import UNDO
 from service.kernel.problems import Problem
 from service.kernel.session import Entry
 from service.text.texts import Texts
+from service.text.words import Words
 
 UNSOUND: Final = 1
 UNREADABLE: Final = 2
 # A fact that holds a whole table is not for reading.
 LONGEST_FACT: Final = 160
 
-Teller = Callable[[Sequence[Any]], str]
+_BESIDE: Final = (UNDO, *NOTES, *CONSENT)
 
 
 def verify_file(path: Path) -> int:
@@ -41,9 +43,9 @@ def replay_file(path: Path, language: str | None) -> int:
     """Tell a game fact by fact: as sentences in a language, or as bare facts; how far it is goes to stderr."""
     try:
         export = _read(path)
-        tell = _teller(export.title, language)
+        words = _words(export.title, language)
         for version, data in export.entries:
-            for line in _told(version, decode_entry(data), tell):
+            for line in _told(version, decode_entry(data), words):
                 print(line)
             _progress(version, len(export.entries))
     except (Problem, OSError, EOFError, zlib.error, ValueError, KeyError, TypeError) as error:
@@ -59,12 +61,11 @@ def _read(path: Path) -> Export:
         return read_export(lines)
 
 
-def _teller(title: str, language: str | None) -> Teller:
-    texts = Texts()
+def _words(title: str, language: str | None) -> Words | None:
     if language is None or title not in TITLES:
-        return _bare
-    words = texts.words(TITLES[title], texts.negotiate(None, language))
-    return words.fact if words else _bare
+        return None
+    texts = Texts()
+    return texts.words(TITLES[title], texts.negotiate(None, language))
 
 
 def _bare(fact: Sequence[Any]) -> str:
@@ -72,12 +73,20 @@ def _bare(fact: Sequence[Any]) -> str:
     return told if len(told) <= LONGEST_FACT else told[:LONGEST_FACT] + "…"
 
 
-def _told(version: int, entry: Entry, tell: Teller) -> Iterator[str]:
+def _told(version: int, entry: Entry, words: Words | None) -> Iterator[str]:
     who = entry.get("role") or "-"
-    if entry["kind"] == UNDO:
-        yield f"{version}\t{who}\t<- {entry['to']}"
+    if entry["kind"] in _BESIDE:
+        yield f"{version}\t{who}\t{_beside(entry, words)}"
     for fact in entry.get("facts", ()):
-        yield f"{version}\t{who}\t{tell(fact)}"
+        yield f"{version}\t{who}\t{words.fact(fact) if words else _bare(fact)}"
+
+
+def _beside(entry: Entry, words: Words | None) -> str:
+    """What happened at the table without any rule."""
+    kind, to = entry["kind"], entry.get("to")
+    if words is not None:
+        return words.said("undone" if kind == UNDO else f"note_{kind}", seat=entry["seat"], version=to)
+    return _bare([kind, *(value for value in (entry["seat"], to) if value is not None)])
 
 
 def _progress(done: int, of: int) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
 from threading import Lock, RLock
 from typing import Any
 
@@ -35,24 +33,16 @@ class Slots:
         self._slots: OrderedDict[str, Slot] = OrderedDict()
         self._lock = Lock()
 
-    @contextmanager
-    def hold(self, game: str) -> Iterator[Slot]:
-        """The slot of a game, for one thread at a time."""
-        slot = self._enter(game)
-        try:
-            with slot.lock:
-                yield slot
-        finally:
-            self._leave(game, slot)
-
-    def _enter(self, game: str) -> Slot:
+    def enter(self, game: str) -> Slot:
+        """The slot of a game, counted as in use."""
         with self._lock:
             slot = self._slots.setdefault(game, Slot())
             self._slots.move_to_end(game)
             slot.users += 1
             return slot
 
-    def _leave(self, game: str, slot: Slot) -> None:
+    def leave(self, game: str, slot: Slot) -> None:
+        """A slot is used once less."""
         with self._lock:
             slot.users -= 1
             if slot.users == 0 and slot.info is None:
@@ -70,3 +60,28 @@ class Slots:
 
     def __len__(self) -> int:
         return len(self._slots)
+
+
+class Held:
+    """A slot for the time of a `with`. A class, because every request holds a game twice, and a generator is slow."""
+
+    __slots__ = ("_game", "_slot", "_slots")
+
+    def __init__(self, slots: Slots, game: str) -> None:
+        self._slots = slots
+        self._game = game
+
+    def __enter__(self) -> Slot:
+        """Wait for the other threads."""
+        slot = self._slot = self._slots.enter(self._game)
+        try:
+            slot.lock.acquire()
+        except BaseException:
+            self._slots.leave(self._game, slot)
+            raise
+        return slot
+
+    def __exit__(self, *_: object) -> None:
+        """Let them in."""
+        self._slot.lock.release()
+        self._slots.leave(self._game, self._slot)

@@ -1,4 +1,4 @@
-"""Entries that answer no question: what a seat mixes into chance, and the end that a host sets."""
+"""Entries that answer no question of the rules: what a seat mixes into chance, asking to go back, a host's end."""
 
 from __future__ import annotations
 
@@ -10,6 +10,12 @@ from service.kernel.session import Entry
 RANDOMNESS: Final = "randomness"
 ENDED: Final = "ended"
 NOTES: Final = (RANDOMNESS, ENDED)
+# Somebody asks the others whether it may go back, and what comes of it.
+ASKED: Final = "undo_asked"
+AGREED: Final = "undo_agreed"
+REFUSED: Final = "undo_refused"
+WITHDRAWN: Final = "undo_withdrawn"
+CONSENT: Final = (ASKED, AGREED, REFUSED, WITHDRAWN)
 # One for each seat, and no game has more seats.
 MOST_CONTRIBUTIONS: Final = 16
 

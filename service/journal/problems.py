@@ -49,10 +49,11 @@ class WrongSeat(Problem):
 
 
 class UndoRefused(Problem):
-    """Nobody may go back so far, or not alone."""
+    """Nobody may go back so far, or somebody has asked already."""
 
-    def __init__(self, code: str, to: int) -> None:
-        super().__init__(code, to=to)
+    def __init__(self, code: str, to: int, seat: int | None = None) -> None:
+        params = {"to": to} if seat is None else {"to": to, "seat": seat}
+        super().__init__(code, None, **params)
 
 
 class ExportRefused(Problem):

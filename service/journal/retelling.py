@@ -7,8 +7,9 @@ from typing import Any
 
 from service.journal.births import AnySession, AnyTitle, info_of, try_set_up
 from service.journal.chain import seal_of
-from service.journal.notes import ENDED, NOTES, RANDOMNESS, contribution, contributions, ending
-from service.journal.trail import ANSWER, UNDO, extend, rewound, why_not_back
+from service.journal.consent import check_between, gone_back, request_after, retold
+from service.journal.notes import ASKED, CONSENT, ENDED, NOTES, RANDOMNESS, contribution, contributions, ending
+from service.journal.trail import ANSWER, NEEDS_CONSENT, UNDO, extend, rewound, why_not_back
 from service.kernel.chance import Source
 from service.kernel.problems import ReplayMismatch
 from service.kernel.session import Entry, load_session, new_session
@@ -55,6 +56,9 @@ class Retelling:
         return {**given, "set_up_draws": draws, "seal": seal_of(self._seed), **rest}
 
     def _go_on(self, entry: Entry, version: int) -> Entry:
+        if entry["kind"] in CONSENT:
+            return self._consent(entry, version)
+        check_between(entry, self.entries[version - 1])
         if entry["kind"] == UNDO:
             return self._back(entry, version)
         if entry["kind"] in NOTES:
@@ -72,13 +76,25 @@ class Retelling:
             raise ReplayMismatch("audit/wrong_seat")
         return self.session.decide()
 
+    def _consent(self, entry: Entry, version: int) -> Entry:
+        """A request to go back, or what becomes of it: the game itself stays where it is."""
+        told = retold(entry, self.entries[version - 1], len(self.info.roles))
+        if entry["kind"] == ASKED and self._why_not_back(entry) != NEEDS_CONSENT:
+            raise ReplayMismatch("audit/wrong_consent")
+        self._stay()
+        return told
+
+    def _stay(self) -> None:
+        """One more version, in which the rules do nothing."""
+        if self.session.question is None:
+            raise ReplayMismatch("game/finished")
+        self.session.version += 1
+        self.session.checkpoint = None
+
     def _noted(self, entry: Entry) -> Entry:
         """An entry that answers nothing: it leaves the question as it is, or ends the game."""
         session = self.session
-        if session.question is None:
-            raise ReplayMismatch("game/finished")
-        session.version += 1
-        session.checkpoint = None
+        self._stay()
         if entry["kind"] == ENDED:
             session.end()
             return ending(entry["at"])
@@ -99,15 +115,19 @@ class Retelling:
             return set(held[seat]) if type(seat) is int and 0 <= seat < len(held) else set()
         return set(self.title.roles) - {role for roles in held for role in roles}
 
+    def _why_not_back(self, entry: Entry) -> str | None:
+        return why_not_back(self.title, self.info, self.entries, self.line, entry["seat"], entry["to"])
+
     def _back(self, entry: Entry, version: int) -> Entry:
-        to, seat = entry["to"], entry["seat"]
-        refused = why_not_back(self.title, self.info, self.entries, self.line, seat, to)
+        refused, request = self._why_not_back(entry), request_after(self.entries[version - 1])
+        if refused == NEEDS_CONSENT:
+            refused = None if request is not None else "audit/wrong_consent"
         if refused or self.session.question is None:
             raise ReplayMismatch(refused or "game/finished")
-        versions = sorted(self.checkpoints)
+        to, versions = entry["to"], sorted(self.checkpoints)
         nearest = versions[bisect_right(versions, to) - 1]
         since = [self.entries[number] for number in range(nearest + 1, to + 1)]
         checkpoint = rewound(self.checkpoints[nearest], since, version)
         self.session = load_session(self.title, checkpoint, (), self._source())
         self.session.checkpoint = checkpoint
-        return {"kind": UNDO, "seat": seat, "at": entry["at"], "to": to}
+        return gone_back(entry["seat"], entry["at"], to)

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from typing import Final
 
 from service.journal.base import Journal
 from service.journal.births import AnySession, AnyTitle, GameInfo, read_info
-from service.journal.cache import Slot, Slots
+from service.journal.cache import Held, Slot, Slots
 from service.journal.chain import link_to
 from service.journal.coding import decode_entry, unpack
-from service.journal.notes import MOST_CONTRIBUTIONS, RANDOMNESS, contributions
+from service.journal.consent import Consent, request_after
+from service.journal.notes import CONSENT, MOST_CONTRIBUTIONS, RANDOMNESS, contributions
 from service.journal.problems import UnknownGame, UnknownTitle, UnknownVersion
 from service.journal.trail import UNDO
 from service.kernel.chance import Source
 from service.kernel.session import load_session
 
+# After these a session is loaded anew: they change more than answers do.
+_RELOADED: Final = (UNDO, RANDOMNESS, *CONSENT)
 # Anything else cannot be the name of a game, and must not come near a key.
 GAME_NAME: Final = re.compile(r"[a-z2-7]{16}")
 
@@ -30,13 +32,11 @@ class Shelf:
         self._titles = titles
         self._slots = Slots(cached_games)
 
-    @contextmanager
-    def hold(self, game: str) -> Iterator[Slot]:
+    def hold(self, game: str) -> Held:
         """The slot of a game, for one thread at a time."""
         if not GAME_NAME.fullmatch(game):
             raise UnknownGame(game)
-        with self._slots.hold(game) as slot:
-            yield slot
+        return Held(self._slots, game)
 
     def title(self, name: str) -> AnyTitle:
         """A title by name, or UnknownTitle."""
@@ -61,7 +61,7 @@ class Shelf:
         session, slot.session = slot.session, None
         news = [] if session is None else self._journal.read(game, session.version)
         entries = [decode_entry(data) for _, data in news]
-        if session is None or any(entry["kind"] in (UNDO, RANDOMNESS) for entry in entries):
+        if session is None or any(entry["kind"] in _RELOADED for entry in entries):
             session, slot.last = self._load(game, info, None)
         elif news:
             session.replay(entries)
@@ -89,6 +89,10 @@ class Shelf:
         session = load_session(self.title(info.title), unpack(checkpoint.data), entries, source)
         if at is not None and session.version != at:
             raise UnknownVersion(at, session.version)
+        request = request_after(entries[-1]) if entries else None
+        if request is not None and request.left:
+            # In place of the question of the rules, until it is settled.
+            session.question = Consent(request, info.roles)
         return session, link_to(kept[-1].data)
 
     def _source(self, game: str, info: GameInfo) -> Source:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from service.journal.births import AnyTitle, GameInfo
+from service.journal.notes import CONSENT
 from service.kernel.session import Entry
 from service.kernel.title import Document
 
@@ -13,7 +14,7 @@ from service.kernel.title import Document
 UNDO: Final = "undo"
 ANSWER: Final = "answer"
 # Not a refusal of its own: whoever gets it asks the others.
-NEEDS_CONSENT: Final = "undo/needs_consent"
+NEEDS_CONSENT: Final = "needs_consent"
 
 
 def extend(line: list[int], version: int, entry: Entry) -> None:
@@ -78,7 +79,7 @@ def why_not_back(
 
 def _own_and_blind(title: AnyTitle, entry: Entry, seat: int | None) -> bool:
     """Whether an entry told its author nothing: no chance, no card, no answer of another."""
-    if entry["kind"] == UNDO or entry["kind"].startswith(f"{UNDO}_"):
+    if entry["kind"] == UNDO or entry["kind"] in CONSENT:
         return True
     revealed = entry.get("chance") or any(title.reveals(fact) for fact in entry.get("facts", ()))
     return entry["seat"] == seat and not revealed

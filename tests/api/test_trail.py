@@ -51,9 +51,6 @@ class TestUndo:
         assert undo(game, 0, 7).json["current_version"] == 1
         assert undo(game, 0, 1, to=5).json["code"] == "undo/not_there"
         assert undo(game, 0, 1, to=0).json["code"] == "request/bad_body"
-        version = game.wish()
-        refused = undo(game, 0, version).json
-        assert (refused["status"], refused["code"]) == (403, "undo/needs_consent")
 
     def test_a_repetition(self, game: Game) -> None:
         version = game.wish()

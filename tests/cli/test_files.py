@@ -52,7 +52,7 @@ def test_a_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(GOLDEN)]) == 0
     bare = capsys.readouterr().out.splitlines()
     assert bare[0].startswith("1\t-\tposition")
-    assert any("\t<- " in line for line in bare)
+    assert any("\tundo " in line for line in bare)
     assert main(["replay", str(GOLDEN), "--lang", "it"]) == 0
     told = capsys.readouterr().out.splitlines()
     assert len(told) == len(bare)

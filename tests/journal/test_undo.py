@@ -38,7 +38,8 @@ def test_any_answers_and_undos_give_what_the_survivors_alone_give(
         created = archive.create(toy(seats))
         live = wander(archive, created, seed)
         entries = archive.entries(created.game)
-        assert any(entry["kind"] == "undo" for _, entry in entries)
+        kinds = {entry["kind"] for _, entry in entries}
+        assert kinds >= ({"undo"} if seats == 1 else {"undo", "undo_asked"})
         assert state(live) == state(survivors_alone(archive, created.game))
         assert state(Archive(archive.journal, archive.titles).open(created.game)) == state(live)
         assert archive.audit(created.game).sound, archive.audit(created.game)
@@ -129,28 +130,6 @@ class TestAlone:
     def test_as_far_as_nothing_was_revealed(self, memory_archive: Archive, created: Created) -> None:
         memory_archive.answer(created.game, 0, ["rest", ["amber"]], 3)
         assert memory_archive.undo(created.game, 0, 3, 5).session.question.key == "card.what"  # type: ignore[union-attr]
-
-    @pytest.mark.parametrize("to", [None, 3])
-    def test_not_past_a_roll(self, memory_archive: Archive, created: Created, to: int | None) -> None:
-        memory_archive.answer(created.game, 0, ["roll"], 3)
-        with pytest.raises(UndoRefused) as refused:
-            memory_archive.undo(created.game, 0, to, 4)
-        assert refused.value.code == "undo/needs_consent"
-
-    def test_not_past_a_card(self, memory_archive: Archive, created: Created) -> None:
-        memory_archive.answer(created.game, 0, ["rest", [], 0], 3)
-        with pytest.raises(UndoRefused) as refused:
-            memory_archive.undo(created.game, 0, None, 6)
-        assert (refused.value.code, refused.value.params) == ("undo/needs_consent", {"to": 5})
-
-    def test_not_past_anothers_answer(self, memory_archive: Archive, created: Created) -> None:
-        with pytest.raises(UndoRefused):
-            memory_archive.undo(created.game, 0, 1, 3)
-
-    def test_nobody_takes_back_what_another_did(self, memory_archive: Archive, created: Created) -> None:
-        memory_archive.answer(created.game, 0, ["rest"], 3)
-        with pytest.raises(UndoRefused):
-            memory_archive.undo(created.game, 1, 3, 4)
 
     def test_a_single_player_goes_anywhere_except_at_a_strict_table(self, memory_archive: Archive) -> None:
         for strict, code in ((False, None), (True, "undo/strict")):

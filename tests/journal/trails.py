@@ -8,6 +8,7 @@ from typing import Any
 from service.journal.archive import Archive, Created
 from service.journal.births import AnySession
 from service.journal.coding import unpack
+from service.journal.consent import Consent
 from service.journal.problems import UndoRefused
 from service.journal.trail import surviving
 from service.kernel.session import load_session
@@ -22,14 +23,16 @@ def state(session: AnySession) -> tuple[Any, ...]:
 
 
 def wander(archive: Archive, created: Created, seed: int, steps: int = 10_000, undos: float = 0.3) -> AnySession:
-    """Answer and go back at random, each seat for itself; undos that need others are refused and forgotten."""
+    """Answer, go back, ask to, agree, refuse and withdraw at random, until nothing is asked but by the rules."""
     pick, game = random.Random(seed), created.game
     roles = archive.info(game).roles
     session = archive.open(game)
-    while (asked := session.question) is not None and steps:
+    while (asked := session.question) is not None and (steps > 0 or isinstance(asked, Consent)):
         steps -= 1
         seat = next(number for number, held in enumerate(roles) if asked.role in held)
-        if pick.random() < undos:
+        if isinstance(asked, Consent) and pick.random() < 0.2:
+            session = archive.withdraw(game, asked.request.seat, session.version).session
+        elif pick.random() < undos:
             to = pick.choice([None, None, pick.randint(1, session.version)])
             session = _back(archive, game, pick.randrange(len(roles)), to, session)
         else:

@@ -246,6 +246,34 @@ def test_going_back_and_notes_are_told_too(client: Any) -> None:
     assert [event["undo"]["text"] for event in events if "undo" in event] == ["Il posto 0 torna alla versione 2."]
 
 
+@pytest.mark.parametrize(
+    ("language", "question", "yes", "told"),
+    [
+        ("en", "Seat 1 asks to go back to version 1: do you agree?", "Yes", "Seat 0 refuses to go back to version 1."),
+        ("it", "Il posto 1 chiede di tornare alla versione 1: d\u2019accordo?", "Sì", "Il posto 0 rifiuta di tornare"),
+        ("es", "El asiento 1 pide volver a la versión 1: ¿de acuerdo?", "Sí", "El asiento 0 se niega a volver"),
+        (
+            "fr",
+            "La place 1 demande à revenir à la version 1\u202f: d\u2019accord\u202f?",
+            "Oui",
+            "La place 0 refuse de",
+        ),
+    ],
+)
+def test_asking_to_go_back_is_told_too(client: Any, language: str, question: str, yes: str, told: str) -> None:
+    seats = [{"factions": ["us", "arvn"]}, {"factions": ["nva", "vc"]}]
+    wanted = {"title": "fire-in-the-lake", "seats": seats, "script": {"deck": [1, 125]}}
+    made = client.post("/v1/games", json=wanted).json
+    path, tokens = f"/v1/games/{made['id']}", [{"Authorization": f"Bearer {one}"} for one in made["tokens"]["seats"]]
+    client.post(f"{path}/answers", json={"answer": "train"}, headers={**tokens[0], "If-Match": '"1"'})
+    back = client.post(f"{path}/undo", json={"to": 1}, headers={**tokens[1], "If-Match": '"2"'})
+    assert back.json["undone_to"] is None
+    shown = asked(client, f"{path}/question", language, **tokens[0]).json["question"]
+    assert (shown["text"], shown["options"][0]["text"]) == (question, yes)
+    client.post(f"{path}/answers", json={"answer": "no"}, headers={**tokens[0], "If-Match": '"3"'})
+    assert asked(client, f"{path}/events", language).json["events"][-1]["note"]["text"].startswith(told)
+
+
 def test_the_feed_makes_an_entry_readable_once_for_each_language(words: Any) -> None:
     entry = {"kind": "answer", "seat": 0, "role": "us", "at": 1, "answers": [], "facts": [["track", "aid", 3]]}
     told = Told(Recorded(4, encode(entry)))

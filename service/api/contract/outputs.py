@@ -69,7 +69,11 @@ class QuestionSchema(Output):
     )
     key = _text("The key of the question's text.")
     params = fields.Dict(keys=fields.String(), required=True, metadata={"description": "Values for that text."})
-    rule = _text("The paragraph of the rules that asks.")
+    rule = fields.String(
+        required=True,
+        allow_none=True,
+        metadata={"description": "The paragraph of the rules that asks; null for a question of the service's own."},
+    )
     secret = fields.Boolean(required=True, metadata={"description": "Whether only the asked seat may know it."})
     text = _words("What is asked")
     least = fields.Integer(metadata={"description": "The fewest options to name, or the lowest number."})
@@ -115,6 +119,9 @@ class AnsweredSchema(SituationSchema):
 
     facts = _facts()
     text = _sentences()
+    undone_to = fields.Integer(
+        metadata={"description": "Only if this answer let the game go back: the version that counts again."}
+    )
 
 
 class SeatSchema(Output):
@@ -200,7 +207,12 @@ class EventSchema(Output):
     at = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
     note = fields.Dict(
         keys=fields.String(),
-        metadata={"description": "What was said beside answers: `randomness` of a seat, or that the host `ended` it."},
+        metadata={
+            "description": "What was said beside answers, by its `kind`: `randomness` of a `seat`; that the host "
+            "`ended` it; that a seat asked to go back `to` a version (`undo_asked`, with the seats `left` to answer), "
+            "agreed to what another asked (`undo_agreed`, `by` whom), refused it or withdrew it (`undo_refused`, "
+            "`undo_withdrawn`)."
+        },
     )
     answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})
     text = _sentences()

@@ -25,9 +25,13 @@ class UndoRequestSchema(Schema):
 
 
 class UndoneSchema(SituationSchema):
-    """Where the game stands after going back."""
+    """Where the game stands after going back, or after asking to."""
 
-    undone_to = fields.Integer(required=True, metadata={"description": "The version that counts again."})
+    undone_to = fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata={"description": "The version that counts again; null if the others are asked first."},
+    )
 
 
 class CheckSchema(Output):

@@ -7,7 +7,7 @@ from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Final
 
-from service.api.views import event
+from service.api.entries import event
 from service.api.wire import packed
 from service.journal.base import Recorded
 from service.journal.births import AnyTitle
