@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint bench walk walk-cards soak cards texts openapi lock clean
+.PHONY: run test lint bench walk walk-cards soak cards nonplayers texts openapi lock clean
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -54,6 +54,9 @@ soak: $(VENV)/.dev  ## 5,000 games of four non-players, and benchmarks/nonplayer
 
 cards: $(VENV)/.dev  ## write docs/cards.md from the cards, their tests and docs/rulings.json
 	@$(BIN)/python -m tests.fire_in_the_lake.cards_page
+
+nonplayers: $(VENV)/.dev  ## write docs/nonplayers.md: paragraph, functions, tests
+	@$(BIN)/python -m tests.fire_in_the_lake.nonplayer.page
 
 texts: $(VENV)/.run  ## bring the catalogs in step with the code, compile and check them
 	@$(BIN)/python -m service.text.upkeep
