@@ -61,6 +61,10 @@ def test_several_answers_apply_together(game):
 def test_several_answers_apply_not_at_all_if_one_is_wrong(game):
     version = game.wish()
     response = game.answer(0, version, {"answers": ["rest", ["mauve"], 2]})
+    assert response.json["params"] == {"value": "mauve", "index": 1}
+    assert "question" not in response.json
+    first = game.answer(0, version, {"answers": ["dance", ["amber"]]}).json
+    assert (first["params"]["index"], first["question"]["key"]) == (0, "card.what")
     assert (response.status_code, response.json["code"]) == (422, "answer/not_an_option")
     assert game.get().json["version"] == version
     assert game.answer(0, version, "rest").status_code == 201

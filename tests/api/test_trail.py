@@ -151,6 +151,15 @@ class TestTransfer:
         there = client.get(f"/v1/games/{made.json['id']}/table", headers={"Authorization": f"Bearer {token}"})
         assert there.json == game.get("/table", 0).json
 
+    def test_its_tokens_find_it(self, client: Any) -> None:
+        game = Game(client)
+        play_to_the_end(game)
+        made = import_lines(client, game.get("/export").data).json
+        for token, role in ((made["tokens"]["host"], "host"), *((token, "seat") for token in made["tokens"]["seats"])):
+            listed = client.get("/v1/games", headers={"Authorization": f"Bearer {token}"})
+            assert listed.status_code == 200
+            assert [(own["id"], own["role"]) for own in listed.json["own"]] == [(made["id"], role)]
+
     def test_not_before_the_end(self, game: Game) -> None:
         game.wish()
         for seat in (None, 0, 1):

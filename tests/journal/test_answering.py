@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from service.journal.archive import Archive, Created
@@ -67,16 +69,18 @@ class TestSeveral:
         memory_archive.answer(created.game, NORTH_SEAT, ["amber"], 1)
         memory_archive.answer(created.game, SOUTH_SEAT, ["blue"], 2)
         before = memory_archive.open(created.game).table.dump()
-        with pytest.raises(IllegalAnswer):
+        with pytest.raises(IllegalAnswer) as refused:
             memory_archive.answer(created.game, NORTH_SEAT, ["rest", [], last], 3)  # type: ignore[list-item]
+        assert refused.value.params["index"] == 2
         assert memory_archive.journal.version(created.game) == 3
         after = memory_archive.open(created.game)
         assert after.version == 3
         assert after.table.dump() == before
 
     def test_stop_where_another_seat_is_asked(self, memory_archive: Archive, created: Created) -> None:
-        with pytest.raises(WrongSeat):
+        with pytest.raises(WrongSeat) as refused:
             memory_archive.answer(created.game, NORTH_SEAT, ["amber", "blue"], 1)
+        assert refused.value.params["index"] == 1
         assert memory_archive.journal.version(created.game) == 1
 
     def test_one_seat_may_hold_both_roles(self, memory_archive: Archive) -> None:
@@ -186,6 +190,32 @@ class TestTheJournalIsAskedLittle:
         counting.calls.clear()
         watched.seat(created.game, created.tokens.seats[0])
         assert counting.calls == {"seat_of": 1}
+
+    @pytest.mark.parametrize(("seat", "answer"), [(NORTH_SEAT, "violet"), (NORTH_SEAT, 3), (SOUTH_SEAT, "amber")])
+    def test_nothing_is_loaded_again_after_an_answer_that_no_rule_saw(
+        self, watched: Archive, created: Created, counting: CountingJournal, seat: int, answer: Any
+    ) -> None:
+        session = watched.open(created.game)
+        counting.calls.clear()
+        for answers in ([answer], [answer, "amber"]):
+            with pytest.raises(Problem):
+                watched.answer(created.game, seat, answers, 1)
+        assert set(counting.calls) == {"recall", "version"}
+        counting.calls.clear()
+        assert watched.answer(created.game, NORTH_SEAT, ["amber"], 1).session is session
+        assert counting.calls == {"append": 1}
+
+    def test_all_is_loaded_again_after_one_that_a_rule_refused(
+        self, watched: Archive, created: Created, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def refuse(*_: object) -> None:
+            raise IllegalAnswer("answer/not_an_option")
+
+        session = watched.open(created.game)
+        monkeypatch.setattr(session.table, "_fold_wished", refuse)
+        with pytest.raises(IllegalAnswer):
+            watched.answer(created.game, NORTH_SEAT, ["amber"], 1)
+        assert watched.answer(created.game, NORTH_SEAT, ["amber"], 1).session is not session
 
 
 class TestAFailedAppend:
