@@ -11,6 +11,7 @@ from service.games.fire_in_the_lake.catalogue import catalogue
 from service.games.fire_in_the_lake.nonplayer import deciding
 from service.games.fire_in_the_lake.pieces import FACTIONS
 from service.games.fire_in_the_lake.positions import check_position
+from service.games.fire_in_the_lake.reasoning import reasoning
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.telling import Telling, telling
 from service.games.fire_in_the_lake.wording import wording
@@ -87,6 +88,10 @@ class FireInTheLake:
     def telling(self, fact: Fact) -> Telling:
         """How a fact is told: the key of its sentence, and the values in it."""
         return telling(fact)
+
+    def reasoning(self, reason: Document) -> Telling:
+        """How a reason of a non-player is told."""
+        return reasoning(reason)
 
     def catalogue(self) -> Document:
         """Scenarios, spaces and cards, for front ends."""

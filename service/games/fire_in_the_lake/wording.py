@@ -40,6 +40,9 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "markers": ("marker",),
     "card": ("card",),
     "cards": ("card",),
+    "cause": ("why",),
+    "spaces": ("space",),
+    "value": ("space", "faction", "operation", "activity", "piece", "option"),
 }
 
 _PLACED: Final = ("first_op", "first_op_special", "first_event", "second_limited", "second_op", "second_op_special")

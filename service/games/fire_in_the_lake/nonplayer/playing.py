@@ -66,4 +66,4 @@ def _capability_roll(np: Nonplayer) -> bool:
 
 def _exceeds_leaders(np: Nonplayer, cause: str) -> bool:
     die, cards = np.roll(1, "capability"), np.table.leader_cards()
-    return np.test(cause, die > cards, die=die, cards=cards)
+    return np.test(cause, die > cards, rolled=die, leaders=cards)
