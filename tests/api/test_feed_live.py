@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import signal
 import socket
 import tempfile
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -27,7 +29,7 @@ def heard() -> Iterator[Running]:
     """A service of its own, whose signs of life come often."""
     with (
         tempfile.TemporaryDirectory(prefix="sto-") as directory,
-        Running(Path(directory), FEED_HEARTBEAT_SECONDS="1", FEED_QUEUE="20") as running,
+        Running(Path(directory), FEED_HEARTBEAT_SECONDS="1", FEED_QUEUE="20", FEED_SLOW_SECONDS="1") as running,
     ):
         yield running
 
@@ -118,17 +120,69 @@ def test_who_hangs_up_frees_the_place(heard):
     until(lambda: metric(heard, "sentiero_listeners") == 0)
 
 
-def test_who_does_not_read_holds_nobody_up(heard):
+def play_a_long_story(live: Running, game: str, token: str) -> None:
+    """Play, go back to the beginning and play again, until there are more events than a connection has room for."""
+    with Client(live.url) as client:
+        for _ in range(6):
+            play_on(live, game, token, 110)
+            version = expect(client.call("readGame", game=game), 200)["version"]
+            expect(client.call("undo", {"to": 1}, token, version, game=game), 201)
+    play_on(live, game, token)
+
+
+@contextmanager
+def deaf(live: Running, game: str, after: int = 0) -> Iterator[socket.socket]:
+    """A listener who never looks, with so little room for what comes that the other side soon has to wait."""
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
+        line.connect(("127.0.0.1", live.port))
+        path = f"/v1/games/{game}/events?after={after}"
+        line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nAccept: {SSE}\r\n\r\n".encode())
+        yield line
+
+
+def told_before_the_cut(line: socket.socket) -> list[int]:
+    """The versions that were on their way when the line was cut; no end of the game, and no end of the answer."""
+    line.settimeout(10)
+    data = b""
+    with suppress(ConnectionResetError):
+        while part := line.recv(65536):
+            data += part
+    assert b"event: end" not in data
+    assert not data.endswith(b"0\r\n\r\n")
+    return [int(number) for number in re.findall(rb"\nid: (\d+)\n", data)]
+
+
+def test_who_does_not_read_is_dropped_and_holds_nobody_up(heard):
     game, (token,) = new_game(heard)
-    with socket.socket() as deaf:
-        # The smallest window there is, and a listener who never looks, at many events.
-        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
-        deaf.connect(("127.0.0.1", heard.port))
-        deaf.sendall(f"GET /v1/games/{game}/events HTTP/1.1\r\nHost: x\r\nAccept: {SSE}\r\n\r\n".encode())
+    dropped = metric(heard, "sentiero_listeners_dropped_total")
+    with deaf(heard, game) as line:
         until(lambda: metric(heard, "sentiero_listeners") == 1)
         ears = listen(heard, game, token)
-        play_on(heard, game, token)
+        play_a_long_story(heard, game, token)
         check(heard, game, token, ears)
+        until(lambda: metric(heard, "sentiero_listeners_dropped_total") == dropped + 1)
+        until(lambda: metric(heard, "sentiero_listeners") == 0)
+        told = told_before_the_cut(line)
+    last = ears[0].last
+    assert told == list(range(1, len(told) + 1))
+    assert len(told) < last
+    # Nothing is lost by that: it goes on where it was.
+    again = Ear(heard.url, game, token, after=len(told))
+    again.start()
+    again.join(30)
+    assert [event["version"] for event in again.seen] == list(range(len(told) + 1, last + 1))
+
+
+def test_who_does_not_read_what_is_past_is_dropped_too(heard):
+    game, (token,) = new_game(heard)
+    play_a_long_story(heard, game, token)
+    dropped = metric(heard, "sentiero_listeners_dropped_total")
+    with deaf(heard, game) as line:
+        until(lambda: metric(heard, "sentiero_listeners_dropped_total") == dropped + 1)
+        until(lambda: metric(heard, "sentiero_listeners") == 0)
+        assert told_before_the_cut(line)[0] == 1
 
 
 def metric(live: Running, name: str) -> float:
