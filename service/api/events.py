@@ -18,6 +18,7 @@ from service.api.games import games
 from service.api.language import words
 from service.api.services import services
 from service.api.wire import game_not_modified, game_reply
+from service.journal.problems import UnknownVersion
 
 _VARIES: Final = {"Vary": "Authorization, Accept"}
 
@@ -43,6 +44,9 @@ def list_events(game: str) -> Response:
     or an empty line. An event's `id` is its version: whoever is cut off goes on with `Last-Event-ID` or `after`, and
     misses nothing. A listener that does not keep up is cut off. A browser's EventSource cannot send a token: it
     sends a `ticket`.
+
+    A version that the game has not reached is refused. A server that took over from another may have lost the end of
+    a game: then listeners are sent the event `reset`, or the line `{"reset":true}`, and must read everything again.
     """
     page = reading.query(PAGE)
     after, form = last_seen(page["after"]), wanted_form()
@@ -53,8 +57,10 @@ def list_events(game: str) -> Response:
     unchanged = game_not_modified(version)
     if unchanged is not None:
         return unchanged
+    if page["after"] > version:
+        raise UnknownVersion(page["after"], version)
     # Not beyond the version that the ETag names, even if an answer comes in meanwhile.
-    limit = max(0, min(page["limit"], version - page["after"]))
+    limit = min(page["limit"], version - page["after"])
     entries = archive.entries(game, page["after"], limit)
     last = page["after"] + len(entries)
     more = f"/v1/games/{game}/events?after={last}&limit={page['limit']}" if last < version else None

@@ -20,8 +20,14 @@ def test_events_come_in_pages(client):
 
 
 def test_a_page_after_the_end_is_empty(game):
-    page = game.get("/events?after=40").json
+    page = game.get("/events?after=1").json
     assert (page["events"], page["next"], page["version"]) == ([], None, 1)
+
+
+def test_who_has_seen_more_than_there_is_is_told_so(game):
+    refused = game.get("/events?after=2")
+    assert (refused.status_code, refused.json["code"]) == (404, "version/unknown")
+    assert refused.json["params"] == {"asked": 2, "current": 1}
 
 
 def test_set_up_keeps_the_deck_and_its_chance_hidden(client):
