@@ -49,6 +49,7 @@ class Words:
         self._texts: dict[tuple[str, str, int], str | None] = {}
         self._choices: dict[tuple[str, str, Any], str] = {}
         self._remembered: Callable[[tuple[Any, ...]], str] = lru_cache(REMEMBERED)(self._told)
+        self._sayings: Callable[[str, tuple[tuple[str, Any], ...]], str] = lru_cache(REMEMBERED)(self._say)
 
     # -- sentences ----------------------------------------------------------------------------
 
@@ -93,7 +94,10 @@ class Words:
 
     def said(self, key: str, **params: Any) -> str:
         """A sentence of the service's own about the table."""
-        return self._said(self._text("said", key) or key, params)
+        return self._sayings(key, tuple(params.items()))
+
+    def _say(self, key: str, params: tuple[tuple[str, Any], ...]) -> str:
+        return self._said(self._text("said", key) or key, dict(params))
 
     # -- names --------------------------------------------------------------------------------
 
