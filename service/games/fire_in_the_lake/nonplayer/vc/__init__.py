@@ -3,13 +3,38 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.player import Handlers
-from service.games.fire_in_the_lake.nonplayer.vc import flowchart, subvert, tax, terror
+from service.games.fire_in_the_lake.nonplayer.vc import (
+    activity,
+    agitate,
+    ambush,
+    attack,
+    flowchart,
+    march,
+    rally,
+    subvert,
+    tax,
+    terror,
+    withdrawal,
+)
 
 ANSWERS: Handlers = {
     "turn.choose": flowchart.choose,
+    "activity.after": activity.after_operation,
     "terror.where": terror.where,
+    "rally.where": rally.where,
+    "rally.what": rally.what,
+    "rally.agitate": agitate.in_rally,
+    "march.where": march.where,
+    "march.pieces": march.pieces,
+    "attack.where": attack.where,
+    "ambush.where": ambush.where,
+    "ambush.victim": ambush.victim,
+    "ambush.main_force": ambush.main_force,
     "tax.where": tax.where,
     "subvert.where": subvert.where,
     "subvert.how": subvert.how,
     "subvert.cubes": subvert.cubes,
+    "agitate.where": agitate.where,
+    "agitate.steps": agitate.steps,
+    "withdrawal.where": withdrawal.where,
 }

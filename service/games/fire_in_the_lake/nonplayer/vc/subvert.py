@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.subvert import REMOVE, REPLACE, subvert_spaces
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.common import remove_enemies
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, CUBES, INSURGENT_KINDS, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 
@@ -17,7 +17,7 @@ RULE = "8.5.1"
 def wanted(np: Nonplayer) -> bool:
     """Wherever there is an ARVN cube to subvert."""
     np.box(RULE, "vc.subvert")
-    return np.test("vc.subvert.possible", any(_open(np)))
+    return np.test("vc.subvert.possible", bool(_open(np)))
 
 
 def where(np: Nonplayer) -> str:
@@ -26,7 +26,7 @@ def where(np: Nonplayer) -> str:
     table = np.table
     freed = Tie("vc.subvert.control", lambda space: freed_population(table, space))
     cubes = Tie("vc.subvert.cubes", lambda space: min(2, table.count(space, CUBES[ARVN])))
-    return select(np, "vc.subvert", _open(np), freed, cubes) or DONE
+    return fitting(np, select(np, "vc.subvert", _open(np), freed, cubes))
 
 
 def _open(np: Nonplayer) -> list[str]:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.tax import tax_spaces
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, in_order
+from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
 from service.games.fire_in_the_lake.pieces import VC
+from service.games.fire_in_the_lake.turn import activity_limit
 
 RULE = "8.5.1"
 ENOUGH = 9
+MOST_SPACES = 4
+# Priorities that hurt the VC, and the note that they came to them with nothing left.
+PAINFUL = ("vc.tax.active_opposition", "vc.tax.others")
+DESTITUTE = "destitute"
 
 
 def wanted(np: Nonplayer) -> bool:
@@ -26,37 +31,44 @@ def wanted(np: Nonplayer) -> bool:
 def where(np: Nonplayer) -> str:
     """The next space to Tax, or enough."""
     np.rule = RULE
-    return next_space(np) or DONE
+    return fitting(np, next_space(np))
 
 
 def next_space(np: Nonplayer) -> str | None:
-    """LoCs by their Econ, then Active Support; others only with nothing left."""
+    """LoCs by their Econ, then Active Support; others only for those who come to them with nothing left."""
+    spaces = [s for s in tax_spaces(np.table) if s not in np.turn.activity_spaces and np.turn.within(s)]
+    people = [space for space in spaces if board.population(space)]
+    destitute = np.memory.get(DESTITUTE) or not np.table.tracks[VC]
     found = in_order(
         np,
-        Priority("vc.tax.two_econ", lambda: _locs(np, 2)),
-        Priority("vc.tax.one_econ", lambda: _locs(np, 1)),
-        Priority("vc.tax.active_support", lambda: _at(np, ACTIVE_SUPPORT), (MOST_POPULATION,)),
-        Priority("vc.tax.active_opposition", lambda: _if_broke(np, _at(np, ACTIVE_OPPOSITION)), (MOST_POPULATION,)),
-        Priority("vc.tax.others", lambda: _if_broke(np, _populated(np)), (MOST_POPULATION,)),
+        Priority("vc.tax.two_econ", lambda: _locs(spaces, 2)),
+        Priority("vc.tax.one_econ", lambda: _locs(spaces, 1)),
+        Priority("vc.tax.active_support", lambda: _at(np, people, ACTIVE_SUPPORT), (MOST_POPULATION,)),
+        Priority(PAINFUL[0], lambda: _at(np, people, ACTIVE_OPPOSITION) if destitute else (), (MOST_POPULATION,)),
+        Priority(PAINFUL[1], lambda: people if destitute else (), (MOST_POPULATION,)),
     )
-    return found and found[1]
+    if found is None:
+        return None
+    if found[0] in PAINFUL:
+        np.memory[DESTITUTE] = True
+    return found[1]
 
 
-def _open(np: Nonplayer) -> list[str]:
-    return [s for s in tax_spaces(np.table) if s not in np.turn.activity_spaces and np.turn.within(s)]
+def _locs(spaces: list[str], econ: int) -> list[str]:
+    return [loc for loc in spaces if loc in board.IS_LOC and board.SPACE[loc].value == econ]
 
 
-def _locs(np: Nonplayer, econ: int) -> list[str]:
-    return [loc for loc in _open(np) if loc in board.IS_LOC and board.SPACE[loc].value == econ]
+def _at(np: Nonplayer, spaces: list[str], level: int) -> list[str]:
+    return [space for space in spaces if np.table.level(space) == level]
 
 
-def _populated(np: Nonplayer) -> list[str]:
-    return [space for space in _open(np) if board.population(space)]
-
-
-def _at(np: Nonplayer, level: int) -> list[str]:
-    return [space for space in _populated(np) if np.table.level(space) == level]
-
-
-def _if_broke(np: Nonplayer, spaces: list[str]) -> list[str]:
-    return [] if np.table.tracks[VC] else spaces
+def income(np: Nonplayer) -> int:
+    """The Resources that Taxing at 0 Resources would bring."""
+    table = np.table
+    spaces = list(tax_spaces(table))
+    people = sorted((s for s in spaces if board.population(s)), key=board.population, reverse=True)
+    chosen = _locs(spaces, 2) + _locs(spaces, 1) + _at(np, people, ACTIVE_SUPPORT)
+    if not chosen:
+        chosen = sorted(people, key=lambda space: table.level(space) != ACTIVE_OPPOSITION)
+    most = activity_limit(table, MOST_SPACES)
+    return sum(board.SPACE[s].value * (1 if s in board.IS_LOC else 2) for s in chosen[:most])

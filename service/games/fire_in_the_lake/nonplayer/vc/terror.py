@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, PASSIVE_OPPOSITION
+from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, MOST_MARKERS, PASSIVE_OPPOSITION
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, in_order
-from service.games.fire_in_the_lake.nonplayer.vc.activity import after_operation, tax_when_broke
-from service.games.fire_in_the_lake.operations.terror import can_terrorize, terror_spaces
+from service.games.fire_in_the_lake.nonplayer.vc.activity import after_operation, is_over, tax_when_broke
+from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
+from service.games.fire_in_the_lake.operations.terror import terror_spaces
 from service.games.fire_in_the_lake.pieces import BASES, VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.turn import Turn
 
@@ -17,16 +19,17 @@ RULE = "8.5.1"
 RICH, LITTLE_AID = 12, 30
 
 
-def wanted(np: Nonplayer) -> bool:
+def wanted(np: Nonplayer, turn: Turn | None = None) -> bool:
     """At any Support that it can pay for, or where it shifts as much Population as two dice show."""
     np.box(RULE, "vc.terror")
-    purse = np.table.tracks[VC]
-    places = [space for space in shifting(np, Turn(VC)) if can_terrorize(np.table, VC, space)] if purse else []
+    turn = turn or Turn(VC)
+    places = list(shifting(np, turn))
     if np.test("vc.terror.support", any(np.table.level(space) > 0 for space in places)):
         return True
     if not places:
         return False
-    people = sum(sorted(map(board.population, places), reverse=True)[:purse])
+    spaces = len(places) if turn.free else np.table.tracks[VC]
+    people = sum(sorted(map(board.population, places), reverse=True)[: min(spaces, turn.most or spaces)])
     return np.test("vc.terror.population", people >= np.roll(2, "vc.terror"), population=people)
 
 
@@ -46,7 +49,9 @@ def _hides_a_base(np: Nonplayer, space: str) -> bool:
 def where(np: Nonplayer) -> str:
     """The next space, Tax if the Resources are gone, and at last the Special Activity."""
     np.rule = RULE
-    return tax_when_broke(np) or next_space(np) or after_operation(np)
+    if is_over(np):
+        return fitting(np, DONE)
+    return fitting(np, tax_when_broke(np) or next_space(np) or after_operation(np))
 
 
 def next_space(np: Nonplayer) -> str | None:
@@ -60,7 +65,8 @@ def next_space(np: Nonplayer) -> str | None:
 
 
 def _locs(np: Nonplayer) -> list[str]:
+    """LoCs to Sabotage, while there are markers for them."""
     table = np.table
-    if table.tracks[VC] <= RICH or table.tracks["aid"] >= LITTLE_AID:
+    if table.tracks[VC] <= RICH or table.tracks["aid"] >= LITTLE_AID or sum(table.terror.values()) >= MOST_MARKERS:
         return []
     return [loc for loc in terror_spaces(table, np.turn) if loc in board.IS_LOC and not table.terror[loc]]

@@ -1,0 +1,86 @@
+"""8.5.6 Agitate, in the Support Phase and, with shaded Cadres, in a Rally."""
+
+from __future__ import annotations
+
+import copy
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE, NO, YES
+from service.games.fire_in_the_lake.changes import pay, place, remove
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, at_support, select
+from service.games.fire_in_the_lake.nonplayer.trial import copy_of
+from service.games.fire_in_the_lake.nonplayer.vc import rally
+from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
+from service.games.fire_in_the_lake.nonplayer.vc.rallying import takes_base, to_place
+from service.games.fire_in_the_lake.operations.agitate import agitation_steps
+from service.games.fire_in_the_lake.operations.rally import RULE as IN_RALLY
+from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, BASES, VC, VC_BASES, VC_GUERRILLAS
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn
+
+RULE = "8.5.6"
+
+
+def where(np: Nonplayer) -> str:
+    """The greatest shift first, then at Support, then without Terror; never only to remove Terror."""
+    np.rule = RULE
+    table, purse = np.table, np.table.tracks[VC]
+    able = [value for value in np.options() if value != DONE and gain(table, value, purse)]
+    greatest = Tie("vc.agitate.shift", lambda space: gain(table, space, purse))
+    calm = Tie("vc.agitate.no_terror", lambda space: not table.terror[space])
+    return fitting(np, select(np, "vc.agitate", able, greatest, at_support(table), calm))
+
+
+def gain(table: Table, space: str, purse: int) -> int:
+    """The people times the levels that these Resources would shift here, once all Terror is removed."""
+    levels = min(purse, agitation_steps(table, space)) - table.terror[space]
+    return max(0, levels) * board.population(space)
+
+
+def steps(np: Nonplayer) -> int:
+    """As many as possible; in a Rally what the rest of it leaves."""
+    np.rule = RULE
+    np.reason("rule", "vc.agitate.most")
+    if np.question.rule != IN_RALLY:
+        return np.question.most
+    left = np.table.tracks[VC] - np.turn.cost(len(rest_of_rally(np)))
+    return max(np.question.least, min(np.question.most, left))
+
+
+def in_rally(np: Nonplayer) -> str:
+    """Shaded Cadres: here, unless a space of the Rally that is still to come shifts more."""
+    np.rule = RULE
+    coming = rest_of_rally(np)
+    purse = np.table.tracks[VC] - np.turn.cost(len(coming))
+    here = _worth(np.table, np.given("space"), purse)
+    later = [space for space in coming if np.table.count(space, BASES[VC])]
+    best = max((_worth(np.table, space, purse) for space in later), default=(0, False))
+    return YES if np.test("vc.agitate.cadres", here[0] > 0 and here >= best, shift=here[0], later=best[0]) else NO
+
+
+def _worth(table: Table, space: str, purse: int) -> tuple[int, bool]:
+    return gain(table, space, purse), not table.terror[space]
+
+
+def rest_of_rally(np: Nonplayer) -> list[str]:
+    """The spaces in which the Rally would go on, tried out on a copy."""
+    table, turn = copy_of(np.table), copy.copy(np.turn)
+    turn.spaces = list(turn.spaces)
+    coming: list[str] = []
+    while space := rally.next_space(np.imagine(turn, table)):
+        _rally_in(table, turn, space)
+        coming.append(space)
+    return coming
+
+
+def _rally_in(table: Table, turn: Turn, space: str) -> None:
+    pay(table, VC, turn.cost(1))
+    if takes_base(table, space) and table.available(VC_BASES):
+        left = 2
+        for kind in reversed(ALL_GUERRILLAS[VC]):
+            left -= remove(table, kind, left, space)
+        place(table, VC_BASES, 1, space)
+    else:
+        place(table, VC_GUERRILLAS, to_place(table, space, table.available(VC_GUERRILLAS)), space)
+    turn.spaces.append(space)

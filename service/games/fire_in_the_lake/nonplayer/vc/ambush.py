@@ -1,0 +1,156 @@
+"""8.5.4 Ambush, after a March or during an Attack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.ambush import MAIN_FORCE, ambush_limit, ambush_spaces, victims
+from service.games.fire_in_the_lake.asking import YES
+from service.games.fire_in_the_lake.choosing import stacks_in
+from service.games.fire_in_the_lake.lasting import MAIN_FORCE_BNS
+from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
+from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
+from service.games.fire_in_the_lake.pieces import (
+    ARVN,
+    COIN_BASES,
+    COIN_CUBES,
+    COIN_NOT_BASES,
+    OWNER,
+    SPECIAL_FORCES,
+    US,
+    VC,
+    VC_GUERRILLAS,
+    VC_GUERRILLAS_ACTIVE,
+)
+from service.games.fire_in_the_lake.table import SHADED, Table
+
+RULE = "8.5.4"
+BAND = 3
+FROM_LOC, US_FIRST = "vc.ambush.from_loc", "vc.ambush.us"
+EVERY_SPECIAL_FORCE = SPECIAL_FORCES[US] + SPECIAL_FORCES[ARVN]
+
+# Whether an Ambush in the first space into the second serves a purpose.
+Purpose = Callable[[Nonplayer, str, str], bool]
+
+
+def wanted(np: Nonplayer) -> bool:
+    """Wherever an Ambush can remove a piece."""
+    np.box(RULE, "vc.ambush")
+    return np.test("vc.ambush.possible", next_space(np.imagine(np.turn)) is not None)
+
+
+def where(np: Nonplayer) -> str:
+    """The next Ambush space, or enough."""
+    np.rule = RULE
+    return fitting(np, next_space(np))
+
+
+def next_space(np: Nonplayer) -> str | None:
+    """By what an Ambush there could do best; from a LoC into its neighbours, then against the US."""
+    table, turn = np.table, np.turn
+    left = [space for space in ambush_spaces(table, turn) if space not in turn.activity_spaces and turn.within(space)]
+    reach = {space: victims(table, space) for space in left}
+    found = in_order(np, *(_space_priority(np, key, serves, reach) for key, serves in PURPOSES))
+    return found and found[1]
+
+
+def _space_priority(np: Nonplayer, key: str, serves: Purpose, reach: dict[str, list[str]]) -> Priority:
+    hits = {space: [v for v in places if serves(np, space, v)] for space, places in reach.items()}
+    outward = Tie(FROM_LOC, lambda space: max(v != space for v in hits[space]))
+    us_first = Tie(US_FIRST, lambda space: max((v != space, against_us(np.table, v)) for v in hits[space]))
+    return Priority(key, lambda: [space for space in reach if hits[space]], (outward, us_first))
+
+
+def victim(np: Nonplayer) -> str:
+    """In which space the piece is removed: by the same priorities, from a LoC rather next door."""
+    np.rule = RULE
+    places = [value for value in np.options() if value in board.SPACE]
+    found = in_order(np, *(_victim_priority(np, key, serves, places) for key, serves in PURPOSES))
+    return fitting(np, found and found[1])
+
+
+def _victim_priority(np: Nonplayer, key: str, serves: Purpose, places: list[str]) -> Priority:
+    space = np.given("space")
+    outward = Tie(FROM_LOC, lambda v: v != space)
+    us_first = Tie(US_FIRST, lambda v: against_us(np.table, v))
+    return Priority(key, lambda: [v for v in places if serves(np, space, v)], (outward, us_first))
+
+
+def main_force(np: Nonplayer) -> str:
+    """Shaded Main Force Bns: in the first space where one more piece could go."""
+    np.rule = RULE
+    np.reason("rule", "vc.ambush.main_force")
+    return YES
+
+
+# -- what an Ambush could do ---------------------------------------------------------------------
+
+
+def opens_base(np: Nonplayer, space: str, v: str) -> bool:
+    """It takes so many units from a Base that another Ambush or Attack of this Operation can remove it."""
+    units = np.table.count(v, COIN_NOT_BASES)
+    if not units or not np.table.count(v, COIN_BASES):
+        return False
+    left = units - _strikes(np)
+    return (left == 0 and _another_ambush(np, space, v)) or (0 <= left <= 1 and _an_attack(np, space, v))
+
+
+def removes_base(np: Nonplayer, space: str, v: str) -> bool:
+    """A Base stands alone, or with no more units than go before it."""
+    return np.table.count(v, COIN_BASES) > 0 and np.table.count(v, COIN_NOT_BASES) < _strikes(np)
+
+
+def removes_special_forces(np: Nonplayer, space: str, v: str) -> bool:
+    """Irregulars or Rangers are there."""
+    return np.table.count(v, EVERY_SPECIAL_FORCE) > 0
+
+
+def removes_cubes(np: Nonplayer, space: str, v: str) -> bool:
+    """Troops or Police are there."""
+    return np.table.count(v, COIN_CUBES) > 0
+
+
+PURPOSES: tuple[tuple[str, Purpose], ...] = (
+    ("vc.ambush.opens_base", opens_base),
+    ("vc.ambush.base", removes_base),
+    ("vc.ambush.special_forces", removes_special_forces),
+    ("vc.ambush.cubes", removes_cubes),
+)
+
+
+def against_us(table: Table, v: str) -> bool:
+    """Whether the first piece to go would be a US one (8.1.2)."""
+    stacks = stacks_in(table, (v,), COIN_NOT_BASES) or stacks_in(table, (v,), COIN_BASES)
+    return bool(stacks) and OWNER[enemy_order(stacks)[0][0]] == US
+
+
+def _strikes(np: Nonplayer) -> int:
+    """Pieces that the next Ambush, or what is left of this one, removes."""
+    return 2 if np.table.capability(MAIN_FORCE_BNS, SHADED) and MAIN_FORCE not in np.turn.used else 1
+
+
+def _another_ambush(np: Nonplayer, space: str, v: str) -> bool:
+    turn = np.turn
+    used = {*turn.activity_spaces, space}
+    if len(used) >= ambush_limit(np.table) or not _affords_more(np, space):
+        return False
+    return any(s not in used and turn.within(s) and v in victims(np.table, s) for s in ambush_spaces(np.table, turn))
+
+
+def _an_attack(np: Nonplayer, space: str, v: str) -> bool:
+    """8.5.5: the Attack that could follow needs 3 Active Guerrillas and no Underground one."""
+    if np.turn.operation != "attack" or v == space or not np.turn.open_to(v) or not _affords_more(np, space):
+        return False
+    here = np.table.pieces[v]
+    return here[VC_GUERRILLAS_ACTIVE] >= BAND and not here[VC_GUERRILLAS]
+
+
+def _affords_more(np: Nonplayer, space: str) -> bool:
+    """Whether a space more can be paid, after this one."""
+    if np.turn.operation != "attack":
+        return True
+    price = np.turn.cost(1)
+    return np.table.tracks[VC] >= (price if space in np.turn.activity_spaces else 2 * price)

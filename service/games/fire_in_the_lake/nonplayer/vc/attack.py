@@ -1,0 +1,73 @@
+"""8.5.5 Attack."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.activities.ambush import ambush_possible
+from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
+from service.games.fire_in_the_lake.nonplayer.vc import ambush
+from service.games.fire_in_the_lake.nonplayer.vc.activity import after_operation, is_over
+from service.games.fire_in_the_lake.nonplayer.vc.ambush import BAND, EVERY_SPECIAL_FORCE
+from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
+from service.games.fire_in_the_lake.operations.attack import attack_spaces
+from service.games.fire_in_the_lake.pieces import COIN_BASES, COIN_NOT_BASES, VC, VC_GUERRILLAS, VC_GUERRILLAS_ACTIVE
+from service.games.fire_in_the_lake.turn import Turn, possible_activities
+
+RULE = "8.5.5"
+HITS = 2
+
+
+def possible(np: Nonplayer, turn: Turn) -> bool:
+    """With a Resource, where an Ambush is possible or a band of Active Guerrillas has enemies."""
+    np.box(RULE, "vc.attack")
+    purse = np.table.tracks[VC]
+    if not turn.free and not np.test("vc.attack.resources", purse > 0, resources=purse):
+        return False
+    turn.operation = "attack"
+    thought = np.imagine(turn)
+    return np.test("vc.attack.possible", _can_ambush(thought) or next_space(thought) is not None)
+
+
+def _can_ambush(np: Nonplayer) -> bool:
+    return "ambush" in np.turn.activities and ambush_possible(np.table, np.turn) and ambush.next_space(np) is not None
+
+
+def where(np: Nonplayer) -> str:
+    """First Ambush, then Attack, and if there was no Ambush Tax at last."""
+    np.rule = RULE
+    if is_over(np):
+        return fitting(np, DONE)
+    if "ambush" in possible_activities(np.table, np.turn) and ambush.wanted(np):
+        return "ambush"
+    np.rule = RULE
+    space = next_space(np)
+    if space is None and np.turn.spaces:
+        return fitting(np, after_operation(np))
+    return fitting(np, space)
+
+
+def next_space(np: Nonplayer) -> str | None:
+    """Where a band of Active Guerrillas, none Underground, may remove a Base, Special Forces or others, US first."""
+    table = np.table
+    bands = [space for space in attack_spaces(table, np.turn) if _is_band(np, space)]
+    us_first = (Tie("vc.attack.us", lambda space: ambush.against_us(table, space)),)
+    found = in_order(
+        np,
+        Priority("vc.attack.base", lambda: [s for s in bands if _exposes_base(np, s)], us_first),
+        Priority(
+            "vc.attack.special_forces", lambda: [s for s in bands if table.count(s, EVERY_SPECIAL_FORCE)], us_first
+        ),
+        Priority("vc.attack.cubes", lambda: bands, us_first),
+    )
+    return found and found[1]
+
+
+def _is_band(np: Nonplayer, space: str) -> bool:
+    here = np.table.pieces[space]
+    return here[VC_GUERRILLAS_ACTIVE] >= BAND and not here[VC_GUERRILLAS]
+
+
+def _exposes_base(np: Nonplayer, space: str) -> bool:
+    """A success would remove a Base: fewer units stand before it than it removes pieces."""
+    return np.table.count(space, COIN_BASES) > 0 and np.table.count(space, COIN_NOT_BASES) < HITS

@@ -1,0 +1,121 @@
+"""8.5.3 Rally."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, has, in_order
+from service.games.fire_in_the_lake.nonplayer.vc import tax
+from service.games.fire_in_the_lake.nonplayer.vc.activity import tax_when_broke
+from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
+from service.games.fire_in_the_lake.nonplayer.vc.rallying import (
+    CROWD,
+    freeing,
+    guerrillas,
+    new_spaces,
+    of_use,
+    takes_base,
+    thinly_guarded,
+    to_place,
+)
+from service.games.fire_in_the_lake.operations.rally import (
+    BASE_WORD,
+    GUERRILLA,
+    HIDE,
+    NOTHING,
+    SEVERAL,
+    rally_spaces,
+)
+from service.games.fire_in_the_lake.pieces import ARVN, BASES, CUBES, VC, VC_BASES, VC_GUERRILLAS
+from service.games.fire_in_the_lake.turn import Turn
+
+RULE = "8.5.3"
+MOST_SPACES, NEW_SPACES = 6, 2
+MANY_BASES = 2
+
+
+def wanted(np: Nonplayer, turn: Turn) -> bool:
+    """If it would place 2 Bases, or if more Guerrillas are Available than three dice show."""
+    np.box(RULE, "vc.rally")
+    bases = _bases_to_come(np, turn)
+    if np.test("vc.rally.bases", bases >= MANY_BASES, bases=bases):
+        return True
+    available, dice = np.table.available(VC_GUERRILLAS), np.roll(3, "vc.rally")
+    return np.test("vc.rally.guerrillas", dice < available, total=dice, available=available)
+
+
+def _bases_to_come(np: Nonplayer, turn: Turn) -> int:
+    """Bases that the Rally would place, as far as spaces, Bases and Resources go, those from Tax included."""
+    table = np.table
+    unpaid = Turn(VC, free=True, among=turn.among)
+    spaces = sum(takes_base(table, space) for space in rally_spaces(table, unpaid))
+    bases = min(spaces, table.available(VC_BASES), turn.most or MOST_SPACES)
+    if turn.free or bases <= table.tracks[VC]:
+        return bases
+    return min(bases, table.tracks[VC] + (tax.income(np) if "tax" in turn.activities else 0))
+
+
+def possible(np: Nonplayer, turn: Turn) -> bool:
+    """Whether a Rally would place or hide anything; at 0 Resources only if Tax comes first."""
+    np.rule = RULE
+    turn.operation = "rally"
+    purse = np.table.tracks[VC]
+    able = next_space(np.imagine(turn)) is not None
+    if not able and not purse and "tax" in turn.activities and tax.next_space(np.imagine(turn)):
+        able = next_space(np.imagine(Turn(VC, free=True))) is not None
+    return np.test("vc.rally.possible", able, resources=purse)
+
+
+def where(np: Nonplayer) -> str:
+    """The next space; Tax if the Resources are gone."""
+    np.rule = RULE
+    if len(np.turn.spaces) >= MOST_SPACES:
+        np.reason("rule", "vc.rally.enough")
+        return fitting(np, None)
+    return fitting(np, tax_when_broke(np) or next_space(np))
+
+
+def next_space(np: Nonplayer) -> str | None:
+    """Bases, then a few new places, then Guerrillas at Bases, then where some are, then anywhere in the South."""
+    table, turn = np.table, np.turn
+    spaces = list(rally_spaces(table, turn)) if len(turn.spaces) < MOST_SPACES else []
+    if not spaces:
+        return None
+    free, bases = table.available(VC_GUERRILLAS), table.available(VC_BASES)
+    placing = spaces if free else []
+    fresh = placing if new_spaces(np) < NEW_SPACES else []
+    one = freeing(np, lambda _: 1)
+    several = freeing(np, lambda space: to_place(table, space, free))
+    towns = (has(table, "vc.rally.arvn", *CUBES[ARVN]), Tie("vc.rally.people", lambda s: board.population(s) > 0))
+    found = in_order(
+        np,
+        Priority("vc.rally.base", lambda: [s for s in spaces if bases and takes_base(table, s)]),
+        Priority("vc.rally.new", lambda: [s for s in fresh if not guerrillas(table, s)], one + towns),
+        Priority("vc.rally.at_base", lambda: [s for s in placing if thinly_guarded(table, s)], several),
+        Priority("vc.rally.few", lambda: [s for s in placing if 0 < guerrillas(table, s) < CROWD], one),
+        Priority("vc.rally.south", lambda: [s for s in spaces if of_use(table, s, free)], several),
+    )
+    return found and found[1]
+
+
+def what(np: Nonplayer) -> str:
+    """A Base where it fits, one Guerrilla in a new space, several at a Base; none is taken from elsewhere (8.1.2)."""
+    np.rule = RULE
+    table, space, words = np.table, np.given("space"), np.options()
+    if takes_base(table, space) and table.available(VC_BASES) and BASE_WORD in words:
+        return _so(np, BASE_WORD)
+    if not table.available(VC_GUERRILLAS) or GUERRILLA not in words:
+        return _so(np, HIDE if HIDE in words else NOTHING)
+    if SEVERAL in words and table.count(space, BASES[VC]) and not _is_new(np, space):
+        return _so(np, SEVERAL)
+    return _so(np, GUERRILLA)
+
+
+def _is_new(np: Nonplayer, space: str) -> bool:
+    """Whether this is one of the few new spaces, for single Guerrillas."""
+    return not guerrillas(np.table, space) and new_spaces(np, but=space) < NEW_SPACES
+
+
+def _so(np: Nonplayer, word: str) -> str:
+    np.reason("rule", f"vc.rally.{word}")
+    return word

@@ -1,0 +1,82 @@
+"""8.5.3: what a VC Rally would do in a space."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.changes import room_for_bases
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie
+from service.games.fire_in_the_lake.operations.rally import gathering
+from service.games.fire_in_the_lake.pieces import (
+    ALL_GUERRILLAS,
+    BASES,
+    COIN_KINDS,
+    INSURGENT_KINDS,
+    NVA,
+    OF,
+    VC,
+    VC_GUERRILLAS,
+    VC_GUERRILLAS_ACTIVE,
+)
+from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+
+# So many Guerrillas make room for a Base, or guard one well enough.
+CROWD = 4
+
+
+def guerrillas(table: Table, space: str) -> int:
+    """VC Guerrillas, Active or not."""
+    return table.count(space, ALL_GUERRILLAS[VC])
+
+
+def new_spaces(np: Nonplayer, but: str | None = None) -> int:
+    """Spaces of this Rally that had no VC Guerrilla before: they now have a single one."""
+    return sum(guerrillas(np.table, space) == 1 for space in np.turn.spaces if space != but)
+
+
+def takes_base(table: Table, space: str) -> bool:
+    """At least 4 Guerrillas, and room for a Base."""
+    return guerrillas(table, space) >= CROWD and room_for_bases(table, space) > 0
+
+
+def thinly_guarded(table: Table, space: str) -> bool:
+    """A Base with fewer than 4 Underground Guerrillas."""
+    return table.count(space, BASES[VC]) > 0 and table.pieces[space][VC_GUERRILLAS] < CROWD
+
+
+def of_use(table: Table, space: str, free: int) -> bool:
+    """In South Vietnam, where a Guerrilla can be placed or, with none Available, Active ones hide at a Base."""
+    if space not in board.IS_SOUTH:
+        return False
+    return free > 0 or (table.count(space, BASES[VC]) > 0 and table.pieces[space][VC_GUERRILLAS_ACTIVE] > 0)
+
+
+def to_place(table: Table, space: str, free: int) -> int:
+    """How many of the Available Guerrillas a Rally may place here: several at a Base, else one."""
+    return min(free, gathering(table, VC, space)) if table.count(space, BASES[VC]) else min(free, 1)
+
+
+def freeing(np: Nonplayer, placed: Callable[[str], int]) -> tuple[Tie, ...]:
+    """First where it removes COIN Control; against a player NVA, then where it removes NVA Control of people."""
+    table = np.table
+    ties = [Tie("vc.rally.coin_control", lambda space: removes_coin_control(table, space, placed(space)))]
+    if np.is_player(NVA):
+        removes = lambda s: board.population(s) > 0 and removes_nva_control(table, s, placed(s))
+        ties.append(Tie("vc.rally.nva_control", removes))
+    return tuple(ties)
+
+
+def removes_coin_control(table: Table, space: str, added: int) -> bool:
+    """Whether so many more VC pieces end COIN Control."""
+    if table.control(space) != COIN_CONTROL:
+        return False
+    return table.count(space, COIN_KINDS) <= table.count(space, INSURGENT_KINDS) + added
+
+
+def removes_nva_control(table: Table, space: str, added: int) -> bool:
+    """Whether so many more VC pieces end NVA Control."""
+    if table.control(space) != NVA_CONTROL:
+        return False
+    return table.count(space, OF[NVA]) <= table.count(space, COIN_KINDS + OF[VC]) + added
