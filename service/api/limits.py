@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from flask import Flask, request
 
@@ -24,10 +24,11 @@ LIMITED: Final = "/v1/"
 
 
 class Limits(NamedTuple):
-    """The most requests in a window; 0 for no limit."""
+    """The most requests in a window, 0 for no limit; and how many proxies of ours stand in front."""
 
     per_token: int = PER_TOKEN
     per_address: int = PER_ADDRESS
+    proxies: int = 0
 
 
 def limits_from(environ: Mapping[str, str]) -> Limits:
@@ -35,7 +36,17 @@ def limits_from(environ: Mapping[str, str]) -> Limits:
     return Limits(
         int(environ.get("RATE_PER_TOKEN", PER_TOKEN)),
         int(environ.get("RATE_PER_ADDRESS", PER_ADDRESS)),
+        int(environ.get("TRUSTED_PROXIES", 0)),
     )
+
+
+def address_of(environ: Mapping[str, Any], proxies: int) -> str:
+    """Who asks: the other end of the connection, or who our own proxies say that they ask for."""
+    # Each proxy adds whom it heard at the end. What stands before that, anybody can write.
+    said = environ.get("HTTP_X_FORWARDED_FOR", "").split(",")
+    heard = said[-proxies].strip() if 0 < proxies <= len(said) else ""
+    found: str = heard or environ.get("REMOTE_ADDR", "")
+    return found
 
 
 class Counter:
@@ -67,11 +78,12 @@ class Counter:
 
 def install(app: Flask, limits: Limits | None = None) -> None:
     """Count every request of the app."""
-    counter = Counter(limits_from(os.environ) if limits is None else limits)
+    limits = limits_from(os.environ) if limits is None else limits
+    counter = Counter(limits)
 
     def check() -> None:
         environ = request.environ
         if environ["PATH_INFO"].startswith(LIMITED):
-            counter.count(environ.get("REMOTE_ADDR", ""), environ.get("HTTP_AUTHORIZATION"))
+            counter.count(address_of(environ, limits.proxies), environ.get("HTTP_AUTHORIZATION"))
 
     app.before_request(check)

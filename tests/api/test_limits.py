@@ -8,7 +8,7 @@ import logging
 import pytest
 
 from service.api import limits
-from service.api.limits import WINDOW_SECONDS, Counter, Limits, limits_from
+from service.api.limits import WINDOW_SECONDS, Counter, Limits, address_of, limits_from
 from service.api.refusals import Refusal
 from service.api.request_log import LONGEST_PATH, log
 from tests.api.conftest import Game
@@ -42,11 +42,35 @@ class TestRates:
         assert [client.get("/v1/titles").status_code for _ in range(3)] == [200, 200, 429]
         refused = client.get("/v1/titles")
         assert refused.json["code"] == "rate/exceeded"
+        assert refused.content_type == "application/problem+json"
         assert 1 <= int(refused.headers["Retry-After"]) <= WINDOW_SECONDS
         assert client.get("/healthz").status_code == 200
 
     def test_set_by_the_environment(self):
         assert limits_from({"RATE_PER_TOKEN": "7"}) == Limits(7, limits.PER_ADDRESS)
+        assert limits_from({"TRUSTED_PROXIES": "1"}).proxies == 1
+
+    @pytest.mark.parametrize(
+        ("proxies", "forwarded", "address"),
+        [
+            (0, "1.1.1.1", "proxy"),
+            (1, None, "proxy"),
+            (1, "1.1.1.1", "1.1.1.1"),
+            (1, "made up, 1.1.1.1", "1.1.1.1"),
+            (2, "made up, 1.1.1.1, 2.2.2.2", "1.1.1.1"),
+            (2, "1.1.1.1", "proxy"),
+        ],
+    )
+    def test_who_asks_behind_a_proxy(self, proxies, forwarded, address):
+        environ = {"REMOTE_ADDR": "proxy"} | ({"HTTP_X_FORWARDED_FOR": forwarded} if forwarded else {})
+        assert address_of(environ, proxies) == address
+
+    def test_people_behind_one_proxy_do_not_share_a_limit(self, app, client):
+        limits.install(app, Limits(per_address=1, proxies=1))
+        asked = [
+            client.get("/v1/titles", headers={"X-Forwarded-For": f"{person}"}).status_code for person in (1, 2, 1, 3)
+        ]
+        assert asked == [200, 200, 429, 200]
 
 
 class TestSizes:
