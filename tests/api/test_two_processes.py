@@ -1,0 +1,82 @@
+"""Two services with a process each on one server: what is done through one counts for the other."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from service.api.remembering import TRUSTED_SECONDS
+from tests.api.test_concurrency import new_game
+from tests.running import Running
+from tests.walker import Client, expect
+
+# What a request may take on a busy machine.
+SLACK_SECONDS = 1.0
+
+
+@contextmanager
+def running(url: str) -> Iterator[Running]:
+    with (
+        tempfile.TemporaryDirectory(prefix="sto-") as directory,
+        Running(Path(directory), EVENTS_URL=url, QUEUE_URL=url, WEB_CONCURRENCY="1") as service,
+    ):
+        yield service
+
+
+@pytest.fixture(scope="module")
+def services(server_url: str) -> Iterator[tuple[Running, Running]]:
+    with running(server_url) as here, running(server_url) as there:
+        yield here, there
+
+
+def status(client: Client, game: str, token: str) -> int:
+    return client.call("readQuestion", token=token, game=game).status
+
+
+def refused_after(client: Client, game: str, token: str) -> float:
+    """How long a token still opens a game through a process."""
+    began = time.monotonic()
+    while (found := status(client, game, token)) == 200:
+        assert time.monotonic() - began < 10
+        time.sleep(0.01)
+    assert found == 401
+    return time.monotonic() - began
+
+
+def test_a_token_revoked_through_one_ends_at_the_other_within_its_trust(services: tuple[Running, Running]) -> None:
+    game, (token, other) = new_game(services[0], seats=2)
+    with Client(services[0].url) as here, Client(services[1].url) as there:
+        assert (status(here, game, token), status(there, game, token)) == (200, 200)
+        expect(here.call("revokeToken", token=token, game=game, seat="0"), 200)
+        assert status(here, game, token) == 401
+        # The other process asks for it all the time, and must not go on trusting it for that.
+        assert refused_after(there, game, token) < TRUSTED_SECONDS + SLACK_SECONDS
+        assert there.call("sendAnswers", {"answer": "amber"}, token, 1, game=game).status == 401
+        assert status(there, game, other) == 200
+
+
+def test_so_does_one_that_was_replaced_and_the_new_one_is_good_at_once(services: tuple[Running, Running]) -> None:
+    game, (token, _) = new_game(services[0], seats=2)
+    with Client(services[0].url) as here, Client(services[1].url) as there:
+        assert status(there, game, token) == 200
+        new = expect(here.call("replaceToken", token=token, game=game, seat="0"), 201)["token"]
+        assert status(there, game, new) == 200
+        assert refused_after(there, game, token) < TRUSTED_SECONDS + SLACK_SECONDS
+        assert expect(there.call("sendAnswers", {"answer": "amber"}, new, 1, game=game), 201)["version"] == 2
+
+
+def test_going_back_is_asked_through_one_and_agreed_through_the_other(services: tuple[Running, Running]) -> None:
+    game, (north, south) = new_game(services[0], seats=2)
+    with Client(services[0].url) as here, Client(services[1].url) as there:
+        expect(here.call("sendAnswers", {"answer": "amber"}, north, 1, game=game), 201)
+        expect(there.call("sendAnswers", {"answer": "blue"}, south, 2, game=game), 201)
+        assert expect(here.call("undo", {"to": 1}, north, 3, game=game), 201)["undone_to"] is None
+        assert expect(there.call("readQuestion", token=south, game=game), 200)["question"]["key"] == "undo.agree"
+        assert expect(there.call("sendAnswers", {"answer": "yes"}, south, 4, game=game), 201)["undone_to"] == 1
+        assert expect(here.call("readQuestion", token=north, game=game), 200)["question"]["key"] == "wish.which"
+        assert expect(here.call("sendAnswers", {"answer": "blue"}, north, 6, game=game), 201)["version"] == 7
