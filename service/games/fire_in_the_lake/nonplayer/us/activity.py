@@ -1,0 +1,52 @@
+"""8.8.3-8.8.7: which Special Activity goes with a US Operation."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.us import advise, air_lift, air_strike, lift_plan
+from service.games.fire_in_the_lake.nonplayer.us.policy import LBJ, policy
+from service.games.fire_in_the_lake.turn import possible_activities
+
+ADVISE, AIR_LIFT, AIR_STRIKE = "advise", "air_lift", "air_strike"
+WANTED = {ADVISE: advise.wanted, AIR_LIFT: air_lift.wanted, AIR_STRIKE: air_strike.wanted}
+
+
+def sequence(np: Nonplayer, operation: str | None) -> tuple[str, ...]:
+    """In which order they are considered: by the Operation and the Policy."""
+    bombing = policy(np) == LBJ
+    if operation == "sweep" and bombing:
+        return (AIR_STRIKE,)
+    if operation in ("assault", "sweep"):
+        return AIR_LIFT, AIR_STRIKE
+    return (AIR_STRIKE, ADVISE, AIR_LIFT) if bombing else (ADVISE, AIR_LIFT, AIR_STRIKE)
+
+
+def lift_helps(np: Nonplayer) -> bool:
+    """Whether an Air Lift would make an Assault possible that is not possible now."""
+    return AIR_LIFT in possible_activities(np.table, np.turn) and bool(lift_plan.make(np)["for_operation"])
+
+
+def during_assault(np: Nonplayer) -> str | None:
+    """8.8.3: after the first Assaults, Air Lift, or if that is not possible Air Strike."""
+    return _once(np, sequence(np, "assault"))
+
+
+def during_sweep(np: Nonplayer) -> str | None:
+    """8.8.5: after the movement Air Lift, unless the Policy is LBJ."""
+    return None if policy(np) == LBJ else _once(np, (AIR_LIFT,))
+
+
+def _once(np: Nonplayer, names: tuple[str, ...]) -> str | None:
+    """The first that has a purpose; considered only once in an Operation."""
+    if np.turn.activity is not None or np.memory.get("considered") or not possible_activities(np.table, np.turn):
+        return None
+    np.memory["considered"] = True
+    return next((name for name in names if WANTED[name](np)), None)
+
+
+def after(np: Nonplayer) -> str:
+    """8.8.4, 8.8.5, 8.8.7: what follows a Patrol, a Sweep or Training, or nothing."""
+    operation = np.given("operation", np.turn.operation)
+    names = [name for name in sequence(np, operation) if not (operation == "sweep" and name == AIR_LIFT)]
+    return next((name for name in names if WANTED[name](np)), DONE)

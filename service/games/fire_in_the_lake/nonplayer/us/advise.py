@@ -1,0 +1,126 @@
+"""8.8.4 Advise."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.advise import (
+    ASSAULT,
+    SPECIAL,
+    SWEEP,
+    advise_modes,
+    advise_spaces,
+    strike,
+)
+from service.games.fire_in_the_lake.activities.advise import (
+    RULE as BY_THE_RULE,
+)
+from service.games.fire_in_the_lake.asking import NO, YES
+from service.games.fire_in_the_lake.lasting import SEARCH_AND_DESTROY
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
+from service.games.fire_in_the_lake.nonplayer.us.answering import fitting
+from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import found as found_by
+from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, arvn_fight, carry_out, compared, glimpse
+from service.games.fire_in_the_lake.pieces import ARVN, ARVN_RANGERS, US, US_IRREGULARS
+from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, Table
+from service.games.fire_in_the_lake.turn import Turn, possible_activities
+
+RULE = "8.8.4"
+LITTLE_AID = 30
+CONTROL, BASES, PIECES, GUERRILLAS = (
+    "us.advise.control",
+    "us.advise.bases",
+    "us.advise.pieces",
+    "us.advise.guerrillas",
+)
+
+
+class Ways(NamedTuple):
+    """What an ARVN Assault and a strike by Special Forces would do in a space, and how many a Sweep would find."""
+
+    fights: dict[str, Result]
+    finds: int
+
+
+def wanted(np: Nonplayer) -> bool:
+    """Wherever allied forces could remove or find an enemy."""
+    np.box(RULE, "us.advise")
+    able = "advise" in possible_activities(np.table, np.turn) and next_space(np.imagine(np.turn)) is not None
+    return np.test("us.advise.possible", able)
+
+
+def where(np: Nonplayer) -> str:
+    """The next space, with how; then enough."""
+    np.rule = RULE
+    found = next_space(np)
+    if found is not None:
+        np.memory["advise"] = list(found)
+    return fitting(np, found and found[1])
+
+
+def next_space(np: Nonplayer) -> tuple[str, str] | None:
+    """To change Control, to remove Bases, to remove the most pieces; then to find the most Guerrillas."""
+    table, turn = np.table, np.turn
+    open_to = [s for s in advise_spaces(table, turn) if s not in turn.activity_spaces and turn.within(s)]
+    ways = {space: ways_in(table, turn, space) for space in open_to}
+    most = Tie("us.advise.most_pieces", lambda space: max(f.removed for f in ways[space].fights.values()))
+    seen = Tie("us.advise.most_guerrillas", lambda space: ways[space].finds)
+    return in_order(
+        np,
+        Priority(CONTROL, lambda: [space for space in ways if any(map(_gains, ways[space].fights.values()))]),
+        Priority(BASES, lambda: [space for space in ways if any(f.bases for f in ways[space].fights.values())]),
+        Priority(PIECES, lambda: [space for space in ways if ways[space].fights], (most,)),
+        Priority(GUERRILLAS, lambda: [space for space in ways if ways[space].finds], (seen,)),
+    )
+
+
+def ways_in(table: Table, turn: Turn, space: str) -> Ways:
+    """Each way that would do something here."""
+    modes = list(advise_modes(table, turn, space))
+    fights: dict[str, Result] = {}
+    if ASSAULT in modes and not _spared(table, space):
+        fights[ASSAULT] = arvn_fight(table, space)
+    if SPECIAL in modes:
+        fights[SPECIAL] = strike_in(table, space)
+    finds = found_by(table, Turn(ARVN, free=True), space) if SWEEP in modes else 0
+    return Ways({mode: result for mode, result in fights.items() if result.removed}, finds)
+
+
+def _spared(table: Table, space: str) -> bool:
+    """Shaded Search and Destroy: no ARVN Assault in Provinces with Support."""
+    return table.capability(SEARCH_AND_DESTROY, SHADED) and space in board.IS_PROVINCE and table.level(space) > 0
+
+
+def strike_in(table: Table, space: str) -> Result:
+    """What an Irregular or a Ranger would remove."""
+    twin = glimpse(table, space)
+    carry_out(strike(twin, US, space, (US_IRREGULARS, ARVN_RANGERS), BY_THE_RULE), twin)
+    return compared(table, twin, space)
+
+
+def _gains(result: Result) -> bool:
+    """Whether COIN Control is added or NVA Control removed."""
+    return result.breaks_nva or result.control != COIN_CONTROL == result.control_after
+
+
+def how(np: Nonplayer) -> str:
+    """Assault before Special Forces where both serve; Sweep where neither removes anything."""
+    np.rule = RULE
+    space = np.given("space")
+    key, chosen = np.memory.get("advise", (None, None))
+    ways = ways_in(np.table, np.turn, space)
+    fights = ways.fights
+    if not fights or (chosen == space and key == GUERRILLAS):
+        return fitting(np, SWEEP if ways.finds else None)
+    serving = [mode for mode in fights if _gains(fights[mode])] or [mode for mode in fights if fights[mode].bases]
+    most = max(result.removed for result in fights.values())
+    return fitting(np, (serving or [mode for mode in fights if fights[mode].removed == most])[0])
+
+
+def aid(np: Nonplayer) -> str:
+    """6 more Aid while it is at 30 or less."""
+    np.rule = RULE
+    now = np.table.tracks["aid"]
+    return YES if np.test("us.advise.aid", now <= LITTLE_AID, aid=now) else NO

@@ -1,0 +1,33 @@
+"""8.4.4: what the priorities leave open is chosen at random, for an Event may ask more than they foresee."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE, YES
+from service.games.fire_in_the_lake.nonplayer.common import any_answer
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
+
+
+def fitting(np: Nonplayer, answer: str | None) -> str:
+    """The answer if it is open; else to stop if that is allowed; else a random space."""
+    options = np.options()
+    if answer in options:
+        return str(answer)
+    if DONE in options:
+        return DONE
+    spaces = [value for value in options if value in board.SPACE]
+    return random_space(np, spaces) if spaces else str(any_answer(np))
+
+
+def at_least(np: Nonplayer, chosen: list[str]) -> list[str]:
+    """Pieces or spaces as chosen, as far as they are open, filled up to the fewest allowed."""
+    options = np.options()
+    found = [value for value in dict.fromkeys(chosen) if value in options][: np.question.most]
+    missing = np.question.least - len(found)
+    return found + [value for value in options if value not in found][: max(0, missing)]
+
+
+def always(np: Nonplayer) -> str:
+    """8.1.1: to the maximum extent."""
+    return YES

@@ -1,0 +1,104 @@
+"""8.8.3 Assault."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import NO, YES
+from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order
+from service.games.fire_in_the_lake.nonplayer.us import activity
+from service.games.fire_in_the_lake.nonplayer.us.answering import fitting
+from service.games.fire_in_the_lake.nonplayer.us.fights import Fights, fights, order
+from service.games.fire_in_the_lake.nonplayer.us.what_if import (
+    Result,
+    arvn_fight,
+    us_fight_with,
+    which_enemies,
+)
+from service.games.fire_in_the_lake.pieces import NVA_TROOPS, US_BASES, US_TROOPS
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn
+
+RULE = "8.8.3"
+STRIKE_RULE = "4.2.3"
+
+
+def wanted(np: Nonplayer, turn: Turn) -> bool:
+    """Where it removes a Base by itself, or where NVA Troops stand with US Troops or Bases."""
+    np.box(RULE, "us.assault")
+    table = np.table
+    if np.test("us.assault.base", any(fight.bases for fight in fights(table, turn).values())):
+        return True
+    return np.test("us.assault.nva_troops", any(_faced(table, space) for space in board.ALL))
+
+
+def _faced(table: Table, space: str) -> bool:
+    here = table.pieces[space]
+    return bool(here[NVA_TROOPS] and (here[US_TROOPS] or here[US_BASES]))
+
+
+def possible(np: Nonplayer, turn: Turn) -> bool:
+    """Whether an Assault could remove something, if need be after an Air Lift."""
+    turn.operation = "assault"
+    return "assault" in np.options() and (bool(fights(np.table, turn)) or activity.lift_helps(np.imagine(turn)))
+
+
+def where(np: Nonplayer) -> str:
+    """Where all exposed enemies go; then the Special Activity; then where most do; then anywhere."""
+    np.rule = RULE
+    found = fights(np.table, np.turn)
+    first = _next(np, found, "us.assault.all", lambda result: result.all_active)
+    if first is not None:
+        return fitting(np, first)
+    aside = activity.during_assault(np)
+    if aside is not None:
+        return aside
+    np.rule = RULE
+    second = _next(np, found, "us.assault.most", lambda result: result.most_active)
+    return fitting(np, second or _next(np, found, "us.assault.any", lambda result: True))
+
+
+def _next(np: Nonplayer, found: Fights, key: str, fits: Callable[[Result], bool]) -> str | None:
+    spaces = [space for space, result in found.items() if fits(result)]
+    selected = in_order(np, Priority(key, lambda: spaces, order(np.table, found)))
+    return selected and selected[1]
+
+
+# -- in one space ------------------------------------------------------------------------------
+
+
+def add_arvn(np: Nonplayer) -> str:
+    """In the first space where it removes additional enemies."""
+    np.rule = RULE
+    removed = arvn_fight(np.table, np.given("space")).removed
+    return YES if np.test("us.assault.add_arvn", removed > 0, pieces=removed) else NO
+
+
+def armor(np: Nonplayer) -> str:
+    """M-48 Patton: where it removes more."""
+    np.rule = RULE
+    table, turn, space = np.table, np.turn, np.given("space")
+    more, plain = us_fight_with(table, turn, space), us_fight_with(table, turn, space, armor=False)
+    helps = (more.removed, more.tunnels) > (plain.removed, plain.tunnels)
+    return YES if np.test("us.assault.armor", helps, pieces=more.removed - plain.removed) else NO
+
+
+def base_first(np: Nonplayer) -> str:
+    """Abrams: where a Base would stay otherwise."""
+    np.rule = RULE
+    table, turn, space = np.table, np.turn, np.given("space")
+    gained = us_fight_with(table, turn, space, base_first=True).bases - us_fight_with(table, turn, space).bases
+    return YES if np.test("us.assault.base_first", gained > 0) else NO
+
+
+def remove(np: Nonplayer) -> list[str]:
+    """8.1.2: VC before NVA, unless that would leave NVA Control that can be removed."""
+    stacks = stacks_listed(np)
+    people = board.population(stacks[0][1]) > 0
+    np.rule = "8.1.2"
+    np.reason("rule", "pieces.enemies")
+    strike = np.question.rule == STRIKE_RULE
+    return np.pieces(which_enemies(np.table, stacks, np.question.most, nva_first=strike and people))

@@ -1,0 +1,150 @@
+"""8.8.9 Commitment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.changes import room_for_bases
+from service.games.fire_in_the_lake.coup.commitment import AVAILABLE
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import select
+from service.games.fire_in_the_lake.nonplayer.us.answering import fitting
+from service.games.fire_in_the_lake.nonplayer.us.policy import JFK, LBJ, NIXON, policy
+from service.games.fire_in_the_lake.pieces import COIN_BASES, US_BASES, US_TROOPS
+from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+
+RULE = "8.8.9"
+# How many US Troops each Policy wants in Available.
+TROOPS_AVAILABLE = {JFK: 15, LBJ: 5, NIXON: 25}
+
+
+def returning(np: Nonplayer) -> str:
+    """Casualties come back evenly to the US Bases on the map, or to Saigon."""
+    np.box(RULE, "us.commitment.return")
+    return fitting(np, _fewest(np, np.options(), np.given("left")))
+
+
+def origin(np: Nonplayer) -> str:
+    """Bases by the Policy; then Troops to or from Available until the Policy's number lies there."""
+    np.box(RULE, "us.commitment")
+    spaces = [value for value in np.options() if value in board.SPACE]
+    if np.given("kind") == US_BASES:
+        return fitting(np, _base_from(np, spaces))
+    excess = _excess(np)
+    target = TROOPS_AVAILABLE[policy(np)]
+    np.test("us.commitment.troops", excess == 0, policy=policy(np), target=target, available=target + excess)
+    if excess > 0:
+        return fitting(np, AVAILABLE)
+    chosen = fitting(np, _most(np, spaces, -excess) if excess < 0 else DONE)
+    np.memory["from"] = chosen
+    return chosen
+
+
+def target(np: Nonplayer) -> str:
+    """From the map to Available; from Available to where a Base or Troops belong."""
+    np.rule = RULE
+    if np.given("space") != AVAILABLE:
+        return fitting(np, AVAILABLE)
+    spaces = [value for value in np.options() if value in board.SPACE]
+    if np.given("kind") == US_BASES:
+        return fitting(np, select(np, "us.commitment.base", [space for space in spaces if _base_site(np.table, space)]))
+    return fitting(np, _fewest(np, spaces, _excess(np)))
+
+
+def number(np: Nonplayer) -> int:
+    """So many that the Bases come to hold the same number."""
+    np.rule = RULE
+    most, to = np.question.most, np.given("to")
+    if np.given("kind") == US_BASES:
+        return np.question.least if to != AVAILABLE else most
+    if to == AVAILABLE:
+        return min(most, _leaving(np, most))
+    # Returning Casualties all come; others until the Policy's number lies in Available.
+    left = most if np.table.casualties.get(US_TROOPS) else min(most, _excess(np))
+    return max(1, min(most, _coming(np.table, to, left)))
+
+
+def _excess(np: Nonplayer) -> int:
+    return np.table.available(US_TROOPS) - TROOPS_AVAILABLE[policy(np)]
+
+
+# -- Bases -------------------------------------------------------------------------------------
+
+
+def _base_from(np: Nonplayer, spaces: Sequence[str]) -> str | None:
+    if policy(np) == NIXON:
+        return select(np, "us.commitment.withdraw_base", [space for space in spaces if space != board.SAIGON])
+    sites = any(_base_site(np.table, space) for space in board.CITIES + board.PROVINCES)
+    return AVAILABLE if np.test("us.commitment.base_site", sites) else None
+
+
+def _base_site(table: Table, space: str) -> bool:
+    """COIN Control, no US or ARVN Base yet, and room."""
+    if space in board.IS_LOC or table.control(space) != COIN_CONTROL:
+        return False
+    return not table.count(space, COIN_BASES) and room_for_bases(table, space) > 0
+
+
+# -- Troops ------------------------------------------------------------------------------------
+
+
+def at_bases(table: Table, spaces: Sequence[str]) -> list[str]:
+    """Those of the spaces that have a US Base."""
+    return [space for space in spaces if table.pieces[space][US_BASES]]
+
+
+def _fewest(np: Nonplayer, spaces: Sequence[str], n: int) -> str | None:
+    """The US Base with the fewest Troops; Saigon if there is none."""
+    bases = at_bases(np.table, spaces)
+    if not bases:
+        return board.SAIGON
+    fewest = min(np.table.pieces[space][US_TROOPS] for space in bases)
+    tied = [space for space in bases if np.table.pieces[space][US_TROOPS] == fewest]
+    # Where all of them get more, the first is as good as any.
+    return tied[0] if n >= len(tied) else select(np, "us.commitment.fewest", tied)
+
+
+def _coming(table: Table, to: str, n: int) -> int:
+    """How many of n come to this Base, up to the next one or each an equal share."""
+    bases = [space for space in board.ALL if _open_base(table, space)]
+    if to not in bases:
+        return n
+    counts = [table.pieces[space][US_TROOPS] for space in bases]
+    here = table.pieces[to][US_TROOPS]
+    share = n // counts.count(here)
+    higher = [count for count in counts if count > here]
+    return max(1, min(share, min(higher) - here) if higher else share)
+
+
+def _open_base(table: Table, space: str) -> bool:
+    coin = table.control(space) == COIN_CONTROL or space == board.SAIGON
+    return coin and table.pieces[space][US_BASES] > 0
+
+
+def _most(np: Nonplayer, spaces: Sequence[str], n: int) -> str | None:
+    """Outside Saigon and without a US Base; then the Base with the most Troops; Saigon without a Base last."""
+    table = np.table
+    bases = at_bases(table, spaces)
+    without = [space for space in spaces if space not in bases and space != board.SAIGON]
+    if without:
+        return select(np, "us.commitment.without_base", without)
+    if not bases:
+        return spaces[0] if spaces else None
+    most = max(table.pieces[space][US_TROOPS] for space in bases)
+    tied = [space for space in bases if table.pieces[space][US_TROOPS] == most]
+    return tied[0] if n >= len(tied) else select(np, "us.commitment.most", tied)
+
+
+def _leaving(np: Nonplayer, most: int) -> int:
+    """How many leave for Available: all that are needed, from a Base down to the next one or an equal share."""
+    table, n = np.table, min(most, -_excess(np))
+    place = np.memory.get("from")
+    if place not in board.SPACE or not table.pieces[place][US_BASES]:
+        return max(1, n)
+    counts = [table.pieces[space][US_TROOPS] for space in board.ALL if _open_base(table, space)]
+    here = table.pieces[place][US_TROOPS]
+    share = n // max(1, counts.count(here))
+    lower = [count for count in counts if count < here]
+    return max(1, min(share, here - max(lower)) if lower else share)

@@ -1,0 +1,51 @@
+"""8.8.3 Assault: where it is worth fighting, and in which order."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.lasting import ABRAMS, COBRAS, SEARCH_AND_DESTROY
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, has
+from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, us_fight
+from service.games.fire_in_the_lake.operations.assault import assault_spaces
+from service.games.fire_in_the_lake.pieces import US_BASES
+from service.games.fire_in_the_lake.table import SHADED, Table
+from service.games.fire_in_the_lake.turn import Turn
+
+FEW_SPACES = 2
+Fights = dict[str, Result]
+
+
+def fights(table: Table, turn: Turn) -> Fights:
+    """The spaces that it may Assault with any effect, and what would come of it."""
+    if not may_go_on(table, turn):
+        return {}
+    results = {space: us_fight(table, turn, space) for space in assault_spaces(table, turn)}
+    return {space: result for space, result in results.items() if result.useful and allowed(table, space, result)}
+
+
+def may_go_on(table: Table, turn: Turn) -> bool:
+    """Shaded Cobras or Abrams: stop after 2 spaces."""
+    return not few_spaces(table) or len(turn.spaces) < FEW_SPACES
+
+
+def few_spaces(table: Table) -> bool:
+    """Whether one of these Capabilities holds the US back."""
+    return table.capability(COBRAS, SHADED) or table.capability(ABRAMS, SHADED)
+
+
+def allowed(table: Table, space: str, result: Result) -> bool:
+    """Shaded Search and Destroy: in Provinces at Support only to remove a Base or NVA Troops."""
+    if not table.capability(SEARCH_AND_DESTROY, SHADED) or space not in board.IS_PROVINCE or table.level(space) <= 0:
+        return True
+    return result.bases > 0 or result.nva_troops > 0
+
+
+def order(table: Table, found: Fights) -> tuple[Tie, ...]:
+    """NVA Control with people, a Base or a Tunnel, US Bases, people, the most pieces."""
+    return (
+        Tie("us.assault.nva_control", lambda space: found[space].breaks_nva and board.population(space) > 0),
+        Tie("us.assault.base_or_tunnel", lambda space: found[space].bases + found[space].tunnels > 0),
+        has(table, "us.assault.us_base", US_BASES),
+        MOST_POPULATION,
+        Tie("us.assault.pieces", lambda space: found[space].removed),
+    )

@@ -1,0 +1,105 @@
+"""8.8 Non-player US: from box to box."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from service.games.fire_in_the_lake.card import CAPABILITY
+from service.games.fire_in_the_lake.cards import CARDS
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, ordinary_event
+from service.games.fire_in_the_lake.nonplayer.us import activity, assault, patrol, sweep, train
+from service.games.fire_in_the_lake.pieces import US
+from service.games.fire_in_the_lake.sequence import EVENT, PASS, full_turn
+from service.games.fire_in_the_lake.turn import Turn
+
+ASSAULT, PATROL, SWEEP, TRAIN = "assault", "patrol", "sweep", "train"
+
+
+def choose(np: Nonplayer) -> str:
+    """8.8.2 Capability? 8.8.3 Assault? 8.8.4 Patrol or 8.8.5 Sweep? 8.8.6 Event? 8.8.7 Train."""
+    np.box("8.8.2", "us.capability")
+    capability = _capability(np)
+    if capability is not None:
+        return capability
+    found = _fighting(np) or _event(np) or _training(np)
+    return found if found == PASS or found.startswith(EVENT) else np.start(found)
+
+
+def _capability(np: Nonplayer) -> str | None:
+    """A Capability that cannot be played any more is not waited past, either."""
+    assert np.table.card is not None
+    if CARDS[np.table.card].kind == CAPABILITY and not any(value.startswith(EVENT) for value in np.options()):
+        np.test("event.open", False)
+        return None
+    return capability_or_pass(np)
+
+
+def _event(np: Nonplayer) -> str | None:
+    np.box("8.8.6", "us.event")
+    return ordinary_event(np)
+
+
+def _fighting(np: Nonplayer) -> str | None:
+    """The Operations that come before the Event; if none, what their arrows lead to."""
+    if assault.wanted(np, _turn(np)):
+        if assault.possible(np, _turn(np)):
+            return ASSAULT
+        np.none("us.assault")
+        return _sweeping(np)
+    if patrol.wanted(np):
+        if patrol.possible(np, _turn(np)):
+            return PATROL
+        np.none("us.patrol")
+        return _training(np)
+    return _sweeping(np) if sweep.wanted(np) else None
+
+
+def _sweeping(np: Nonplayer) -> str:
+    """8.8.5: Sweep, if none Train, if none Pass."""
+    if sweep.possible(np, _turn(np)):
+        return SWEEP
+    np.none("us.sweep")
+    np.box(train.RULE, "us.train")
+    if train.possible(np, _turn(np)):
+        return TRAIN
+    np.none("us.pass")
+    return PASS
+
+
+def _training(np: Nonplayer) -> str:
+    """8.8.7: Train, if none Sweep unless in Monsoon, if none Pass."""
+    np.box(train.RULE, "us.train")
+    if train.possible(np, _turn(np)):
+        return TRAIN
+    np.none("us.train")
+    if sweep.possible(np, _turn(np)):
+        return SWEEP
+    np.none("us.pass")
+    return PASS
+
+
+def _turn(np: Nonplayer) -> Turn:
+    """The terms on which it would act now."""
+    return Turn(US, limited=True) if np.given("limited") else full_turn(US)
+
+
+# -- 8.4.4: by an Event ------------------------------------------------------------------------
+
+
+def operation_among(np: Nonplayer, names: Sequence[str]) -> str:
+    """Which of several free Operations: by the flowchart, without Event and Pass."""
+    if ASSAULT in names and assault.wanted(np, Turn(US, by_event=True)):
+        return ASSAULT
+    if PATROL in names and patrol.wanted(np):
+        return PATROL
+    if SWEEP in names and sweep.wanted(np):
+        return SWEEP
+    return next(name for name in (TRAIN, SWEEP, ASSAULT, PATROL, *names) if name in names)
+
+
+def activity_among(np: Nonplayer, names: Sequence[str]) -> str:
+    """Which of several free Special Activities: the one that would go with the Operation of the flowchart."""
+    operation = operation_among(np, (ASSAULT, PATROL, SWEEP, TRAIN))
+    order = (*activity.sequence(np, operation), *names)
+    return next(name for name in order if name in names)

@@ -1,0 +1,132 @@
+"""8.8.3 Air Lift: from where units may be lifted, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.air_lift import MOST_OTHERS, other_kinds
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.us.fights import fights
+from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import LAST_UNITS, UNDERGROUND, each
+from service.games.fire_in_the_lake.pieces import (
+    ARVN,
+    ARVN_TROOPS,
+    COIN_KINDS,
+    COIN_NOT_BASES,
+    INSURGENT_KINDS,
+    SPECIAL_FORCES,
+    US,
+    US_BASES,
+    US_TROOPS,
+)
+from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+
+# US before ARVN, Troops before Special Forces.
+US_UNITS = (US_TROOPS, *SPECIAL_FORCES[US])
+LIFTED = (*US_UNITS, ARVN_TROOPS, *SPECIAL_FORCES[ARVN])
+
+
+class Origin:
+    """A space from which units may be lifted: how many of each kind, how many in all, and whether all US must go."""
+
+    def __init__(self, space: str, units: dict[str, int], spare: int, all_leave: bool) -> None:
+        self.space, self.units, self.spare, self.all_leave = space, units, spare, all_leave
+
+    def ready(self, kind: str) -> int:
+        """How many of a kind could still be lifted."""
+        return min(self.units.get(kind, 0), self.spare)
+
+    def take(self, kind: str, n: int) -> None:
+        """Some have been lifted."""
+        self.units[kind] -= n
+        self.spare -= n
+
+    def most(self) -> int:
+        """How many units could be lifted at most."""
+        troops = self.units.get(US_TROOPS, 0)
+        others = sum(n for kind, n in self.units.items() if kind != US_TROOPS)
+        return min(self.spare, troops + min(MOST_OTHERS, others))
+
+
+class Origins:
+    """The potential origins in the order in which they are chosen, each only when it is needed."""
+
+    def __init__(self, np: Nonplayer, within: Sequence[str] = board.ALL) -> None:
+        self.np = np
+        self.chosen: list[Origin] = []
+        self.idle = {origin.space: origin for space in within if (origin := _idle(np.table, space))}
+        self.spare: dict[str, Origin] | None = None
+        self.within = within
+
+    def first(self, n: int, without: Sequence[str]) -> list[Origin]:
+        """The first n that are not among these spaces."""
+        while True:
+            found = [origin for origin in self.chosen if origin.space not in without]
+            if len(found) >= n or not self._choose_next(without):
+                return found[:n]
+
+    def _choose_next(self, without: Sequence[str]) -> bool:
+        taken = {origin.space for origin in self.chosen}.union(without)
+        table = self.np.table
+        idle = [space for space in self.idle if space not in taken]
+        abroad = Tie("us.air_lift.abroad", lambda space: space in board.IS_LAOS_CAMBODIA)
+        troops = Tie("us.air_lift.troops", lambda space: table.pieces[space][US_TROOPS])
+        found = select(self.np, "us.air_lift.from_idle", idle, abroad, troops)
+        if found is not None:
+            self.chosen.append(self.idle[found])
+            return True
+        spare = self._spare()
+        most = Tie("us.air_lift.most_units", lambda space: spare[space].most())
+        found = select(self.np, "us.air_lift.from_spare", [space for space in spare if space not in taken], most)
+        if found is not None:
+            self.chosen.append(spare[found])
+        return found is not None
+
+    def _spare(self) -> dict[str, Origin]:
+        if self.spare is None:
+            needed = _needed(self.np)
+            places = [space for space in self.within if space not in self.idle]
+            self.spare = {space: origin for space in places if (origin := _spare(self.np, space, needed.get(space, 0)))}
+        return self.spare
+
+
+def _idle(table: Table, space: str) -> Origin | None:
+    """Without COIN Control, Support or a US Base: all US units leave."""
+    here = table.pieces[space]
+    if here[US_BASES] or table.level(space) > 0 or table.control(space) == COIN_CONTROL:
+        return None
+    kinds = (US_TROOPS, *(kind for kind in other_kinds(table) if kind in US_UNITS))
+    units = {kind: here[kind] for kind in kinds if here[kind]}
+    return Origin(space, units, sum(units.values()), True) if units else None
+
+
+def _spare(np: Nonplayer, space: str, needed: int) -> Origin | None:
+    """With Troops beyond what the Operation, COIN Control and 3 units at Support need."""
+    table, here = np.table, np.table.pieces[space]
+    if not here[US_TROOPS] and not here[ARVN_TROOPS]:
+        return None
+    units = {kind: here[kind] for kind in LIFTED if here[kind] and (kind == US_TROOPS or kind in other_kinds(table))}
+    searching = sum(n for kind, n in units.items() if kind in US_UNITS)
+    for kind in reversed(US_UNITS):
+        kept = min(units.get(kind, 0), needed)
+        if kept:
+            units[kind] -= kept
+            needed -= kept
+    spare = sum(units.values())
+    if table.control(space) == COIN_CONTROL:
+        spare = min(spare, table.count(space, COIN_KINDS) - table.count(space, INSURGENT_KINDS) - 1)
+    if table.level(space) > 0:
+        spare = min(spare, table.count(space, COIN_NOT_BASES) - LAST_UNITS)
+    return Origin(space, units, spare, False) if spare > 0 and searching + units.get(ARVN_TROOPS, 0) else None
+
+
+def _needed(np: Nonplayer) -> dict[str, int]:
+    """The US units that the current Operation still needs where they are."""
+    table, turn = np.table, np.turn
+    if turn.operation == "assault":
+        return dict.fromkeys(fights(table, turn), 99)
+    if turn.operation == "sweep":
+        return {space: table.count(space, UNDERGROUND) * each(space) for space in turn.spaces}
+    return {}

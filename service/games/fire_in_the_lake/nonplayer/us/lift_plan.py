@@ -1,0 +1,230 @@
+"""8.8.3 Air Lift: where to, one destination after the other, and with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.air_lift import MOST_OTHERS, lift_limit
+from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, has, select
+from service.games.fire_in_the_lake.nonplayer.us.fights import FEW_SPACES, Fights, allowed, few_spaces, order
+from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_UNITS, Origin, Origins
+from service.games.fire_in_the_lake.nonplayer.us.policy import NIXON, policy
+from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import Reinforcements
+from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight
+from service.games.fire_in_the_lake.operations.assault import assault_forbidden
+from service.games.fire_in_the_lake.operations.removal import next_enemy
+from service.games.fire_in_the_lake.pieces import (
+    ALL_BASES,
+    ARVN_POLICE,
+    COIN_KINDS,
+    INSURGENT_KINDS,
+    INSURGENTS,
+    SPECIAL_FORCES,
+    US_TROOPS,
+)
+from service.games.fire_in_the_lake.table import COIN_CONTROL
+from service.games.fire_in_the_lake.turn import monsoon
+
+Plan = dict[str, Any]
+SPECIAL = tuple(kind for kinds in SPECIAL_FORCES.values() for kind in kinds)
+
+
+def make(np: Nonplayer, within: Sequence[str] | None = None) -> Plan:
+    """The whole Air Lift: its spaces, and who goes where; without spaces if it has no purpose."""
+    lift = Lift(np, within)
+    if np.turn.operation == "assault":
+        to_assault(lift)
+    elif np.turn.operation == "sweep":
+        to_sweep(lift)
+    for_assault = bool(lift.destinations)
+    to_police(lift)
+    take_the_rest(lift)
+    to_the_trail(lift)
+    return {"spaces": lift.used + lift.destinations, "moves": lift.moves, "for_operation": for_assault}
+
+
+class Lift:
+    """An Air Lift in the making."""
+
+    def __init__(self, np: Nonplayer, within: Sequence[str] | None = None) -> None:
+        self.np, self.table = np, np.table
+        self.reach = [space for space in within or board.ALL if space != board.NORTH_VIETNAM]
+        self.limit = lift_limit(np.table) if within is None else len(within)
+        self.origins = Origins(np, self.reach)
+        self.used: list[str] = []
+        self.destinations: list[str] = []
+        self.moves: list[list[Any]] = []
+        self.others = MOST_OTHERS
+
+    def may_receive(self, space: str) -> bool:
+        """Whether a destination is left for this space; Troops go abroad only under Nixon, outside Monsoon."""
+        if space in self.used or (space not in self.destinations and self._free() < (1 if self.used else 2)):
+            return False
+        return space not in board.IS_LAOS_CAMBODIA or (policy(self.np) == NIXON and not monsoon(self.table))
+
+    def _free(self) -> int:
+        return self.limit - len(self.used) - len(self.destinations)
+
+    def sources(self, to: str) -> list[Origin]:
+        """The origins that may serve a destination, in their order."""
+        new = self._free() - (0 if to in self.destinations else 1)
+        potential = self.origins.first(self.limit - 1, [*self.destinations, to])
+        fresh = [origin for origin in potential if origin.space not in self.used][: max(0, new)]
+        return [origin for origin in potential if origin.space in self.used or origin in fresh]
+
+    def ready(self, to: str, kinds: Iterable[str] = (US_TROOPS,)) -> int:
+        """How many units of these kinds could come."""
+        troops = others = 0
+        wanted = tuple(kinds)
+        for origin in self.sources(to):
+            here = origin.ready(US_TROOPS) if US_TROOPS in wanted else 0
+            more = sum(origin.units.get(kind, 0) for kind in wanted if kind != US_TROOPS)
+            troops += here
+            others += min(origin.spare - here, more)
+        return troops + min(self.others, others)
+
+    def bring(self, to: str, n: int, kinds: Iterable[str] = (US_TROOPS,), sources: list[Origin] | None = None) -> int:
+        """Lift up to n units: kind after kind, origin after origin. Gives how many."""
+        origins, brought = self.sources(to) if sources is None else sources, 0
+        for kind in kinds:
+            for origin in origins:
+                count = min(n - brought, origin.ready(kind), 99 if kind == US_TROOPS else self.others)
+                if count <= 0:
+                    continue
+                origin.take(kind, count)
+                self.moves.append([to, kind, origin.space, count])
+                self.others -= 0 if kind == US_TROOPS else count
+                brought += count
+                if origin.space not in self.used:
+                    self.used.append(origin.space)
+        if brought and to not in self.destinations:
+            self.destinations.append(to)
+        return brought
+
+
+# -- by the Operation --------------------------------------------------------------------------
+
+
+def to_assault(lift: Lift) -> None:
+    """Just enough Troops to remove as many enemies as possible, more than half of those exposed."""
+    turn = lift.np.turn
+    if assault_forbidden(lift.table, turn):
+        return
+    left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table) else 99
+    while len(lift.destinations) < left:
+        found = _assaults(lift)
+        to = select(lift.np, "us.air_lift.to_assault", found, *order(lift.table, found))
+        if to is None:
+            return
+        lift.bring(to, _just_enough(lift, to, found))
+
+
+def _assaults(lift: Lift) -> Fights:
+    table, turn = lift.table, lift.np.turn
+    found: Fights = {}
+    for space in lift.reach:
+        if space in lift.destinations or not turn.open_to(space) or not lift.may_receive(space):
+            continue
+        if not _worth_a_look(lift, space) or not (troops := lift.ready(space)):
+            continue
+        result = us_fight(table, turn, space, troops)
+        before = us_fight(table, turn, space).removed if table.pieces[space][US_TROOPS] else 0
+        if result.most_active and result.removed > before and allowed(table, space, result):
+            found[space] = result
+    return found
+
+
+def _worth_a_look(lift: Lift, space: str) -> bool:
+    return bool(next_enemy(lift.table, space, INSURGENTS, tunnels=True))
+
+
+def _just_enough(lift: Lift, to: str, found: Fights) -> int:
+    best = found[to].removed
+    most = lift.ready(to)
+    turn = lift.np.turn
+    return next((n for n in range(1, most) if us_fight(lift.table, turn, to, n).removed >= best), most)
+
+
+def to_sweep(lift: Lift) -> None:
+    """8.8.5: as in the movement of the Sweep."""
+    forces = Reinforcements(lift.np, lift.np.turn.spaces)
+    for key, missing in (
+        ("us.air_lift.find_all", forces.for_all),
+        ("us.air_lift.find_most", forces.for_most),
+        ("us.air_lift.add_control", forces.for_control),
+    ):
+        _to_sweep(lift, forces, key, missing)
+
+
+def _to_sweep(lift: Lift, forces: Reinforcements, key: str, missing: Callable[[str], int]) -> None:
+    ties = (at_support(lift.table), has(lift.table, "us.sweep.base", *ALL_BASES), MOST_POPULATION)
+    while True:
+        needy = [space for space in forces.open if missing(space) > 0 and lift.may_receive(space)]
+        to = select(lift.np, key, [space for space in needy if lift.ready(space) >= missing(space)], *ties)
+        if to is None:
+            return
+        n = missing(to)
+        lift.bring(to, n)
+        here = forces.moves.setdefault(to, {})
+        here[to] = here.get(to, 0) + n
+
+
+# -- beyond the Operation ----------------------------------------------------------------------
+
+
+def to_police(lift: Lift) -> None:
+    """US Troops and COIN Control to Police without Active Support."""
+    while True:
+        spaces = [space for space in board.POPULATED if space in lift.reach and lift.may_receive(space)]
+        able = [space for space in spaces if _guarded(lift, space) and _can_hold(lift, space)]
+        to = select(lift.np, "us.air_lift.to_police", able)
+        if to is None:
+            return
+        _hold(lift, to)
+
+
+def _guarded(lift: Lift, space: str) -> bool:
+    here = lift.table.pieces[space]
+    if not here[ARVN_POLICE] or lift.table.level(space) == ACTIVE_SUPPORT:
+        return False
+    return space not in lift.destinations and (not here[US_TROOPS] or lift.table.control(space) != COIN_CONTROL)
+
+
+def _lacking(lift: Lift, space: str) -> int:
+    """How many units are missing for COIN Control, with 1 US Troop at least."""
+    table = lift.table
+    short = table.count(space, INSURGENT_KINDS) + 1 - table.count(space, COIN_KINDS)
+    return max(short, 0 if table.pieces[space][US_TROOPS] else 1)
+
+
+def _can_hold(lift: Lift, space: str) -> bool:
+    if not lift.table.pieces[space][US_TROOPS] and not lift.ready(space):
+        return False
+    return lift.ready(space, LIFTED) >= _lacking(lift, space)
+
+
+def _hold(lift: Lift, to: str) -> None:
+    lift.bring(to, _lacking(lift, to), LIFTED)
+
+
+def take_the_rest(lift: Lift) -> None:
+    """US units left in a used origin that they had to leave go along to the last destination."""
+    left = [origin for origin in lift.origins.chosen if origin.all_leave and origin.space in lift.used]
+    if lift.destinations and left:
+        lift.bring(lift.destinations[-1], 99, US_UNITS, left)
+
+
+def to_the_trail(lift: Lift) -> None:
+    """If there is a destination left, 1 Irregular or Ranger to an empty space of Laos or Cambodia."""
+    empty = [s for s in board.LAOS_CAMBODIA if s in lift.reach and not any(lift.table.pieces[s].values())]
+    empty = [space for space in empty if space not in lift.destinations + lift.used]
+    if lift.limit - len(lift.used) - len(lift.destinations) < (1 if lift.used else 2) or not empty:
+        return
+    if lift.ready(empty[0], SPECIAL):
+        to = select(lift.np, "us.air_lift.to_the_trail", empty)
+        assert to is not None
+        lift.bring(to, 1, SPECIAL)

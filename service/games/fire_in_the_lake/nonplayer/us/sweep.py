@@ -1,0 +1,106 @@
+"""8.8.5 Sweep: which spaces, and what comes after the movement."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COMBINED_ACTION_PLATOONS
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, has, select
+from service.games.fire_in_the_lake.nonplayer.us import activity, sweep_moves
+from service.games.fire_in_the_lake.nonplayer.us.answering import at_least, fitting
+from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import UNDERGROUND, Moves
+from service.games.fire_in_the_lake.operations.sweep import limit_sweep, sweep_spaces, sweepers
+from service.games.fire_in_the_lake.pieces import ALL_BASES, US
+from service.games.fire_in_the_lake.table import SHADED, Table
+from service.games.fire_in_the_lake.turn import Turn, monsoon
+
+RULE = "8.8.5"
+FEW_SPACES, WITHOUT_US = 2, 2
+
+
+def wanted(np: Nonplayer) -> bool:
+    """Not in Monsoon, and with an Underground Guerrilla at Support."""
+    np.box(RULE, "us.sweep")
+    table = np.table
+    if not np.test("us.sweep.no_monsoon", not monsoon(table)):
+        return False
+    at_risk = any(level > 0 and table.count(space, UNDERGROUND) for space, level in table.support.items())
+    return np.test("us.sweep.underground_at_support", at_risk)
+
+
+def possible(np: Nonplayer, turn: Turn) -> bool:
+    """Whether a Sweep by these priorities would find or move anybody."""
+    if "sweep" not in np.options():
+        return False
+    turn.operation = "sweep"
+    limit_sweep(np.table, turn)
+    thought = np.imagine(turn)
+    chosen = choose_spaces(thought)
+    moves = sweep_moves.plan(thought, chosen)
+    return bool(moves) or any(sweep_moves.found(np.table, turn, space) for space in chosen)
+
+
+def order(table: Table) -> tuple[Tie, ...]:
+    """Support, any Base, the most people."""
+    return at_support(table), has(table, "us.sweep.base", *ALL_BASES), MOST_POPULATION
+
+
+def choose_spaces(np: Nonplayer) -> list[str]:
+    """Spaces with Underground Guerrillas: with a US piece, then 2 more without."""
+    table, turn = np.table, np.turn
+    spaces = [space for space in sweep_spaces(table, turn) if table.count(space, UNDERGROUND)]
+    ours = [space for space in spaces if table.has(space, US)]
+    most = _most(table, turn)
+    chosen = _some(np, "us.sweep.us_pieces", ours, most)
+    others = [space for space in spaces if space not in ours]
+    return chosen + _some(np, "us.sweep.others", others, min(WITHOUT_US, most - len(chosen)))
+
+
+def _most(table: Table, turn: Turn) -> int:
+    shaded = table.capability(BOOBY_TRAPS, SHADED) or table.capability(COMBINED_ACTION_PLATOONS, SHADED)
+    most = FEW_SPACES if shaded else 99
+    return (most if turn.most is None else min(most, turn.most)) - len(turn.spaces)
+
+
+def _some(np: Nonplayer, key: str, spaces: list[str], most: int) -> list[str]:
+    """Up to so many of the spaces; all of them need no order."""
+    if len(spaces) <= most:
+        return list(spaces)
+    chosen: list[str] = []
+    while len(chosen) < most:
+        found = select(np, key, [space for space in spaces if space not in chosen], *order(np.table))
+        assert found is not None
+        chosen.append(found)
+    return chosen
+
+
+# -- question by question ----------------------------------------------------------------------
+
+
+def where(np: Nonplayer) -> str:
+    """The next of the spaces chosen at the beginning; then Air Lift, or enough."""
+    np.rule = RULE
+    if "sweep" not in np.memory:
+        chosen = choose_spaces(np)
+        np.memory["sweep"] = chosen
+        np.memory["moves"] = sweep_moves.plan(np, chosen)
+    options = np.options()
+    for space in np.memory["sweep"]:
+        if space in options:
+            np.reason("rule", "us.sweep.chosen", spaces=list(np.memory["sweep"]))
+            return str(space)
+    return activity.during_sweep(np) or fitting(np, None)
+
+
+def troops(np: Nonplayer) -> list[str]:
+    """The Troops that the plan brings here."""
+    np.rule = RULE
+    space = np.given("space")
+    moves: Moves = np.memory.get("moves", {})
+    if space not in np.memory.get("sweep", []):
+        moves = sweep_moves.plan(np, [space])
+    kinds = sweepers(np.turn)
+    chosen: list[str] = []
+    for origin, n in moves.get(space, {}).items():
+        here = [value for kind in kinds for value in np.options() if value.startswith(f"{kind}@{origin}#")]
+        chosen += here[:n]
+    return at_least(np, chosen)

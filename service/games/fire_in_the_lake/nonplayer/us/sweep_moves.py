@@ -1,0 +1,142 @@
+"""8.8.5 Sweep: which Troops move where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, has, select
+from service.games.fire_in_the_lake.nonplayer.us.policy import NIXON, policy
+from service.games.fire_in_the_lake.operations.movement import sweep_origins
+from service.games.fire_in_the_lake.operations.sweep import searchers, sweepers
+from service.games.fire_in_the_lake.pieces import (
+    ALL_BASES,
+    COIN_KINDS,
+    COIN_NOT_BASES,
+    GUERRILLAS,
+    INSURGENT_KINDS,
+    NVA,
+    NVA_TROOPS,
+    OF,
+    VC,
+)
+from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.turn import Turn
+
+UNDERGROUND = (GUERRILLAS[NVA], GUERRILLAS[VC])
+MOST_NVA_TROOPS, LAST_UNITS = 2, 3
+# By destination, how many Troops come from each origin.
+Moves = dict[str, dict[str, int]]
+
+
+def each(space: str) -> int:
+    """3.2.3: how many searchers find a Guerrilla."""
+    return 2 if board.terrain(space) == board.JUNGLE else 1
+
+
+def found(table: Table, turn: Turn, space: str) -> int:
+    """How many Guerrillas those who are here would find."""
+    return min(table.count(space, UNDERGROUND), table.count(space, searchers(turn)) // each(space))
+
+
+class Reinforcements:
+    """What each space needs and can give, while the plan grows."""
+
+    def __init__(self, np: Nonplayer, chosen: list[str]) -> None:
+        self.np, self.table, self.chosen = np, np.table, chosen
+        self.moves: Moves = {}
+        self.gone: dict[str, int] = {}
+        self.open = [space for space in chosen if self._may_enter(space)]
+
+    def _may_enter(self, space: str) -> bool:
+        if self.table.pieces[space][NVA_TROOPS] > MOST_NVA_TROOPS:
+            return False
+        return space not in board.IS_LAOS_CAMBODIA or policy(self.np) == NIXON
+
+    def came(self, space: str) -> int:
+        """How many Troops the plan has brought here."""
+        return sum(self.moves.get(space, {}).values())
+
+    def to_find(self, space: str, guerrillas: int) -> int:
+        """How many more searchers would find so many Guerrillas."""
+        here = self.table.count(space, searchers(self.np.turn)) + self.came(space) - self.gone.get(space, 0)
+        return guerrillas * each(space) - here
+
+    def for_all(self, space: str) -> int:
+        """What is missing to find all Guerrillas."""
+        return self.to_find(space, self.table.count(space, UNDERGROUND))
+
+    def for_most(self, space: str) -> int:
+        """What is missing to find more than half of them."""
+        return self.to_find(space, self.table.count(space, UNDERGROUND) // 2 + 1)
+
+    def for_control(self, space: str) -> int:
+        """What is missing to add COIN Control."""
+        coin = self.table.count(space, COIN_KINDS) + self.came(space) - self.gone.get(space, 0)
+        return self.table.count(space, INSURGENT_KINDS) + 1 - coin
+
+    def supply(self, to: str) -> dict[str, int]:
+        """How many Troops each origin could still give."""
+        turn = self.np.turn
+        origins = [at for at in sweep_origins(self.table, to) if turn.origins is None or at in turn.origins]
+        spare = {origin: self.spare(origin) for origin in origins}
+        return {origin: n for origin, n in spare.items() if n > 0}
+
+    def spare(self, origin: str) -> int:
+        """Troops that may leave: Control as it is, the last 3 units at Support, nobody who is to search here."""
+        table, turn, gone = self.table, self.np.turn, self.gone.get(origin, 0)
+        troops = sum(max(0, turn.unmoved(table, kind, origin)) for kind in sweepers(turn)) - gone
+        if troops <= 0:
+            return 0
+        coin, enemy = table.count(origin, COIN_KINDS) + self.came(origin) - gone, table.count(origin, INSURGENT_KINDS)
+        control = table.control(origin)
+        if control == COIN_CONTROL:
+            troops = min(troops, coin - enemy - 1)
+        if control != NVA_CONTROL and origin not in board.IS_LOC:
+            nva = table.count(origin, OF[NVA])
+            troops = min(troops, coin + enemy - 2 * nva)
+        if table.level(origin) > 0:
+            units = table.count(origin, COIN_NOT_BASES) + self.came(origin) - gone
+            troops = min(troops, units - LAST_UNITS)
+        if origin in self.chosen and origin not in board.IS_LAOS_CAMBODIA:
+            troops = min(troops, -self.for_all(origin))
+        return max(0, troops)
+
+    def bring(self, to: str, n: int, supply: dict[str, int]) -> None:
+        """Take so many, from Laos and Cambodia first, then where most can be spared."""
+        abroad = Tie("us.sweep.from_abroad", lambda at: at in board.IS_LAOS_CAMBODIA)
+        spare = Tie("us.sweep.most_spare", lambda at: supply[at])
+        while n > 0:
+            origin = select(self.np, "us.sweep.from", [at for at in supply if supply[at]], abroad, spare)
+            assert origin is not None
+            taken = min(n, supply.pop(origin))
+            self.gone[origin] = self.gone.get(origin, 0) + taken
+            here = self.moves.setdefault(to, {})
+            here[origin] = here.get(origin, 0) + taken
+            n -= taken
+
+
+def plan(np: Nonplayer, chosen: list[str]) -> Moves:
+    """To find all Guerrillas, then more than half, then for COIN Control; no more than each of these needs."""
+    if np.turn.no_movement:
+        return {}
+    forces = Reinforcements(np, chosen)
+    for key, missing in (
+        ("us.sweep.find_all", forces.for_all),
+        ("us.sweep.find_most", forces.for_most),
+        ("us.sweep.add_control", forces.for_control),
+    ):
+        _reinforce(np, forces, key, missing)
+    return forces.moves
+
+
+def _reinforce(np: Nonplayer, forces: Reinforcements, key: str, missing: Callable[[str], int]) -> None:
+    ties = (at_support(np.table), has(np.table, "us.sweep.base", *ALL_BASES), MOST_POPULATION)
+    while True:
+        supplies = {space: forces.supply(space) for space in forces.open if missing(space) > 0}
+        able = [space for space, supply in supplies.items() if sum(supply.values()) >= missing(space)]
+        space = select(np, key, able, *ties)
+        if space is None:
+            return
+        forces.bring(space, missing(space), supplies[space])

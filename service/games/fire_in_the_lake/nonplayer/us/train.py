@@ -1,0 +1,191 @@
+"""8.8.7 Train."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.changes import can_pay
+from service.games.fire_in_the_lake.nonplayer.common import most_available
+from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, lacks, select
+from service.games.fire_in_the_lake.nonplayer.us import pacify
+from service.games.fire_in_the_lake.nonplayer.us.answering import fitting
+from service.games.fire_in_the_lake.nonplayer.us.policy import JFK, NIXON, policy
+from service.games.fire_in_the_lake.nonplayer.us.what_if import glimpse
+from service.games.fire_in_the_lake.operations import train as rules
+from service.games.fire_in_the_lake.operations.pacify import pacify_cost
+from service.games.fire_in_the_lake.pieces import (
+    ARVN,
+    ARVN_POLICE,
+    ARVN_RANGERS,
+    ARVN_TROOPS,
+    SPECIAL_FORCES,
+    US,
+    US_BASES,
+    US_IRREGULARS,
+)
+from service.games.fire_in_the_lake.table import COIN_CONTROL
+from service.games.fire_in_the_lake.turn import Turn
+
+RULE = "8.8.7"
+MOST_PATRONAGE = 22
+MOST_CUBES = 6
+# What a space was selected for.
+PLACE_IRREGULARS, PLACE_ARVN, PATRONAGE, PACIFY = (
+    "us.train.irregulars",
+    "us.train.arvn",
+    "us.train.patronage",
+    "us.train.pacify",
+)
+
+
+def possible(np: Nonplayer, turn: Turn) -> bool:
+    """Whether any of its steps could be taken."""
+    turn.operation = "train"
+    return "train" in np.options() and next_space(np.imagine(turn)) is not None
+
+
+def where(np: Nonplayer) -> str:
+    """The next space, with what it is for; then enough."""
+    np.rule = RULE
+    found = next_space(np)
+    if found is None:
+        return fitting(np, None)
+    np.memory["for"] = found[0]
+    np.memory["done"] = [*np.memory.get("done", []), found[0]]
+    return fitting(np, found[1])
+
+
+def next_space(np: Nonplayer) -> tuple[str, str] | None:
+    """Irregulars, ARVN pieces at 1 US Base, Patronage in Saigon, then wherever it lets the US Pacify."""
+    table = np.table
+    spaces = [space for space in rules.train_spaces(table, np.turn) if np.turn.open_to(space)]
+    changes = Tie("us.train.control", lambda space: _changes_control(np, space))
+    irregular_ties = (
+        lacks(table, "us.train.no_us_base", US_BASES),
+        Tie("us.train.province", lambda space: space in board.IS_PROVINCE),
+        lacks(table, "us.train.no_irregulars", *SPECIAL_FORCES[US]),
+    )
+    return in_order(
+        np,
+        Priority(PLACE_IRREGULARS, lambda: spaces if table.available(US_IRREGULARS) else [], irregular_ties),
+        Priority(PLACE_ARVN, lambda: [space for space in spaces if _arvn_fits(np, space)], (changes,)),
+        Priority(PATRONAGE, lambda: [space for space in spaces if space == board.SAIGON and _wants_patronage(np)]),
+        Priority(PACIFY, lambda: _pacified(np, spaces)),
+    )
+
+
+# -- ARVN pieces -------------------------------------------------------------------------------
+
+
+def _arvn_fits(np: Nonplayer, space: str) -> bool:
+    """At 1 US Base only, what can be paid for and lies in Available."""
+    done = PLACE_ARVN in np.memory.get("done", []) or ("done" not in np.memory and np.turn.spaces)
+    if done or not np.table.pieces[space][US_BASES] or not can_pay(np.table, US, np.turn.cost(rules.COST)):
+        return False
+    return _arvn_pieces(np) is not None
+
+
+def _arvn_pieces(np: Nonplayer) -> str | None:
+    """Cubes, or Rangers if there are none; under Nixon Rangers first."""
+    rangers = np.table.available(ARVN_RANGERS) > 0
+    cubes = np.table.available(ARVN_TROOPS) + np.table.available(ARVN_POLICE) > 0
+    if rangers and (policy(np) == NIXON or not cubes):
+        return rules.RANGERS
+    return rules.CUBES_WORD if cubes else None
+
+
+def _changes_control(np: Nonplayer, space: str) -> bool:
+    """Whether the pieces would remove NVA Control or add COIN Control."""
+    table, before = np.table, np.table.control(space)
+    if before == COIN_CONTROL:
+        return False
+    cubes = min(MOST_CUBES, table.available(ARVN_TROOPS) + table.available(ARVN_POLICE))
+    placed = cubes if _arvn_pieces(np) == rules.CUBES_WORD else min(2, table.available(ARVN_RANGERS))
+    return glimpse(table, space, {ARVN_TROOPS: placed}).control(space) != before
+
+
+# -- Patronage and Pacification ----------------------------------------------------------------
+
+
+def _wants_patronage(np: Nonplayer) -> bool:
+    """If a person plays the ARVN with more than 22 Patronage, and its Resources have room."""
+    table = np.table
+    return np.is_player(ARVN) and table.tracks["patronage"] > MOST_PATRONAGE and table.tracks[ARVN] < 75
+
+
+def _pacified(np: Nonplayer, spaces: list[str]) -> list[str]:
+    """The space to Pacify, if it is not among those selected; none if Patronage is transferred."""
+    if _wants_patronage(np) and board.SAIGON in np.turn.spaces:
+        return []
+    table, cost = np.table, pacify_cost(np.table)
+    selected = [space for space in np.turn.spaces if space not in np.memory.get("pacify", [])]
+    waiting = np.memory.get("pacify", [])
+    if len(waiting) >= rules.pacify_spaces(table, np.turn):
+        return []
+    places = [space for space in selected + spaces if table.control(space) == COIN_CONTROL]
+    best = pacify.best(np, [space for space in board.ALL if space in places], True, cost)
+    if best is None:
+        return []
+    np.memory["pacify"] = [*waiting, best]
+    return [best] if best in spaces else _pacified(np, spaces)
+
+
+def then(np: Nonplayer) -> str:
+    """Patronage from a player ARVN, or Pacify where it shifts anything."""
+    np.rule = RULE
+    options = np.options()
+    if _wants_patronage(np) and rules.TRANSFER_PATRONAGE in options:
+        np.test("us.train.transfer", True, patronage=np.table.tracks["patronage"])
+        return rules.TRANSFER_PATRONAGE
+    if rules.PACIFY in options and any(_shifts(np, space) for space in np.turn.spaces):
+        return rules.PACIFY
+    return DONE
+
+
+def _shifts(np: Nonplayer, space: str) -> bool:
+    table = np.table
+    return table.control(space) == COIN_CONTROL and pacify.shift_in(table, space, True, pacify_cost(table)) > 0
+
+
+# -- in one space ------------------------------------------------------------------------------
+
+
+def what(np: Nonplayer) -> str:
+    """What the space was selected for; if nobody remembers, as much as may be placed."""
+    np.rule = RULE
+    purpose = np.memory.get("for") or (PLACE_IRREGULARS if np.table.available(US_IRREGULARS) else PLACE_ARVN)
+    wish = {PLACE_IRREGULARS: rules.IRREGULARS, PLACE_ARVN: _arvn_pieces(np)}.get(purpose)
+    return str(wish) if wish in np.options() else rules.NOTHING
+
+
+def number(np: Nonplayer) -> int:
+    """1 Irregular, or 2 under JFK; 2 Rangers; 6 cubes, Troops and Police evenly."""
+    kind, table, question = np.given("kind"), np.table, np.question
+    if kind == US_IRREGULARS:
+        return max(question.least, min(2 if policy(np) == JFK else 1, most_available(np)))
+    if kind != ARVN_TROOPS:
+        return most_available(np)
+    here = table.pieces[np.given("space")]
+    available = table.available(ARVN_TROOPS), table.available(ARVN_POLICE)
+    troops, _ = even_cubes(MOST_CUBES, *available, here[ARVN_TROOPS], here[ARVN_POLICE])
+    return max(question.least, min(question.most, troops))
+
+
+def patronage(np: Nonplayer) -> int:
+    """As much as may be transferred."""
+    return np.question.most
+
+
+def extra_police(np: Nonplayer) -> str:
+    """Combined Action Platoons: to US Troops with the fewest Police, if any Police are Available."""
+    np.rule = RULE
+    spaces = [value for value in np.options() if value != DONE] if np.table.available(ARVN_POLICE) else []
+    fewest = Tie("us.train.few_police", lambda space: -np.table.pieces[space][ARVN_POLICE])
+    return fitting(np, select(np, "us.train.extra_police", spaces, fewest))
+
+
+def police_from(np: Nonplayer) -> str:
+    """8.1.2: never from elsewhere on the map if it can be helped."""
+    return fitting(np, "available")

@@ -1,0 +1,181 @@
+"""8.8.3: what a fight in one space would come to, carried out by the rules on a copy of that space."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from service.games.fire_in_the_lake.asking import NO, YES, Stack, group
+from service.games.fire_in_the_lake.changes import can_pay
+from service.games.fire_in_the_lake.choosing import BOTH
+from service.games.fire_in_the_lake.lasting import ABRAMS
+from service.games.fire_in_the_lake.nonplayer.forces import enemies, enemy_order, first_of
+from service.games.fire_in_the_lake.operations.assault import (
+    ARVN_ADDED,
+    BASE_FIRST,
+    arvn_assault,
+    arvn_strength,
+    assault_cost,
+    us_assault,
+)
+from service.games.fire_in_the_lake.pieces import (
+    GUERRILLAS_ACTIVE,
+    INSURGENT_BASES,
+    INSURGENT_KINDS,
+    NVA,
+    NVA_TROOPS,
+    OF,
+    OWNER,
+    US,
+    US_TROOPS,
+    VC,
+)
+from service.games.fire_in_the_lake.table import NVA_CONTROL, UNSHADED, Table
+from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.chance import Chance
+from service.kernel.question import ONE, Answer, Question
+from service.kernel.title import Steps
+
+EXPOSED = (NVA_TROOPS, GUERRILLAS_ACTIVE[NVA], GUERRILLAS_ACTIVE[VC])
+TUNNELED = tuple(kind for kind in INSURGENT_BASES if "tunneled" in kind)
+
+
+class Result(NamedTuple):
+    """What a fight would remove from a space, and Control before and after."""
+
+    active: int
+    removed: int
+    bases: int
+    nva_troops: int
+    tunnels: int
+    control: str | None
+    control_after: str | None
+
+    @property
+    def useful(self) -> bool:
+        """Whether a piece would go, or a Tunnel could."""
+        return self.removed > 0 or self.tunnels > 0
+
+    @property
+    def all_active(self) -> bool:
+        """Whether as many pieces would go as are exposed."""
+        return self.useful and self.removed >= self.active
+
+    @property
+    def most_active(self) -> bool:
+        """Whether more than half as many pieces would go as are exposed."""
+        return self.useful and 2 * self.removed > self.active
+
+    @property
+    def breaks_nva(self) -> bool:
+        """Whether NVA Control would be removed."""
+        return self.control == NVA_CONTROL != self.control_after
+
+
+def glimpse(table: Table, space: str, more: Mapping[str, int] | None = None) -> Table:
+    """The table with a copy of one space, with more pieces there; every die on it succeeds."""
+    twin = copy.copy(table)
+    here = dict(table.pieces[space])
+    for kind, n in (more or {}).items():
+        here[kind] += n
+    twin.pieces = {**table.pieces, space: here}
+    twin.tracks, twin.casualties = dict(table.tracks), dict(table.casualties)
+    twin.facts, twin.chance = [], Chance(lambda _index, sides: sides)
+    return twin
+
+
+def us_fight(table: Table, turn: Turn, space: str, troops: int = 0) -> Result:
+    """A US Assault with so many more Troops, and the ARVN Assault that may still be added, as it would be decided."""
+    result = us_fight_with(table, turn, space, troops)
+    if table.capability(ABRAMS, UNSHADED) and BASE_FIRST not in turn.used:
+        other = us_fight_with(table, turn, space, troops, base_first=True)
+        return other if other.bases > result.bases else result
+    return result
+
+
+def us_fight_with(
+    table: Table, turn: Turn, space: str, troops: int = 0, *, armor: bool = True, base_first: bool = False
+) -> Result:
+    """The same with or without what Capabilities allow."""
+    twin = glimpse(table, space, {US_TROOPS: troops} if troops else None)
+    trial = copy.copy(turn)
+    trial.used = set(turn.used)
+    targets = tuple(enemy for enemy in turn.targets if table.has(space, enemy))
+    carry_out(us_assault(twin, trial, space, targets), twin, {"assault.armor": armor, "assault.base_first": base_first})
+    if arvn_can_follow(twin, trial, space):
+        carry_out(arvn_assault(twin, US, space, targets, turn.ignore_tunnels), twin)
+    return compared(table, twin, space)
+
+
+def arvn_can_follow(table: Table, turn: Turn, space: str) -> bool:
+    """3.2.4: whether an ARVN Assault may be added here and paid for."""
+    if turn.who != US or turn.as_us or turn.no_arvn or ARVN_ADDED in turn.used:
+        return False
+    return arvn_strength(table, space) > 0 and can_pay(table, US, turn.cost(assault_cost(table)))
+
+
+def arvn_fight(table: Table, space: str) -> Result:
+    """An ARVN Assault against both enemies."""
+    twin = glimpse(table, space)
+    targets = tuple(enemy for enemy in (NVA, VC) if table.has(space, enemy))
+    carry_out(arvn_assault(twin, US, space, targets), twin)
+    return compared(table, twin, space)
+
+
+def carry_out(steps: Steps, table: Table, choices: Mapping[str, bool] | None = None) -> None:
+    """Run a fight: yes to what helps, unless told otherwise, and pieces by 8.1.2."""
+    try:
+        question = steps.send(None)
+        while True:
+            assert isinstance(question, Question)
+            answer = question.forced()
+            question = steps.send(_choice(question, table, choices or {}) if answer is None else answer)
+    except StopIteration:
+        return
+
+
+def _choice(question: Question, table: Table, choices: Mapping[str, bool]) -> Answer:
+    if question.kind == ONE:
+        values = [option.value for option in question.options]
+        if YES in values:
+            return YES if choices.get(question.key, True) else NO
+        return BOTH if BOTH in values else values[0]
+    stacks = [(kind, at, n) for (kind, at), n in group(option.value for option in question.options).items()]
+    chosen = which_enemies(table, stacks, question.most)
+    return [f"{kind}@{at}#{i}" for (kind, at), n in chosen.items() for i in range(1, n + 1)]
+
+
+def which_enemies(table: Table, stacks: list[Stack], n: int, nva_first: bool = False) -> dict[tuple[str, str], int]:
+    """8.1.2: VC before NVA, unless taking NVA pieces instead removes NVA Control."""
+    usual = enemies(stacks, n)
+    space = stacks[0][1]
+    if table.control(space) != NVA_CONTROL:
+        return usual
+    nva = [stack for stack in stacks if OWNER[stack[0]] == NVA]
+    others = first_of([*enemy_order(nva), *enemy_order([stack for stack in stacks if stack not in nva])], n)
+    if nva_first or (_nva_stays(table, space, usual) and not _nva_stays(table, space, others)):
+        return others
+    return usual
+
+
+def _nva_stays(table: Table, space: str, chosen: Mapping[tuple[str, str], int]) -> bool:
+    nva = table.count(space, OF[NVA]) - sum(n for (kind, _), n in chosen.items() if OWNER[kind] == NVA)
+    vc = table.count(space, OF[VC]) - sum(n for (kind, _), n in chosen.items() if OWNER[kind] == VC)
+    return nva > vc + sum(table.pieces[space].values()) - table.count(space, INSURGENT_KINDS)
+
+
+def compared(before: Table, after: Table, space: str) -> Result:
+    """What has gone from a space."""
+    was, now = before.pieces[space], after.pieces[space]
+    gone = sum(was[kind] - now[kind] for kind in INSURGENT_KINDS)
+    bases = sum(was[kind] - now[kind] for kind in INSURGENT_BASES)
+    return Result(
+        active=sum(was[kind] for kind in EXPOSED),
+        removed=gone,
+        bases=bases,
+        nva_troops=was[NVA_TROOPS] - now[NVA_TROOPS],
+        tunnels=sum(was[kind] - now[kind] for kind in TUNNELED),
+        control=before.control(space),
+        control_after=after.control(space),
+    )
