@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import time
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -20,12 +21,15 @@ SLOTS = 16384
 READY_SECONDS = 30
 
 
+BASE = (*DURABLE, ("cluster-enabled", "yes"), ("cluster-node-timeout", "3000"))
+
+
 class Cluster:
     """Three primaries that share the slots. Use it as a context manager."""
 
-    def __init__(self, directory: Path, *more: Setting) -> None:
+    def __init__(self, directory: Path, *more: Setting, base: Sequence[Setting] = BASE) -> None:
         self._directory = directory
-        self._more = more
+        self._settings = [*base, *more]
         self._ports = free_ports(2 * NODES)
         self._processes: dict[int, subprocess.Popen[bytes]] = {}
 
@@ -83,18 +87,14 @@ class Cluster:
     def _configure(self, number: int) -> None:
         home = self._directory / f"node-{number}"
         home.mkdir()
-        settings = [
-            *DURABLE,
+        place = [
             ("bind", "127.0.0.1"),
             ("port", str(self._ports[number])),
-            ("cluster-enabled", "yes"),
             ("cluster-port", str(self._ports[NODES + number])),
-            ("cluster-node-timeout", "3000"),
             ("dir", quoted(home)),
             ("logfile", quoted(home / "server.log")),
-            *self._more,
         ]
-        (home / "server.conf").write_text(render(settings))
+        (home / "server.conf").write_text(render([*self._settings, *place]))
 
     def _join(self) -> None:
         with ExitStack() as clients:

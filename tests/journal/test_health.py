@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from service.journal.base import Batch, Birth, Intent
 from service.journal.connect import cluster_nodes
 from service.journal.memory import MemoryJournal
+from service.journal.problems import StoreAway
 from service.journal.redis_journal import RedisJournal
 from service.server.binary import find_binary
 from service.server.conf import Setting, quoted, render
@@ -62,6 +64,13 @@ def test_our_own_server_and_a_cluster_are_safe(redis_journal: RedisJournal, clus
 def test_an_unsafe_server(tmp_path: Path, setting: Setting, reason: str) -> None:
     with served(tmp_path, *SAFE, setting) as journal:
         assert journal.health() == [reason]
+
+
+def test_a_server_without_the_replicas_it_wants_refuses_and_keeps_nothing(tmp_path: Path) -> None:
+    with served(tmp_path, *SAFE, ("min-replicas-to-write", "1")) as journal:
+        with pytest.raises(StoreAway, match="store/away"):
+            journal.create("g", Intent(b"key", b"digest"), Batch([b"one", b"two"]), Birth({"title": b"toy"}, {}))
+        assert (journal.version("g"), journal.meta("g")) == (0, {})
 
 
 def test_one_unsafe_node_is_enough(cluster_journal: RedisJournal) -> None:

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -21,8 +21,8 @@ from redis.exceptions import RedisError
 
 from service.journal.redis_journal import RedisJournal
 from service.server.binary import find_binary
-from service.server.conf import DURABLE
-from tests.journal.cluster import free_ports
+from service.server.conf import DURABLE, Setting
+from tests.journal.cluster import Cluster, free_ports
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -33,6 +33,12 @@ def instructions() -> list[tuple[str, str]]:
     """The Dockerfile, one instruction a line."""
     text = re.sub(r"\\\n\s*", "", (DEPLOY / "Dockerfile").read_text())
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    return [(line.split(" ", 1)[0], line.split(" ", 1)[1]) for line in lines]
+
+
+def settings_in(name: str) -> list[Setting]:
+    """The settings of a server, line by line."""
+    lines = [line for line in (DEPLOY / name).read_text().splitlines() if line and not line.startswith("#")]
     return [(line.split(" ", 1)[0], line.split(" ", 1)[1]) for line in lines]
 
 
@@ -49,8 +55,9 @@ def compose():
 
 
 @contextmanager
-def running(arguments: list[str], **environment: str) -> Iterator[subprocess.Popen[bytes]]:
-    process = subprocess.Popen(arguments, env={**os.environ, **environment}, cwd=ROOT)
+def running(arguments: list[str], log: Path | None = None, **environment: str) -> Iterator[subprocess.Popen[bytes]]:
+    with log.open("ab") if log else nullcontext() as stderr:
+        process = subprocess.Popen(arguments, env={**os.environ, **environment}, cwd=ROOT, stderr=stderr)
     try:
         yield process
     finally:
@@ -90,16 +97,25 @@ def valkey(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 class TestServer:
-    def test_it_is_as_durable_as_our_own(self) -> None:
-        lines = (DEPLOY / "valkey.conf").read_text().splitlines()
-        settings = dict(line.split(" ", 1) for line in lines if line and not line.startswith("#"))
-        assert dict(DURABLE).items() <= settings.items()
+    @pytest.mark.parametrize("name", ["valkey.conf", "valkey-cluster.conf"])
+    def test_it_is_as_durable_as_our_own(self, name: str) -> None:
+        assert dict(DURABLE).items() <= dict(settings_in(name)).items()
 
     def test_the_journal_trusts_it(self, valkey: str) -> None:
         journal = RedisJournal(valkey)
         assert journal.health() == []
         assert list(journal.client.config_get("appendfsync").values()) in (["always"], [b"always"])
         journal.close()
+
+    def test_three_such_nodes_are_a_cluster(self, tmp_path: Path) -> None:
+        settings = [one for one in settings_in("valkey-cluster.conf") if one[0] not in ("bind", "port", "dir")]
+        with Cluster(tmp_path, base=settings) as nodes:
+            journal = RedisJournal(nodes.url)
+            assert journal.health() == []
+            nodes.kill(2)
+            # One that is away does not stop the others.
+            assert journal.health() == []
+            journal.close()
 
 
 class TestImage:
@@ -179,12 +195,20 @@ class TestGunicorn:
             return done.returncode == 0
 
         assert not healthy()
-        with running(self.as_in_the_image(command("CMD")), **environment):
+        log = tmp_path / "log"
+        with running(self.as_in_the_image(command("CMD")), log, **environment):
             until(healthy)
             connection = HTTPConnection("127.0.0.1", port, timeout=5)
             connection.request("GET", "/metrics")
-            assert connection.getresponse().status == 200
+            assert connection.getresponse().read()
+            connection.request("GET", "/v1/titles?secret=x", headers={"X-Forwarded-For": "somebody"})
+            answered = connection.getresponse()
+            assert answered.read()
             connection.close()
+        written = [json.loads(line) for line in log.read_text().splitlines() if line.startswith("{")]
+        (line,) = [line for line in written if line["path"] == "/v1/titles"]
+        assert (line["request_id"], line["status"]) == (answered.headers["X-Request-ID"], 200)
+        assert "secret" not in log.read_text()
 
     def test_the_worker_runs_as_composed(self, compose, valkey: str) -> None:
         name, *arguments = compose["services"]["worker"]["command"]
