@@ -1,7 +1,53 @@
-"""Its flowchart, one module a box."""
+"""8.7 Non-player ARVN: its flowchart, one module a box."""
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.nonplayer.arvn import (
+    activity,
+    assaulting,
+    flowchart,
+    govern,
+    pacify,
+    patrol,
+    raid,
+    redeploy,
+    sweep,
+    training,
+    transport,
+)
 from service.games.fire_in_the_lake.nonplayer.player import Handlers
 
-ANSWERS: Handlers = {}
+ANSWERS: Handlers = {
+    "turn.choose": flowchart.choose,
+    "activity.after": activity.after,
+    "train.where": training.where,
+    "train.what": training.what,
+    "place.number": training.number,
+    "train.then": training.then,
+    "train.base": training.base,
+    "pacify.where": pacify.where,
+    "pacify.steps": pacify.steps,
+    "govern.where": govern.where,
+    "govern.how": govern.how,
+    "govern.mandate": govern.mandate,
+    "transport.from": transport.origin,
+    "transport.pieces": transport.pieces,
+    "transport.to": transport.to,
+    "transport.which": transport.which,
+    "transport.assault": transport.cavalry,
+    "patrol.where": patrol.where,
+    "patrol.cubes": patrol.cubes,
+    "patrol.assault": patrol.assault,
+    "assault.where": assaulting.where,
+    "redeploy.must": redeploy.must,
+    "redeploy.troops": redeploy.troops,
+    "redeploy.police": redeploy.police,
+    "redeploy.to": redeploy.to,
+    "redeploy.number": redeploy.number,
+    "raid.where": raid.where,
+    "raid.rangers": raid.rangers,
+    "raid.strike": raid.strike,
+    "sweep.where": sweep.where,
+    "sweep.troops": sweep.troops,
+    "sweep.gunship": sweep.gunship,
+}

@@ -1,0 +1,121 @@
+"""8.7.2 Transport: where a column goes, by the Operation that it accompanies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.arvn import assault
+from service.games.fire_in_the_lake.nonplayer.arvn.holding import Draft, draft
+from service.games.fire_in_the_lake.nonplayer.arvn.outcome import control_changes
+from service.games.fire_in_the_lake.nonplayer.arvn.search import still_hidden, to_find_all
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, Tie, in_order, select
+from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, US_TROOPS
+from service.games.fire_in_the_lake.table import Table
+
+TROOPS_THERE = (US_TROOPS, ARVN_TROOPS)
+Column = dict[str, int]
+Useful = Callable[[Column, Sequence[str]], list[str]]
+Reach = Callable[[str], Sequence[str]]
+# The destinations that are open from each origin.
+Open = dict[str, list[str]]
+
+
+def open_from(np: Nonplayer, columns: dict[str, Column], reach: Reach) -> Open:
+    """For each space with pieces to spare, where they would be of use; spaces of no use are left out."""
+    useful = USEFUL.get(np.turn.operation or "", _for_the_province)(np)
+    found = {origin: useful(pieces, reach(origin)) for origin, pieces in columns.items()}
+    return {origin: places for origin, places in found.items() if places}
+
+
+def share_out(np: Nonplayer, pieces: Column, places: list[str]) -> dict[str, int]:
+    """How many of the column go where; to 1 space, except during a Sweep."""
+    n = sum(pieces.values())
+    if np.turn.operation == "sweep":
+        return _to_search(np, n, places)
+    space: str | None
+    if np.turn.operation == "assault":
+        ranks = {place: enabled(np, draft(np), place, pieces.get(ARVN_TROOPS, 0)) for place in places}
+        best = min(rank for rank in ranks.values() if rank is not None)
+        space = select(np, "arvn.transport.before_assault", [place for place in places if ranks[place] == best])
+    else:
+        found = in_order(
+            np,
+            Priority("arvn.transport.police", lambda: garrisons(np.table, places), (MOST_POPULATION,)),
+            Priority("arvn.transport.control", lambda: places, (MOST_POPULATION,)),
+        )
+        space = found and found[1]
+    assert space is not None
+    return {space: n}
+
+
+# -- with Training or Patrol --------------------------------------------------------------------
+
+
+def garrisons(table: Table, places: Sequence[str]) -> list[str]:
+    """Provinces with Police but neither US nor ARVN Troops."""
+    provinces = (space for space in places if space in board.IS_PROVINCE)
+    return [s for s in provinces if table.pieces[s][ARVN_POLICE] and not table.count(s, TROOPS_THERE)]
+
+
+def gains(table: Table, places: Sequence[str], n: int) -> list[str]:
+    """Provinces whose Control so many pieces change."""
+    return [space for space in places if space in board.IS_PROVINCE and control_changes(table, space, 0, 0, n)]
+
+
+def _for_the_province(np: Nonplayer) -> Useful:
+    return lambda pieces, places: garrisons(np.table, places) or gains(np.table, places, sum(pieces.values()))
+
+
+# -- before an Assault --------------------------------------------------------------------------
+
+
+def _for_the_assault(np: Nonplayer) -> Useful:
+    twin = draft(np)
+
+    def useful(pieces: Column, places: Sequence[str]) -> list[str]:
+        troops = pieces.get(ARVN_TROOPS, 0)
+        return [space for space in places if troops and enabled(np, twin, space, troops) is not None]
+
+    return useful
+
+
+def enabled(np: Nonplayer, twin: Draft, space: str, n: int) -> assault.Rank | None:
+    """The Assault that so many more Troops make possible here, if it is better than without them."""
+    now = assault.rank(np.table, np.turn, space)
+    here = twin.table.pieces[space]
+    here[ARVN_TROOPS] += n
+    then = assault.rank(twin.table, np.turn, space)
+    here[ARVN_TROOPS] -= n
+    return then if then is not None and (now is None or then < now) else None
+
+
+# -- during a Sweep -----------------------------------------------------------------------------
+
+
+def _for_the_sweep(np: Nonplayer) -> Useful:
+    goals = [space for space in np.turn.spaces if still_hidden(np.table, np.turn, space)]
+    return lambda pieces, places: [s for s in goals if s in places and _found_by(np, s, sum(pieces.values()))]
+
+
+def _to_search(np: Nonplayer, n: int, places: list[str]) -> dict[str, int]:
+    """As many as it takes to find all, where most are found first."""
+    shares: dict[str, int] = {}
+    left, waiting = n, list(places)
+    while waiting and left:
+        found = Tie("arvn.transport.finds", lambda space: _found_by(np, space, left))
+        space = select(np, "arvn.transport.sweep", [s for s in waiting if _found_by(np, s, left)], found)
+        if space is None:
+            break
+        waiting.remove(space)
+        shares[space] = min(left, to_find_all(np.table, np.turn, space))
+        left -= shares[space]
+    return shares
+
+
+def _found_by(np: Nonplayer, space: str, n: int) -> int:
+    return still_hidden(np.table, np.turn, space) - still_hidden(np.table, np.turn, space, n)
+
+
+USEFUL: dict[str, Callable[[Nonplayer], Useful]] = {"assault": _for_the_assault, "sweep": _for_the_sweep}

@@ -1,0 +1,121 @@
+"""8.7 Non-player ARVN: from box to box."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from service.games.fire_in_the_lake.nonplayer.arvn import assault, assaulting, patrol, raid, sweep, train, training
+from service.games.fire_in_the_lake.nonplayer.arvn.activity import govern_or_transport
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, ordinary_event
+from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
+from service.games.fire_in_the_lake.pieces import ARVN
+from service.games.fire_in_the_lake.sequence import PASS, full_turn
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.question import Answer
+
+POOR = 3
+
+
+def choose(np: Nonplayer) -> Answer:
+    """8.7.1 Event or Pass? Then the Operations, each with its "if none", at last Pass."""
+    np.box("8.7.1", "arvn.event")
+    event = capability_or_pass(np) or ordinary_event(np)
+    if event is not None:
+        return event
+    purse = np.table.tracks[ARVN]
+    if np.test("arvn.poor", purse < POOR, resources=purse):
+        return PASS
+    np.turn = Turn(ARVN, limited=True) if np.given("limited") else full_turn(ARVN)
+    return operation(np, np.options())
+
+
+def operation(np: Nonplayer, names: Sequence[str]) -> str:
+    """8.7.2 Train? 8.7.3 Patrol? 8.7.4 Assault? 8.7.5 Sweep."""
+    if train.wanted(_on(np, "train")):
+        return _train(np, names)
+    if patrol.wanted(_on(np, "patrol")):
+        return _patrol(np, names, [])
+    if assault.wanted(_on(np, "assault")):
+        return _assault(np, names, None)
+    return _sweep(np, names)
+
+
+def _on(np: Nonplayer, name: str) -> Nonplayer:
+    """Thinking about this Operation."""
+    np.turn.operation = name
+    return np
+
+
+def _train(np: Nonplayer, names: Sequence[str]) -> str:
+    np.rule = train.RULE
+    if "train" in names and training.possible(_on(np, "train")):
+        return np.start("train")
+    np.none("arvn.pass")
+    return PASS
+
+
+def _patrol(np: Nonplayer, names: Sequence[str], raids: raid.Plan) -> str:
+    """Instead to Train, unless the Raid of another Operation goes before: then Patrol in any case."""
+    np.rule = patrol.RULE
+    if "patrol" in names and patrol.possible(_on(np, "patrol")):
+        return np.start("patrol", raid=raids)
+    if "patrol" in names and raids:
+        np.none("arvn.patrol_after_raid")
+        return np.start("patrol", raid=raids, patrol=[])
+    np.none("arvn.train")
+    return _train(np, names)
+
+
+def _assault(np: Nonplayer, names: Sequence[str], raids: raid.Plan | None) -> str:
+    """After a Raid, if one is possible; instead to Patrol."""
+    _on(np, "assault")
+    raids = raid.plan(np) if raids is None else raids
+    np.rule = assault.RULE
+    if "assault" in names and assaulting.possible(np, _after(np, raids), bool(raids)):
+        return np.start("assault", raid=raids)
+    np.none("arvn.patrol")
+    return _patrol(np, names, raids)
+
+
+def _sweep(np: Nonplayer, names: Sequence[str]) -> str:
+    """After a Raid, if one is possible; instead to Assault."""
+    np.box(sweep.RULE, "arvn.sweep")
+    _on(np, "sweep")
+    if "sweep" not in names:
+        np.none("arvn.assault")
+        return _assault(np, names, None)
+    raids = raid.plan(np)
+    np.rule = sweep.RULE
+    if sweep.possible(np, _after(np, raids)):
+        return np.start("sweep", raid=raids)
+    np.none("arvn.assault")
+    return _assault(np, names, raids or None)
+
+
+def _after(np: Nonplayer, raids: raid.Plan) -> Table:
+    return raid.after(np, raids) if raids else np.table
+
+
+# -- for Events ---------------------------------------------------------------------------------
+
+
+def operation_among(np: Nonplayer, names: Sequence[str]) -> str:
+    """8.4.4: which of several Operations to execute free, by the flowchart without Event and Pass."""
+    np.turn, mind = Turn(ARVN, by_event=True, limited=True), np.mind
+    found = operation(np, names)
+    np.mind = mind
+    return found if found in names else equal_chance(np, names)
+
+
+def activity_among(np: Nonplayer, names: Sequence[str]) -> str:
+    """8.4.4: the Special Activity that the flowchart would add to its Operation, without that Operation."""
+    np.turn, mind = full_turn(ARVN), np.mind
+    found = operation(np, ("train", "patrol", "sweep", "assault"))
+    raids, np.mind = np.mind.get("raid"), {}
+    wanted = "raid" if raids else "transport"
+    if not raids and found not in ("sweep", "assault"):
+        wanted = govern_or_transport(_on(np, "train")) or ""
+    np.mind = mind
+    return wanted if wanted in names else equal_chance(np, names)

@@ -1,0 +1,115 @@
+"""8.7.2 Govern."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.activities.govern import (
+    AID,
+    PATRONAGE,
+    govern_limit,
+    govern_modes,
+    govern_spaces,
+)
+from service.games.fire_in_the_lake.asking import NO, YES
+from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, MOST
+from service.games.fire_in_the_lake.lasting import MANDATE_OF_HEAVEN
+from service.games.fire_in_the_lake.nonplayer.arvn.choices import space_or_stop
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, in_order
+from service.games.fire_in_the_lake.pieces import US
+from service.games.fire_in_the_lake.table import UNSHADED
+from service.games.fire_in_the_lake.victory import THRESHOLD, marker
+
+RULE = "8.7.2"
+
+
+def wanted(np: Nonplayer) -> bool:
+    """Where it brings Patronage at no lost Support, or Aid when there is none."""
+    np.box(RULE, "arvn.govern")
+    return np.test("arvn.govern.possible", next_choice(np.imagine(np.turn)) is not None)
+
+
+def where(np: Nonplayer) -> str:
+    """The next space, remembering what for, or enough."""
+    np.rule = RULE
+    found = next_choice(np)
+    if found is None:
+        return space_or_stop(np, None)
+    mode, space = found
+    np.memory["govern"] = AID if mode == "arvn.govern.aid" else PATRONAGE
+    return space
+
+
+def how(np: Nonplayer) -> str:
+    """Patronage or Aid, as the space was chosen for."""
+    np.rule = RULE
+    planned = np.memory.get("govern")
+    if planned is None:
+        planned = PATRONAGE if np.table.tracks["aid"] and _keeps_support(np, np.given("space")) else AID
+    return planned if planned in np.options() else AID
+
+
+def mandate(np: Nonplayer) -> str:
+    """To shift no Support; kept for a space at Passive Support that is to follow; never against a winning US."""
+    np.rule = RULE
+    if us_is_winning(np):
+        return NO
+    if np.table.level(np.given("space")) == ACTIVE_SUPPORT:
+        later = next_choice(np.imagine(np.turn))
+        if later is not None and later[0] == "arvn.govern.patronage" and np.table.level(later[1]) < ACTIVE_SUPPORT:
+            return NO
+    np.memory["mandate"] = True
+    return YES
+
+
+def us_is_winning(np: Nonplayer) -> bool:
+    """A US player whose Support and Available exceed 50."""
+    return np.is_player(US) and marker(np.table, US) > THRESHOLD[US]
+
+
+def next_choice(np: Nonplayer) -> tuple[str, str] | None:
+    """Patronage from the most people, then, beside 1 space or without any Aid, Aid."""
+    return in_order(
+        np,
+        Priority("arvn.govern.against_us", lambda: _against_us(np), (MOST_POPULATION,)),
+        Priority("arvn.govern.patronage", lambda: _patronage(np), (MOST_POPULATION,)),
+        Priority("arvn.govern.aid", lambda: _aid(np), (MOST_POPULATION,)),
+    )
+
+
+def _open(np: Nonplayer) -> list[str]:
+    turn = np.turn
+    if len(turn.activity_spaces) >= govern_limit(np.table):
+        return []
+    spaces = govern_spaces(np.table, turn)
+    return [space for space in spaces if space not in turn.activity_spaces and turn.within(space)]
+
+
+def _can_transfer(np: Nonplayer) -> list[str]:
+    tracks = np.table.tracks
+    if not tracks["aid"] or tracks["patronage"] >= MOST:
+        return []
+    return [space for space in _open(np) if PATRONAGE in govern_modes(np.table, space)]
+
+
+def _against_us(np: Nonplayer) -> list[str]:
+    return _can_transfer(np) if us_is_winning(np) else []
+
+
+def _patronage(np: Nonplayer) -> list[str]:
+    if us_is_winning(np):
+        return []
+    return [space for space in _can_transfer(np) if _keeps_support(np, space)]
+
+
+def _keeps_support(np: Nonplayer, space: str) -> bool:
+    """Not to Neutral: Active Support, or the Mandate of Heaven while it is unused."""
+    if np.table.level(space) == ACTIVE_SUPPORT:
+        return True
+    return np.table.capability(MANDATE_OF_HEAVEN, UNSHADED) and not np.memory.get("mandate")
+
+
+def _aid(np: Nonplayer) -> list[str]:
+    """Beside exactly 1 space, or where there is no Aid at all."""
+    if np.table.tracks["aid"] >= MOST or (len(np.turn.activity_spaces) != 1 and np.table.tracks["aid"]):
+        return []
+    return _open(np)

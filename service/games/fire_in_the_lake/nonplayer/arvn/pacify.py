@@ -1,0 +1,83 @@
+"""8.7.6 Pacify, in Training and in the Support Phase."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
+from service.games.fire_in_the_lake.nonplayer.arvn.choices import space_or_stop
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, has, select
+from service.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, affordable_steps, pacify_cost
+from service.games.fire_in_the_lake.pieces import ARVN, ARVN_POLICE, ARVN_TROOPS, INSURGENT_BASES, US
+from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.victory import marker
+
+RULE = "8.7.6"
+# Active Support only while the US total stays at this or less.
+US_CEILING = 45
+
+
+def where(np: Nonplayer) -> str:
+    """The next space to Pacify, or enough."""
+    np.rule = RULE
+    spaces = [value for value in np.options() if value != DONE]
+    return space_or_stop(np, choose(np, spaces, training=np.question.rule == "3.2.1"))
+
+
+def steps(np: Nonplayer) -> int:
+    """All Terror, then as many levels as allowed; no Terror without a shift."""
+    np.rule = RULE
+    space, most = np.given("space"), np.question.most
+    terror = np.table.terror[space]
+    levels = levels_wanted(np.table, space, most - terror)
+    np.reason("rule", "arvn.pacify.levels", values={"space": space, "levels": levels})
+    return terror + levels if levels else np.question.least
+
+
+def choose(np: Nonplayer, spaces: list[str], training: bool) -> str | None:
+    """First without Terror, then at Opposition, then for the greatest shift; in Training first at an enemy Base."""
+    table, cost = np.table, _cost(np)
+    able = [space for space in spaces if levels_here(table, space, cost)]
+    ties: tuple[Tie, ...] = (
+        Tie("arvn.pacify.no_terror", lambda space: table.terror[space] == 0),
+        Tie("arvn.pacify.opposition", lambda space: table.level(space) < 0),
+        Tie("arvn.pacify.shift", lambda space: levels_here(table, space, cost) * board.population(space)),
+    )
+    if training:
+        ties = (has(table, "arvn.pacify.enemy_base", *INSURGENT_BASES), *ties)
+    return select(np, "arvn.pacify", able, *ties)
+
+
+def _cost(np: Nonplayer) -> int:
+    """What a step costs: in the Support Phase the question says so."""
+    return int(np.given("cost", pacify_cost(np.table)))
+
+
+def can_pacify(table: Table, space: str) -> bool:
+    """3.2.1: COIN Control, ARVN Troops and Police, and a level that is wanted and can be paid for."""
+    here = table.pieces[space]
+    if not (here[ARVN_TROOPS] and here[ARVN_POLICE]) or table.control(space) != COIN_CONTROL:
+        return False
+    return levels_here(table, space, pacify_cost(table)) > 0
+
+
+def levels_here(table: Table, space: str, cost: int) -> int:
+    """How many levels would be bought here, once all Terror is paid for; 1 at most where an Event pays."""
+    left = affordable_steps(table, ARVN, cost) - table.terror[space]
+    return levels_wanted(table, space, min(left, MOST_LEVELS if cost else 1))
+
+
+def levels_wanted(table: Table, space: str, most: int) -> int:
+    """Up to so many levels, from Passive to Active Support only within the US ceiling."""
+    if most <= 0 or space not in table.support:
+        return 0
+    level = first = table.level(space)
+    people = board.population(space)
+    if level + most >= ACTIVE_SUPPORT:
+        total = marker(table, US)
+        # Every level above Neutral adds to Total Support.
+        at_active = total + people * (ACTIVE_SUPPORT - max(0, level))
+        if at_active > US_CEILING:
+            return max(0, min(level + most, PASSIVE_SUPPORT) - first)
+    return min(level + most, ACTIVE_SUPPORT) - first

@@ -1,0 +1,97 @@
+"""8.7.3 Patrol."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE, group
+from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now
+from service.games.fire_in_the_lake.nonplayer.arvn.outcome import outcome
+from service.games.fire_in_the_lake.nonplayer.arvn.patrolling import Plan, plan
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.operations.assault import arvn_strength
+from service.games.fire_in_the_lake.operations.movement import enemy_free
+from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS
+
+RULE = "8.7.3"
+ROADS_FROM_SAIGON = tuple(loc for loc in board.LOCS if loc in board.ADJACENT[board.SAIGON])
+
+
+def wanted(np: Nonplayer) -> bool:
+    """With enemies on a LoC at Saigon, or on LoCs that cut Saigon off from a City."""
+    np.box(RULE, "arvn.patrol")
+    table = np.table
+    held = [loc for loc in board.LOCS if not enemy_free(table, loc)]
+    if np.test("arvn.patrol.saigon", any(loc in ROADS_FROM_SAIGON for loc in held)):
+        return True
+    if not held:
+        return np.test("arvn.patrol.blocked", False)
+    as_it_is = reached(lambda space: enemy_free(table, space))
+    without_locs = reached(lambda space: space in board.IS_LOC or enemy_free(table, space))
+    return np.test("arvn.patrol.blocked", any(city in without_locs and city not in as_it_is for city in board.CITIES))
+
+
+def reached(passable: Callable[[str], bool]) -> set[str]:
+    """Where a Patrol from Saigon can go along LoCs and Cities, stopping at enemies."""
+    found, frontier = {board.SAIGON}, [board.SAIGON]
+    while frontier:
+        for near in roads(frontier.pop()):
+            if near not in found:
+                found.add(near)
+                if passable(near):
+                    frontier.append(near)
+    return found
+
+
+@cache
+def roads(space: str) -> tuple[str, ...]:
+    """The LoCs and Cities next to a space."""
+    return tuple(near for near in board.ADJACENT[space] if near in board.IS_LOC_OR_CITY)
+
+
+def possible(np: Nonplayer) -> bool:
+    """Whether any cube is to move, or any LoC to be cleared."""
+    return np.test("arvn.patrol.possible", bool(plan(np.imagine(np.turn))) or any(_contested(np)))
+
+
+def _contested(np: Nonplayer) -> Iterator[str]:
+    """LoCs where the cubes in place could find and remove somebody."""
+    table = np.table
+    return (loc for loc in board.LOCS if arvn_strength(table, loc) and not enemy_free(table, loc))
+
+
+# -- the questions ------------------------------------------------------------------------------
+
+
+def where(np: Nonplayer) -> str:
+    """A Raid that an attempted Assault or Sweep left, then the next destination of the plan."""
+    np.rule = RULE
+    memory = np.memory
+    if memory.get("raid") and raid_now(np):
+        return "raid"
+    if "patrol" not in memory:
+        memory["patrol"] = plan(np)
+    waiting = [to for to, _ in memory["patrol"] if to not in np.turn.spaces and to in np.options()]
+    return waiting[0] if waiting else DONE
+
+
+def cubes(np: Nonplayer) -> list[str]:
+    """Those that the plan sends here."""
+    stops: Plan = np.memory.get("patrol", [])
+    planned: list[tuple[str, str, int]] = next((moves for to, moves in stops if to == np.given("space")), [])
+    there = group(np.options())
+    chosen = {(kind, origin): min(n, there.get((kind, origin), 0)) for kind, origin, n in planned}
+    return np.pieces(chosen) or np.options()[:1]
+
+
+def assault(np: Nonplayer) -> str:
+    """The LoC with the most enemies to remove."""
+    np.rule = RULE
+    locs = [value for value in np.options() if value in board.IS_LOC]
+    spaces = [loc for loc in locs if outcome(np.table, np.turn, loc).removed]
+    most = Tie("arvn.patrol.removes", lambda loc: outcome(np.table, np.turn, loc).removed)
+    enemies = Tie("arvn.patrol.enemies", lambda loc: np.table.count(loc, INSURGENT_KINDS))
+    return select(np, "arvn.patrol.assault", spaces, most, enemies) or DONE

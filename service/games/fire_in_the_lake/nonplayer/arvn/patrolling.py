@@ -1,0 +1,181 @@
+"""8.7.3: which cubes a Patrol moves, and where to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
+    GARRISON,
+    UNITS,
+    Draft,
+    draft,
+    lacking_for_control,
+    may_leave,
+)
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, select
+from service.games.fire_in_the_lake.operations.movement import movable, patrol_origins
+from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
+from service.games.fire_in_the_lake.pieces import (
+    ARVN,
+    ARVN_POLICE,
+    ARVN_TROOPS,
+    CUBES,
+    GUERRILLAS,
+    INSURGENT_KINDS,
+    INSURGENTS,
+    US_TROOPS,
+)
+from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+
+BOTH_KINDS = (ARVN_POLICE, ARVN_TROOPS)
+HIDDEN = tuple(GUERRILLAS[enemy] for enemy in INSURGENTS)
+COIN_TROOPS = (US_TROOPS, ARVN_TROOPS)
+# Each destination once, with the cubes that come: [to, [[kind, origin, n], ...]].
+Plan = list[list[Any]]
+
+
+class Patrolling:
+    """A plan in the making: moves on a copy of the table."""
+
+    def __init__(self, np: Nonplayer) -> None:
+        self.np = np
+        self.on: Draft = draft(np)
+        self.moves: dict[str, dict[tuple[str, str], int]] = {}
+        # Nobody leaves a space that was a destination.
+        self.closed: set[str] = set(np.turn.spaces)
+
+    def room(self, to: str) -> bool:
+        """Whether this may be a destination."""
+        turn = self.np.turn
+        if to in self.moves:
+            return True
+        full = turn.most is not None and len(turn.spaces) + len(self.moves) >= turn.most
+        return turn.open_to(to) and not full
+
+    def send(self, to: str, n: int, kinds: tuple[str, ...], strict: bool, all_or_none: bool = True) -> bool:
+        """Bring n cubes, Police before Troops, from the largest groups first."""
+        if n <= 0 or not self.room(to):
+            return False
+        taken = self._gather(to, n, kinds, strict)
+        if sum(taken.values()) < n and (all_or_none or not taken):
+            for (kind, origin), count in taken.items():
+                self._back(kind, count, origin, to)
+            return False
+        here = self.moves.setdefault(to, {})
+        for at, count in taken.items():
+            here[at] = here.get(at, 0) + count
+        self.closed.add(to)
+        return True
+
+    def _gather(self, to: str, n: int, kinds: tuple[str, ...], strict: bool) -> dict[tuple[str, str], int]:
+        origins = [origin for origin in patrol_origins(self.on.table, to) if origin not in self.closed]
+        taken: dict[tuple[str, str], int] = {}
+        table = self.on.table
+        most = Tie("arvn.patrol.most_cubes", lambda space: table.count(space, CUBES[ARVN]))
+        for kind in kinds:
+            tried: set[str] = set()
+            while sum(taken.values()) < n:
+                able = [o for o in origins if o not in tried and self._can_go(kind, o, strict)]
+                origin = select(self.np, "arvn.patrol.from", able, most)
+                if origin is None:
+                    break
+                tried.add(origin)
+                while sum(taken.values()) < n and self._can_go(kind, origin, strict):
+                    self.on.bring(kind, 1, origin, to)
+                    taken[kind, origin] = taken.get((kind, origin), 0) + 1
+        return taken
+
+    def _can_go(self, kind: str, origin: str, strict: bool) -> bool:
+        if not movable(self.on.table, self.on.turn, (kind,), (origin,)):
+            return False
+        free = origin in board.IS_LOC or (origin in board.IS_CITY and not strict)
+        return free or may_leave(self.on.table, kind, origin)
+
+    def _back(self, kind: str, n: int, origin: str, to: str) -> None:
+        self.on.turn.moved[to][kind] -= n
+        self.on.table.do("moved", kind, n, to, origin)
+
+
+Task = Callable[[Patrolling, str], bool]
+
+
+def plan(np: Nonplayer) -> Plan:
+    """First to contested LoCs, then to Cities for COIN Control, then for a garrison of both kinds."""
+    work = Patrolling(np)
+    _defend_locs(np, work)
+    _each_city(np, "arvn.patrol.control", work, _uncontrolled, _to_control)
+    _each_city(np, "arvn.patrol.garrison", work, _short, _to_garrison)
+    return [[to, [[kind, origin, n] for (kind, origin), n in moves.items()]] for to, moves in work.moves.items()]
+
+
+def _defend_locs(np: Nonplayer, work: Patrolling) -> None:
+    """LoCs with Guerrillas, from Saigon outwards, Underground ones first; all the cubes it takes or none."""
+    table = work.on.table
+    waiting = [loc for loc in board.LOCS if table.count(loc, EVERY_GUERRILLA)]
+    work.closed.update(loc for loc in waiting if not _lacking(table, loc))
+    waiting = [loc for loc in waiting if _lacking(table, loc) and work.room(loc)]
+    near = Tie("arvn.patrol.near", lambda loc: -from_saigon()[loc])
+    underground = Tie("arvn.patrol.underground", lambda loc: table.count(loc, HIDDEN) > 0)
+    while waiting:
+        loc = select(np, "arvn.patrol.locs", waiting, near, underground)
+        assert loc is not None
+        waiting.remove(loc)
+        work.send(loc, _lacking(table, loc), BOTH_KINDS, strict=False)
+
+
+def _lacking(table: Table, loc: str) -> int:
+    """3 cubes, or twice the enemies if that is more."""
+    return max(0, max(GARRISON, 2 * table.count(loc, INSURGENT_KINDS)) - table.count(loc, CUBES[ARVN]))
+
+
+@cache
+def from_saigon() -> dict[str, int]:
+    """How far each LoC and City is from Saigon along LoCs and Cities."""
+    found = {board.SAIGON: 0}
+    frontier = [board.SAIGON]
+    while frontier:
+        space = frontier.pop(0)
+        for near in board.ADJACENT[space]:
+            if near in board.IS_LOC_OR_CITY and near not in found:
+                found[near] = found[space] + 1
+                frontier.append(near)
+    return {space: found.get(space, 99) for space in board.LOCS + board.CITIES}
+
+
+def _each_city(np: Nonplayer, key: str, work: Patrolling, needs: Task, send: Task) -> None:
+    """The Cities that need something, highest Population first."""
+    waiting = [city for city in board.CITIES if work.room(city) and needs(work, city)]
+    while city := select(np, key, waiting, MOST_POPULATION):
+        send(work, city)
+        waiting = [other for other in waiting if other != city and work.room(other)]
+
+
+def _uncontrolled(work: Patrolling, city: str) -> bool:
+    return work.on.table.control(city) != COIN_CONTROL
+
+
+def _to_control(work: Patrolling, city: str) -> bool:
+    return work.send(city, lacking_for_control(work.on.table, city), BOTH_KINDS, strict=True)
+
+
+def _short(work: Patrolling, city: str) -> bool:
+    """Where 3 cubes or Special Forces, or a Troop or a Police, are not together yet."""
+    table = work.on.table
+    if table.control(city) != COIN_CONTROL:
+        return False
+    complete = table.pieces[city][ARVN_POLICE] and table.count(city, COIN_TROOPS)
+    return not complete or table.count(city, UNITS) < GARRISON
+
+
+def _to_garrison(work: Patrolling, city: str) -> bool:
+    """At least 1 Police, 1 Troop, and 3 cubes or Special Forces, as far as possible."""
+    table = work.on.table
+    if not table.pieces[city][ARVN_POLICE]:
+        work.send(city, 1, (ARVN_POLICE,), strict=True)
+    if not table.count(city, COIN_TROOPS):
+        work.send(city, 1, (ARVN_TROOPS,), strict=True)
+    return work.send(city, GARRISON - table.count(city, UNITS), BOTH_KINDS, strict=True, all_or_none=False)

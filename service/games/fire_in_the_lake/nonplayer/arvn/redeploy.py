@@ -1,0 +1,105 @@
+"""8.7.7 Redeploy: the questions; the plans are made once, before anybody moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.coup.redeploy import arvn_havens, controls_now
+from service.games.fire_in_the_lake.nonplayer.arvn import redeploy_police, redeploy_troops
+from service.games.fire_in_the_lake.nonplayer.arvn.choices import space_or_stop
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.table import COIN_CONTROL
+from service.games.fire_in_the_lake.turn import COUPS
+
+RULE = "8.7.7"
+# The moves still to make: [[origin, to, n], ...].
+Moves = list[list[Any]]
+
+
+def must(np: Nonplayer) -> str:
+    """Where Troops go that must leave."""
+    np.rule = RULE
+    origin = np.given("space")
+    moves = _troops_plan(np, np.options())
+    found = next((to for start, to, _ in moves if start == origin), None)
+    return space_or_stop(np, found)
+
+
+def troops(np: Nonplayer) -> str:
+    """The next Troops that move of their own will."""
+    np.rule = RULE
+    havens = arvn_havens(np.table, controls_now(np.table), bases=np.table.card in COUPS)
+    return _next_origin(np, _troops_plan(np, havens))
+
+
+def police(np: Nonplayer) -> str:
+    """The next Police that move."""
+    np.rule = RULE
+    mind = _mind(np)
+    if "police" not in mind:
+        held = mind.get("held") or _held(np)
+        mind["police"] = redeploy_police.plan(np, held)
+    return _next_origin(np, mind["police"])
+
+
+def to(np: Nonplayer) -> str:
+    """Where they go."""
+    np.rule = RULE
+    moves = _moves(np)
+    found = next((goal for start, goal, _ in moves if start == np.given("space")), None)
+    return space_or_stop(np, found)
+
+
+def number(np: Nonplayer) -> int:
+    """How many of them; that move is made then."""
+    np.rule = RULE
+    moves = _moves(np)
+    for move in moves:
+        if move[0] == np.given("space") and move[1] == np.given("to"):
+            np.mind[_plan_name(np)] = [other for other in moves if other is not move]
+            return max(np.question.least, min(np.question.most, int(move[2])))
+    # A move that nobody planned: all that must leave, but no more than one that need not.
+    return np.question.most if _must_leave(np) else np.question.least
+
+
+def _must_leave(np: Nonplayer) -> bool:
+    return np.given("kind") == redeploy_troops.TROOPS and np.given("space") not in board.IS_CITY
+
+
+def _next_origin(np: Nonplayer, moves: Moves) -> str:
+    return next((start for start, _, _ in moves if start in np.options()), DONE)
+
+
+# -- what it remembers ----------------------------------------------------------------------------
+
+
+def _mind(np: Nonplayer) -> dict[str, Any]:
+    """The plans of this Redeploy Phase; not part of any action."""
+    if np.mind.get("redeploys") != np.table.card:
+        np.mind = {"redeploys": np.table.card}
+    return np.mind
+
+
+def _troops_plan(np: Nonplayer, havens: list[str]) -> Moves:
+    mind = _mind(np)
+    if "troops" not in mind:
+        mind["held"] = _held(np)
+        mind["troops"] = redeploy_troops.plan(np, havens)
+    moves: Moves = mind["troops"]
+    return moves
+
+
+def _held(np: Nonplayer) -> list[str]:
+    """COIN-Controlled spaces, as they are before anybody moves."""
+    return [space for space in board.IN_SOUTH if np.table.control(space) == COIN_CONTROL]
+
+
+def _moves(np: Nonplayer) -> Moves:
+    moves: Moves = _mind(np).get(_plan_name(np), [])
+    return moves
+
+
+def _plan_name(np: Nonplayer) -> str:
+    return "troops" if np.given("kind") == redeploy_troops.TROOPS else "police"

@@ -1,0 +1,126 @@
+"""8.7.7 Redeploy: which Police go where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.changes import move
+from service.games.fire_in_the_lake.nonplayer.arvn.holding import GARRISON, beyond_control, lacking_for_control
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, select
+from service.games.fire_in_the_lake.nonplayer.trial import copy_of
+from service.games.fire_in_the_lake.operations.movement import enemy_free
+from service.games.fire_in_the_lake.pieces import ARVN_POLICE, COIN_CUBES
+from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+
+ROUTE_13 = "loc_saigon_an_loc_ban_me_thuot"
+POLICE = ARVN_POLICE
+
+
+class Force:
+    """The Police that may move, on a copy of the table; each moves once."""
+
+    def __init__(self, np: Nonplayer, held: list[str]) -> None:
+        self.np = np
+        self.table: Table = copy_of(np.table)
+        self.held = held
+        self.arrived: dict[str, int] = {}
+        self.moves: dict[tuple[str, str], int] = {}
+
+    def spare(self, to: str) -> dict[str, int]:
+        """Police in contested LoCs; else beyond the last Police, 3 cubes and COIN Control of a space."""
+        contested = {loc: self._unmoved(loc) for loc in board.LOCS if loc != to and not enemy_free(self.table, loc)}
+        found = {loc: n for loc, n in contested.items() if n > 0}
+        if found:
+            return found
+        places = (space for space in board.CITIES + board.PROVINCES if space != to)
+        return {space: n for space in places if (n := self._beyond(space)) > 0}
+
+    def _unmoved(self, space: str) -> int:
+        return self.table.pieces[space][POLICE] - self.arrived.get(space, 0)
+
+    def _beyond(self, space: str) -> int:
+        table = self.table
+        garrison = table.count(space, COIN_CUBES) - GARRISON
+        return min(self._unmoved(space), table.pieces[space][POLICE] - 1, garrison, beyond_control(table, space))
+
+    def able(self, to: str) -> int:
+        """How many could come at least: from contested LoCs, or from other spaces."""
+        locs = sum(self._unmoved(loc) for loc in board.LOCS if loc != to and not enemy_free(self.table, loc))
+        places = (space for space in board.CITIES + board.PROVINCES if space != to)
+        return locs + sum(max(0, self._beyond(space)) for space in places)
+
+    def bring(self, to: str, n: int) -> None:
+        """From contested LoCs first, then from where most Police are."""
+        while n > 0:
+            spare = self.spare(to)
+            table = self.table
+            origin = select(
+                self.np,
+                "arvn.redeploy.from",
+                spare,
+                Tie("arvn.redeploy.most_police", lambda at: table.pieces[at][POLICE]),
+            )
+            if origin is None:
+                return
+            # One by one: the next comes from where then the most are.
+            step = min(n, spare[origin]) if origin in board.IS_LOC else 1
+            move(table, POLICE, step, origin, to)
+            self.arrived[to] = self.arrived.get(to, 0) + step
+            self.moves[origin, to] = self.moves.get((origin, to), 0) + step
+            n -= step
+
+
+def plan(np: Nonplayer, held: list[str]) -> list[list[Any]]:
+    """To Cities short of cubes, Route 13, lost Control, Provinces and Cities without Police, in that order."""
+    force = Force(np, held)
+    _to_cities(np, force)
+    _to_route_13(force)
+    _to_keep_control(np, force)
+    _first_police(np, force, "arvn.redeploy.provinces", board.PROVINCES)
+    _first_police(np, force, "arvn.redeploy.first_in_city", board.CITIES)
+    return [[origin, to, n] for (origin, to), n in force.moves.items()]
+
+
+def _to_cities(np: Nonplayer, force: Force) -> None:
+    """3 COIN cubes in each City that the Troops left short."""
+    table = force.table
+    short = [city for city in board.CITIES if city in force.held and table.count(city, COIN_CUBES) < GARRISON]
+    while short:
+        city = select(np, "arvn.redeploy.cities", short)
+        assert city is not None
+        short.remove(city)
+        force.bring(city, GARRISON - table.count(city, COIN_CUBES))
+
+
+def _to_route_13(force: Force) -> None:
+    """Exactly 3 Police on Route 13 to 14, if no enemy is there."""
+    need = GARRISON - force.table.pieces[ROUTE_13][POLICE]
+    if need > 0 and enemy_free(force.table, ROUTE_13) and force.able(ROUTE_13) >= need:
+        force.np.reason("rule", "arvn.redeploy.route_13", values={"police": need})
+        force.bring(ROUTE_13, need)
+
+
+def _to_keep_control(np: Nonplayer, force: Force) -> None:
+    """Where Troops left and COIN Control would be lost, the most people first."""
+    table = force.table
+    lost = [space for space in force.held if table.control(space) != COIN_CONTROL]
+    while lost := [space for space in lost if 0 < lacking_for_control(table, space) <= force.able(space)]:
+        space = select(np, "arvn.redeploy.keep", lost, MOST_POPULATION)
+        assert space is not None
+        force.bring(space, lacking_for_control(table, space))
+        lost.remove(space)
+
+
+def _first_police(np: Nonplayer, force: Force, key: str, places: tuple[str, ...]) -> None:
+    """1 Police where there is none, in COIN Control."""
+    table = force.table
+    bare = [s for s in places if s in force.held and not table.pieces[s][POLICE] and table.control(s) != NVA_CONTROL]
+    if places == board.PROVINCES:
+        bare = [space for space in bare if table.control(space) == COIN_CONTROL]
+    while bare and force.spare(""):
+        space = select(np, key, bare) if len(bare) > force.able("") else bare[0]
+        assert space is not None
+        bare.remove(space)
+        force.bring(space, 1)

@@ -1,0 +1,73 @@
+"""8.7.5 Sweep."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.asking import YES, group
+from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now, transport_now
+from service.games.fire_in_the_lake.nonplayer.arvn.choices import space_or_stop
+from service.games.fire_in_the_lake.nonplayer.arvn.holding import beyond_garrison, lacking_for_control
+from service.games.fire_in_the_lake.nonplayer.arvn.search import useful
+from service.games.fire_in_the_lake.nonplayer.arvn.sweeping import plan
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import storms
+
+RULE = "8.7.5"
+
+
+def possible(np: Nonplayer, table: Table) -> bool:
+    """Not in the Monsoon; where it finds Guerrillas or adds COIN Control, on the table as a Raid leaves it."""
+    if np.test("arvn.sweep.monsoon", storms(table, np.turn)):
+        return False
+    return np.test("arvn.sweep.possible", plan(np.imagine(np.turn, table)).effective())
+
+
+def where(np: Nonplayer) -> str:
+    """A Raid first; then the spaces of the plan; then, if there was no Raid, a Transport."""
+    np.rule = RULE
+    if raid_now(np):
+        return "raid"
+    np.rule = RULE
+    memory = np.memory
+    if "sweep" not in memory:
+        memory["sweep"] = plan(np).result()
+    waiting = [to for to, _ in memory["sweep"] if to not in np.turn.spaces and to in np.options()]
+    if waiting:
+        return str(waiting[0])
+    if np.turn.spaces and transport_now(np):
+        return "transport"
+    return space_or_stop(np, None)
+
+
+def troops(np: Nonplayer) -> list[str]:
+    """Those that the plan sends here; where there is no plan, those that find more or add COIN Control."""
+    space = np.given("space")
+    planned = next((moves for to, moves in np.memory.get("sweep", []) if to == space), None)
+    there = group(np.options())
+    if planned is None:
+        return np.pieces(_needed(np, there))
+    chosen = {(kind, origin): min(n, there.get((kind, origin), 0)) for kind, origin, n in planned}
+    return np.pieces(chosen)
+
+
+def _needed(np: Nonplayer, there: dict[tuple[str, str], int]) -> dict[tuple[str, str], int]:
+    """An Event moves Troops into a space that it chose."""
+    table, space = np.table, np.given("space")
+    left: dict[str, int] = {origin: beyond_garrison(table, origin) for _, origin in there}
+    able: dict[tuple[str, str], int] = {}
+    for (kind, origin), n in there.items():
+        able[kind, origin] = min(n, left[origin])
+        left[origin] -= able[kind, origin]
+    total = sum(able.values())
+    lacking = lacking_for_control(table, space)
+    need = max(useful(table, np.turn, space, total), lacking if lacking <= total else 0)
+    chosen: dict[tuple[str, str], int] = {}
+    for at, n in able.items():
+        chosen[at] = min(n, need)
+        need -= chosen[at]
+    return {at: n for at, n in chosen.items() if n}
+
+
+def gunship(np: Nonplayer) -> str:
+    """8.1.1: to the maximum extent."""
+    return YES

@@ -1,0 +1,141 @@
+"""8.7.5: which spaces a Sweep selects, and which Troops it moves there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
+    ANY_NUMBER,
+    Draft,
+    beyond_garrison,
+    draft,
+    lacking_for_control,
+)
+from service.games.fire_in_the_lake.nonplayer.arvn.search import beyond_search, finds, hidden, useful
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, has, select
+from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
+from service.games.fire_in_the_lake.operations.sweep import searchers, sweep_cost, sweep_spaces, sweepers
+from service.games.fire_in_the_lake.pieces import ALL_BASES, ARVN, VC_GUERRILLAS
+from service.games.fire_in_the_lake.table import COIN_CONTROL
+
+MOST_SPACES = 3
+# Each space with the Troops that come: [to, [[kind, origin, n], ...]].
+Plan = list[list[Any]]
+
+
+class Sweeping:
+    """A plan in the making: spaces and moves on a copy of the table."""
+
+    def __init__(self, np: Nonplayer) -> None:
+        self.np = np
+        self.on: Draft = draft(np)
+        self.chosen: list[str] = []
+        self.moves: dict[str, dict[tuple[str, str], int]] = {}
+        self.gained = 0
+        self.left = self._room()
+
+    def _room(self) -> int:
+        """Up to 3 spaces, as far as Resources and the terms go."""
+        turn, cost = self.np.turn, sweep_cost(self.np.turn)
+        most = MOST_SPACES if turn.most is None else min(MOST_SPACES, turn.most)
+        purse = self.np.table.tracks[ARVN] // cost if cost else ANY_NUMBER
+        return min(most - len(turn.spaces), purse)
+
+    def choose(self, space: str) -> None:
+        """Select a space."""
+        self.chosen.append(space)
+        self.on.turn.spaces.append(space)
+        self.left -= 1
+
+    def spare(self, to: str) -> dict[tuple[str, str], int]:
+        """The Troops that could come, without weakening any space too much."""
+        table, turn = self.on.table, self.on.turn
+        found: dict[tuple[str, str], int] = {}
+        if turn.no_movement:
+            return found
+        left: dict[str, int] = {}
+        for kind, origin, n in movable(table, turn, sweepers(turn), sweep_origins(table, to)):
+            if origin not in left:
+                left[origin] = beyond_garrison(table, origin)
+                if origin in turn.spaces:
+                    left[origin] = min(left[origin], beyond_search(table, turn, origin))
+            n = min(n, left[origin])
+            if n > 0:
+                found[kind, origin] = n
+                left[origin] -= n
+        return found
+
+    def bring(self, to: str, n: int) -> None:
+        """Move so many Troops, from where the most can be spared."""
+        while n > 0:
+            spare = self.spare(to)
+            size = {origin: sum(m for (_, at), m in spare.items() if at == origin) for _, origin in spare}
+            origin = select(self.np, "arvn.sweep.from", size, Tie("arvn.sweep.most_spare", lambda at: size[at]))
+            if origin is None:
+                return
+            for (kind, at), m in spare.items():
+                if at == origin and n > 0:
+                    self._move(kind, min(m, n), at, to)
+                    n -= min(m, n)
+
+    def _move(self, kind: str, n: int, origin: str, to: str) -> None:
+        self.on.bring(kind, n, origin, to)
+        here = self.moves.setdefault(to, {})
+        here[kind, origin] = here.get((kind, origin), 0) + n
+
+    def result(self) -> Plan:
+        """The plan, space by space."""
+        moves = {to: [[kind, origin, n] for (kind, origin), n in here.items()] for to, here in self.moves.items()}
+        return [[space, moves.get(space, [])] for space in self.chosen]
+
+    def effective(self) -> bool:
+        """Whether it finds anybody, or adds COIN Control."""
+        return self.gained > 0 or any(finds(self.on.table, self.on.turn, space) for space in self.chosen)
+
+
+def plan(np: Nonplayer) -> Sweeping:
+    """Where Guerrillas hide among ARVN pieces; Troops to find them; Troops for COIN Control, there then elsewhere."""
+    work = Sweeping(np)
+    _in_place(np, work)
+    for space in sorted(work.chosen, key=lambda at: board.terrain(at) == board.JUNGLE):
+        able = sum(work.spare(space).values())
+        work.bring(space, useful(work.on.table, work.on.turn, space, able))
+    _add_control(np, work, "arvn.sweep.control_here", among_chosen=True)
+    _add_control(np, work, "arvn.sweep.control_there", among_chosen=False)
+    return work
+
+
+def _in_place(np: Nonplayer, work: Sweeping) -> None:
+    """At Support first, then where the VC hide, then the most people."""
+    table, turn = work.on.table, work.on.turn
+    ties = (at_support(table), has(table, "arvn.sweep.vc", VC_GUERRILLAS), MOST_POPULATION)
+    while work.left > 0:
+        able = [s for s in sweep_spaces(table, turn) if table.count(s, searchers(turn)) and hidden(table, turn, s)]
+        space = select(np, "arvn.sweep.in_place", able, *ties)
+        if space is None:
+            return
+        work.choose(space)
+
+
+def _add_control(np: Nonplayer, work: Sweeping, key: str, among_chosen: bool) -> None:
+    """The most people first, then spaces with Bases."""
+    table, turn = work.on.table, work.on.turn
+    bases = has(table, "arvn.sweep.bases", *ALL_BASES)
+    while among_chosen or work.left > 0:
+        places = work.chosen if among_chosen else list(sweep_spaces(table, turn))
+        space = select(np, key, [at for at in places if _can_win(work, at)], MOST_POPULATION, bases)
+        if space is None:
+            return
+        if not among_chosen:
+            work.choose(space)
+        work.bring(space, lacking_for_control(table, space))
+        work.gained += board.population(space)
+
+
+def _can_win(work: Sweeping, space: str) -> bool:
+    table = work.on.table
+    if not board.population(space) or table.control(space) == COIN_CONTROL:
+        return False
+    return lacking_for_control(table, space) <= sum(work.spare(space).values())

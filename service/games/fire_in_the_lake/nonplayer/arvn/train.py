@@ -1,0 +1,137 @@
+"""8.7.2 Train."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.changes import can_pay, room_for_bases
+from service.games.fire_in_the_lake.nonplayer.arvn import pacify
+from service.games.fire_in_the_lake.nonplayer.arvn.holding import UNITS, lacking_for_control
+from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.operations.train import COST, CUBES_WORD, RANGERS, placements, train_spaces
+from service.games.fire_in_the_lake.pieces import (
+    ARVN,
+    ARVN_BASES,
+    ARVN_POLICE,
+    ARVN_RANGERS,
+    ARVN_TROOPS,
+    COIN_BASES,
+    CUBES,
+    OF,
+    STOCK,
+)
+from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+
+RULE = "8.7.2"
+MANY = 12
+MOST_SPACES = 3
+SIX, TWO = 6, 2
+# A new Base needs so many units, and so many of them ARVN cubes, which it replaces.
+BASE_UNITS, BASE_CUBES = 5, 3
+
+
+def wanted(np: Nonplayer) -> bool:
+    """With 12 pieces or more Available, or to place a Base."""
+    np.box(RULE, "arvn.train")
+    table = np.table
+    waiting = sum(table.available(kind) for kind in OF[ARVN] if STOCK[kind] == kind)
+    if np.test("arvn.train.available", waiting >= MANY, available=waiting):
+        return True
+    return np.test("arvn.train.would_build", would_build(np))
+
+
+def would_build(np: Nonplayer) -> bool:
+    """Whether placing pieces leaves a space and the Resources for a Base."""
+    sites = base_sites(np)
+    if not sites:
+        return False
+    table, purse = np.table, np.table.tracks[ARVN]
+    cubes, rangers = _cubes_available(table), table.available(ARVN_RANGERS)
+    spaces = 0
+    while spaces < MOST_SPACES and purse >= np.turn.cost(COST) and (cubes >= SIX or rangers > 0):
+        if cubes >= SIX:
+            cubes -= SIX
+        else:
+            rangers -= TWO
+        purse -= np.turn.cost(COST)
+        spaces += 1
+    spaces = min(spaces, len(placing_spaces(np)))
+    return spaces < MOST_SPACES and purse >= np.turn.cost(COST)
+
+
+def _cubes_available(table: Table) -> int:
+    return table.available(ARVN_TROOPS) + table.available(ARVN_POLICE)
+
+
+# -- where pieces are placed --------------------------------------------------------------------
+
+
+def what_to_place(table: Table) -> str | None:
+    """6 cubes; Rangers once fewer than 6 cubes are Available."""
+    if _cubes_available(table) >= SIX:
+        return CUBES_WORD
+    return RANGERS if table.available(ARVN_RANGERS) else None
+
+
+def placing_spaces(np: Nonplayer) -> list[str]:
+    """Cities and COIN Bases where the next pieces could be placed."""
+    what = what_to_place(np.table)
+    if what is None:
+        return []
+    spaces = [space for space in train_spaces(np.table, np.turn) if np.turn.open_to(space)]
+    return [space for space in spaces if what in placements(np.table, np.turn, space)]
+
+
+def next_placement(np: Nonplayer) -> str | None:
+    """To add COIN Control, then the first Police or Troops; up to 3 spaces."""
+    if len(np.turn.spaces) >= MOST_SPACES:
+        return None
+    table, what = np.table, what_to_place(np.table)
+    adds = Tie("arvn.train.control", lambda space: _adds_control(table, space, what))
+    first = Tie("arvn.train.first_of_type", lambda space: what == CUBES_WORD and _adds_type(table, space))
+    return select(np, "arvn.train.place", placing_spaces(np), adds, first)
+
+
+def _adds_control(table: Table, space: str, what: str | None) -> bool:
+    n = SIX if what == CUBES_WORD else min(TWO, table.available(ARVN_RANGERS))
+    return table.control(space) != COIN_CONTROL and lacking_for_control(table, space) <= n
+
+
+def _adds_type(table: Table, space: str) -> bool:
+    troops, police = six_cubes(table, space)
+    here = table.pieces[space]
+    return bool((troops and not here[ARVN_TROOPS]) or (police and not here[ARVN_POLICE]))
+
+
+def six_cubes(table: Table, space: str) -> tuple[int, int]:
+    """How many Troops and Police: evenly, from the fewest here."""
+    here = table.pieces[space]
+    available = table.available(ARVN_TROOPS), table.available(ARVN_POLICE)
+    return even_cubes(SIX, *available, here[ARVN_TROOPS], here[ARVN_POLICE])
+
+
+# -- a Base, or Pacification --------------------------------------------------------------------
+
+
+def base_sites(np: Nonplayer) -> list[str]:
+    """Provinces in the South with 5 units, 3 of them ARVN cubes, and no COIN Base; not where it Governed."""
+    table = np.table
+    if not table.available(ARVN_BASES) or not can_pay(table, ARVN, np.turn.cost(COST)):
+        return []
+    return [space for space in train_spaces(table, np.turn) if np.turn.open_to(space) and is_base_site(table, space)]
+
+
+def is_base_site(table: Table, space: str) -> bool:
+    """Whether a Base belongs here."""
+    if space not in board.IS_PROVINCE or space not in board.IS_SOUTH or table.count(space, COIN_BASES):
+        return False
+    if table.count(space, CUBES[ARVN]) < BASE_CUBES or not room_for_bases(table, space):
+        return False
+    return table.count(space, UNITS) >= BASE_UNITS
+
+
+def pacify_sites(np: Nonplayer) -> list[str]:
+    """Further spaces where it could Pacify; not where it Governed."""
+    spaces = train_spaces(np.table, np.turn)
+    return [space for space in spaces if np.turn.open_to(space) and pacify.can_pacify(np.table, space)]

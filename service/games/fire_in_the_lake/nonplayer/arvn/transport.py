@@ -1,0 +1,123 @@
+"""8.7.2 Transport: with Training or Patrol, before an Assault, during a Sweep."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.transport import MOST, reachable, transported
+from service.games.fire_in_the_lake.asking import DONE, NO, YES
+from service.games.fire_in_the_lake.nonplayer.arvn import assault, destinations
+from service.games.fire_in_the_lake.nonplayer.arvn.destinations import Column
+from service.games.fire_in_the_lake.nonplayer.arvn.holding import beyond_control
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
+from service.games.fire_in_the_lake.pieces import ARVN_TROOPS
+from service.games.fire_in_the_lake.table import Table
+
+RULE = "8.7.2"
+
+
+class Journey(NamedTuple):
+    """Where a column goes from, and how many of its pieces where to."""
+
+    origin: str
+    to: dict[str, int]
+
+
+def wanted(np: Nonplayer) -> bool:
+    """Where some column does what this Operation wants of it."""
+    np.box(RULE, "arvn.transport")
+    return np.test("arvn.transport.possible", journey(np.imagine(np.turn)) is not None)
+
+
+def column(table: Table, origin: str) -> Column:
+    """Up to 6 pieces, Troops then Rangers, without removing COIN Control here."""
+    left = min(MOST, beyond_control(table, origin))
+    chosen: Column = {}
+    for kind in transported(table):
+        n = min(left, table.pieces[origin][kind])
+        if n > 0:
+            chosen[kind] = n
+            left -= n
+    return chosen
+
+
+def journey(np: Nonplayer) -> Journey | None:
+    """First from Laos or Cambodia, then from where the most Troops can be spared."""
+    table = np.table
+    # During a Sweep nobody leaves the spaces that are being searched.
+    kept = np.turn.spaces if np.turn.operation == "sweep" else ()
+    origins = (space for space in board.ALL if space not in kept and table.count(space, transported(table)))
+    columns = {origin: pieces for origin in origins if (pieces := column(table, origin))}
+    found = destinations.open_from(np, columns, lambda origin: reachable(table, origin))
+    if not found:
+        return None
+    troops = Tie("arvn.transport.troops", lambda origin: columns[origin].get(ARVN_TROOPS, 0))
+    start = in_order(
+        np,
+        Priority("arvn.transport.laos", lambda: [o for o in found if o in board.IS_LAOS_CAMBODIA], (troops,)),
+        Priority("arvn.transport.south", lambda: list(found), (troops,)),
+    )
+    assert start is not None
+    chosen = start[1]
+    return Journey(chosen, destinations.share_out(np, columns[chosen], found[chosen]))
+
+
+# -- the questions ------------------------------------------------------------------------------
+
+
+def origin(np: Nonplayer) -> str:
+    """Where the column starts."""
+    np.rule = RULE
+    plan = journey(np)
+    if plan is None or plan.origin not in np.options():
+        return DONE
+    np.memory["transport"] = {"from": plan.origin, "to": dict(plan.to)}
+    return plan.origin
+
+
+def pieces(np: Nonplayer) -> list[str]:
+    """As many as are to go somewhere."""
+    start = np.given("space")
+    going = _plan(np, start)
+    chosen = column(np.table, start)
+    left = sum(going.values()) if going else 0
+    picked = {}
+    for kind, n in chosen.items():
+        picked[kind, start] = min(n, left)
+        left -= min(n, left)
+    return np.pieces({at: n for at, n in picked.items() if n})
+
+
+def to(np: Nonplayer) -> str:
+    """The next destination."""
+    plan = np.memory.get("transport", {}).get("to", {})
+    return next((space for space in plan if space in np.options()), DONE)
+
+
+def which(np: Nonplayer) -> list[str]:
+    """As many as that destination is to have, Troops first."""
+    plan = np.memory.get("transport", {"from": None, "to": {}})
+    share = plan["to"].get(np.given("space"), np.question.most)
+    others = {space: n for space, n in plan["to"].items() if space != np.given("space")}
+    np.memory["transport"] = {"from": plan["from"], "to": others}
+    return np.options()[: max(np.question.least, min(share, np.question.most))]
+
+
+def _plan(np: Nonplayer, start: str) -> dict[str, int]:
+    """What was planned for this column, or a plan made now, if somebody else chose the space."""
+    plan = np.memory.get("transport")
+    if plan is None or plan["from"] != start:
+        made = journey(np)
+        plan = {"from": start, "to": dict(made.to) if made is not None and made.origin == start else {}}
+        np.memory["transport"] = plan
+    going: dict[str, int] = plan["to"]
+    return going
+
+
+def cavalry(np: Nonplayer) -> str:
+    """8.7.2: a free Assault at a destination, by the priorities for Assault, as far as they apply."""
+    np.rule = RULE
+    spaces = [space for space in np.turn.marched if np.table.count(space, assault.CUBES_OF_ARVN)]
+    return YES if np.test("arvn.transport.assault", assault.best(np.imagine(np.turn), spaces) is not None) else NO
