@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -39,17 +39,16 @@ def choose(np: Nonplayer) -> Answer:
     event = capability_or_pass(np) or ordinary_event(np)
     if event:
         return event
-    operation = _along_the_arrows(np, terms, np.options())
+    operation = next((name for name in _along_the_arrows(np, terms) if name in np.options()), None)
     return np.start(operation) if operation else PASS
 
 
-def _along_the_arrows(np: Nonplayer, terms: Callable[[], Turn], names: Sequence[str]) -> str | None:
-    """The first of Rally, March and Attack that is possible, in the order of the arrows."""
+def _along_the_arrows(np: Nonplayer, terms: Callable[[], Turn], names: Sequence[str] = FROM_RALLY) -> Iterator[str]:
+    """Rally, March and Attack, each if it is possible, in the order of the arrows."""
     for name in FROM_RALLY if rally.wanted(np, terms()) else FROM_MARCH:
         if name in names and POSSIBLE[name](np, terms()):
-            return name
+            yield name
         np.none(f"vc.{name}")
-    return None
 
 
 # -- 8.4.4: what an Event leaves to the flowchart --------------------------------------------------
@@ -74,4 +73,4 @@ def activity_among(np: Nonplayer, names: Sequence[str]) -> str:
 def _by_the_flowchart(np: Nonplayer, names: Sequence[str], terms: Callable[[], Turn]) -> str | None:
     if "terror" in names and terror.wanted(np, terms()):
         return "terror"
-    return _along_the_arrows(np, terms, names)
+    return next(_along_the_arrows(np, terms, names), None)
