@@ -1,0 +1,187 @@
+"""8.6.1, 8.6.5 Ambush."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.ambush import victims
+from service.games.fire_in_the_lake.nonplayer.common import remove_enemies, stacks_listed
+from service.games.fire_in_the_lake.nonplayer.forces import enemies
+from service.games.fire_in_the_lake.nonplayer.nva.strength import (
+    IS_SPECIAL_FORCE,
+    ambush_sources,
+    ambushes_left,
+    bases_can_fall,
+    helps_against_base,
+    is_us,
+    losses,
+    spaces_left,
+)
+from service.games.fire_in_the_lake.nonplayer.nva.whatever import any_of, whatever
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select
+from service.games.fire_in_the_lake.pieces import COIN_CUBES, COIN_KINDS, NVA, US_TROOPS
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn
+
+RULE, AFTER_MARCH = "8.6.1", "8.6.5"
+RICH = 4
+# 8.6.5: what is removed with an Ambush that is left over, by its priority.
+PREY = {"nva.march.ambush.us_troops": [US_TROOPS], "nva.march.ambush.locs": list(COIN_CUBES)}
+
+
+# -- whether -----------------------------------------------------------------------------------
+
+
+def wanted(np: Nonplayer, attack_goes_on: Callable[[], bool]) -> bool:
+    """8.6.1: not for a single piece with 4 Resources or more, unless that is a matter of a Base or all there is."""
+    np.box(RULE, "nva.ambush")
+    table, turn = np.table, np.turn
+    pieces = most_pieces(table, turn)
+    if not np.test("nva.ambush.possible", pieces > 0, pieces=pieces):
+        return False
+    if pieces > 1 or table.tracks[NVA] < RICH:
+        return True
+    if np.test("nva.ambush.base_or_nothing", any(_bases(np)) or not attack_goes_on()):
+        return True
+    np.test("nva.ambush.single", True, resources=table.tracks[NVA])
+    return False
+
+
+def most_pieces(table: Table, turn: Turn) -> int:
+    """How many pieces Ambushes can remove: one in each space."""
+    most = min(ambushes_left(table, turn), spaces_left(table, turn))
+    sources = ambush_sources(table, turn)
+    if most <= 0 or not sources:
+        return 0
+    if most == 1 or len(sources) == 1:
+        return 1
+    prey = {victim for source in sources for victim in victims(table, source)}
+    return min(most, sum(table.count(victim, COIN_KINDS) for victim in prey))
+
+
+def wanted_after_march(np: Nonplayer) -> bool:
+    """8.6.5: only to remove a COIN Base, if need be by two Ambushes together."""
+    np.box(AFTER_MARCH, "nva.march.ambush")
+    return np.test("nva.march.ambush.base", bases_can_fall(np.table, np.turn))
+
+
+# -- where -------------------------------------------------------------------------------------
+
+
+def where(np: Nonplayer) -> str:
+    """The next space to Ambush from, or enough."""
+    marched = np.turn.operation == "march"
+    np.rule = AFTER_MARCH if marched else RULE
+    found = in_order(np, *(_after_march(np) if marched else _with_attack(np)))
+    if found is None:
+        return whatever(np)
+    if marched:
+        np.memory["prey"] = PREY.get(found[0], [])
+    return found[1]
+
+
+def _with_attack(np: Nonplayer) -> tuple[Priority, ...]:
+    """Bases, then other pieces: Laos and Cambodia, from LoCs, the last one there, Special Forces, US."""
+    table = np.table
+    open_now = ambush_sources(table, np.turn)
+    best = {space: max(_worth(table, space, victim) for victim in victims(table, space)) for space in open_now}
+    ties = tuple(Tie(key, lambda space, i=i: best[space][i]) for i, key in enumerate(WORTH))  # type: ignore[misc]
+    return (
+        Priority("nva.ambush.base", lambda: _bases(np), (FROM_LOC,)),
+        Priority("nva.ambush.pieces", lambda: open_now, ties),
+    )
+
+
+def _after_march(np: Nonplayer) -> tuple[Priority, ...]:
+    """A Base; with an Ambush left over US Troops, or else cubes on a LoC."""
+    table = np.table
+    open_now = ambush_sources(table, np.turn)
+    at_us = lambda: [s for s in open_now if any(table.pieces[v][US_TROOPS] for v in victims(table, s))]
+    on_locs = lambda: [s for s in open_now if any(_cubes_on_loc(table, v) for v in victims(table, s))]
+    return (
+        Priority("nva.march.ambush.bases", lambda: _bases(np), (FROM_LOC,)),
+        Priority("nva.march.ambush.us_troops", at_us, (FROM_LOC,)),
+        Priority("nva.march.ambush.locs", on_locs, (FROM_LOC,)),
+    )
+
+
+FROM_LOC = Tie("nva.ambush.from_loc", lambda space: space in board.IS_LOC)
+WORTH = (
+    "nva.ambush.laos_cambodia",
+    "nva.ambush.from_loc",
+    "nva.ambush.last",
+    "nva.ambush.special_forces",
+    "nva.ambush.us",
+)
+
+
+def _worth(table: Table, space: str, victim: str) -> tuple[bool, ...]:
+    """What an Ambush is worth, in the order of the nested priorities."""
+    (first,) = losses(table, victim, 1)
+    return (
+        victim in board.IS_LAOS_CAMBODIA,
+        space in board.IS_LOC,
+        table.count(victim, COIN_KINDS) == 1,
+        first in IS_SPECIAL_FORCE,
+        is_us(first),
+    )
+
+
+def _bases(np: Nonplayer) -> list[str]:
+    table, turn = np.table, np.turn
+    return [
+        space
+        for space in ambush_sources(table, turn)
+        if any(helps_against_base(table, turn, space, place) for place in victims(table, space))
+    ]
+
+
+def _cubes_on_loc(table: Table, space: str) -> bool:
+    return space in board.IS_LOC and table.count(space, COIN_CUBES) > 0
+
+
+# -- whom --------------------------------------------------------------------------------------
+
+
+def victim(np: Nonplayer) -> str:
+    """From where the piece is removed: by the same priorities."""
+    table, turn, space = np.table, np.turn, np.given("space")
+    marched = turn.operation == "march" and not turn.by_event
+    np.rule = AFTER_MARCH if marched else RULE
+    options = np.options()
+    key = "nva.march.ambush" if marched else "nva.ambush"
+    near_bases = [place for place in options if helps_against_base(table, turn, space, place)]
+    if near_bases:
+        return any_of(select(np, f"{key}.victim_base", near_bases))
+    if marched:
+        return _leftover(np, options)
+    ties = (Tie(name, lambda place, i=i: _worth(table, space, place)[i]) for i, name in enumerate(WORTH))  # type: ignore[misc]
+    return any_of(select(np, "nva.ambush.victim", options, *ties))
+
+
+def _leftover(np: Nonplayer, options: Iterable[str]) -> str:
+    """8.6.5: US Troops, or else cubes on a LoC."""
+    table, options = np.table, list(options)
+    found = in_order(
+        np,
+        Priority("nva.march.ambush.us_troops", lambda: [p for p in options if table.pieces[p][US_TROOPS]]),
+        Priority("nva.march.ambush.locs", lambda: [p for p in options if _cubes_on_loc(table, p)]),
+        Priority("nva.ambush.victim", lambda: options),
+    )
+    assert found is not None
+    np.memory["prey"] = PREY.get(found[0], [])
+    return found[1]
+
+
+def which(np: Nonplayer) -> list[str]:
+    """8.1.2; but an Ambush for US Troops or cubes takes those (8.6.5)."""
+    ambushing = np.turn.activity == "ambush" and np.turn.operation == "march" and np.question.most == 1
+    prey = np.memory.get("prey", []) if ambushing else []
+    fitting = [stack for stack in stacks_listed(np) if stack[0] in prey]
+    if not fitting:
+        return remove_enemies(np)
+    np.rule = AFTER_MARCH
+    np.reason("rule", "nva.march.ambush.prey")
+    return np.pieces(enemies(fitting, 1))

@@ -1,0 +1,167 @@
+"""8.6.1 Attack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.ambush import victims
+from service.games.fire_in_the_lake.asking import NO, YES
+from service.games.fire_in_the_lake.nonplayer.nva import ambush, bombard
+from service.games.fire_in_the_lake.nonplayer.nva.strength import (
+    IS_SPECIAL_FORCE,
+    ambush_sources,
+    ambushes_left,
+    armored_gain,
+    bases_can_fall,
+    is_us,
+    losses,
+    spaces_left,
+    troop_hits,
+    troop_removals,
+)
+from service.games.fire_in_the_lake.nonplayer.nva.whatever import whatever
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
+from service.games.fire_in_the_lake.operations.attack import BY_GUERRILLAS, BY_TROOPS, attack_spaces
+from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, COIN_KINDS, IS_BASE, NVA
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn, possible_activities
+
+RULE = "8.6.1"
+# A group of Guerrillas that Attacks without Ambush, and what it removes if it succeeds.
+GROUP, BY_GROUP = 4, 2
+
+
+# -- whether -----------------------------------------------------------------------------------
+
+
+def wanted(np: Nonplayer, turn: Turn) -> bool:
+    """If Ambushes and Troop Attacks can remove a COIN Base, or as many pieces as a die shows."""
+    np.box(RULE, "nva.attack")
+    table = np.table
+    if not np.test("nva.attack.affordable", spaces_left(table, turn) > 0, resources=table.tracks[NVA]):
+        return False
+    pieces = most_pieces(table, turn)
+    # An Attack from a LoC against a neighbour counts only beside one that needs no Ambush.
+    if not np.test("nva.attack.any", pieces > 0 and any(attack_spaces(table, turn)), pieces=pieces):
+        return False
+    if np.test("nva.attack.base", bases_can_fall(table, turn)):
+        return True
+    rolled = np.roll(1, "nva.attack")
+    return np.test("nva.attack.pieces", pieces >= rolled, pieces=pieces, rolled=rolled)
+
+
+def most_pieces(table: Table, turn: Turn) -> int:
+    """How many pieces Troop Attacks and Ambushes can remove, as far as spaces and Resources go."""
+    spaces = spaces_left(table, turn)
+    by_troops = {space: n for space, n in _once_armored(table, turn).items() if n}
+    attacked = dict(sorted(by_troops.items(), key=lambda item: -item[1])[:spaces])
+    left = {space: table.count(space, COIN_KINDS) - attacked.get(space, 0) for space in board.ALL}
+    ambushes, most = 0, ambushes_left(table, turn)
+    for source in ambush_sources(table, turn) if most else ():
+        prey = max(victims(table, source), key=lambda place: left[place])
+        if source not in attacked and left[prey] and ambushes < most:
+            left[prey] -= 1
+            ambushes += 1
+    return sum(sorted([*attacked.values(), *([1] * ambushes)], reverse=True)[:spaces])
+
+
+def _once_armored(table: Table, turn: Turn) -> dict[str, int]:
+    """What Troops remove, shaded PT-76 in one space only."""
+    found = troop_removals(table, turn)
+    armored = [space for space in found if armored_gain(table, turn, space)]
+    best = max(armored, key=lambda space: armored_gain(table, turn, space), default=None)
+    for space in armored:
+        if space != best:
+            found[space] = min(troop_hits(table, space), table.count(space, COIN_KINDS))
+    return found
+
+
+# -- where -------------------------------------------------------------------------------------
+
+
+def where(np: Nonplayer) -> str:
+    """First the Special Activity, then one space after the other."""
+    np.rule = RULE
+    return _special_activity(np) or next_space(np) or whatever(np)
+
+
+def _special_activity(np: Nonplayer) -> str | None:
+    """Ambush, or if that is not worth it Bombard, before the Attacks."""
+    if np.turn.spaces or np.turn.activity is not None:
+        return None
+    open_now = possible_activities(np.table, np.turn)
+    if "ambush" in open_now and ambush.wanted(np, lambda: next_space(np.imagine(np.turn)) is not None):
+        return "ambush"
+    return "bombard" if "bombard" in open_now and bombard.wanted(np) else None
+
+
+def next_space(np: Nonplayer) -> str | None:
+    """Troops that remove 2 or more, then groups of 4 Guerrillas, then Troops that remove 1."""
+    np.rule = RULE
+    table = np.table
+    by_troops = troop_removals(table, np.turn)
+    found = in_order(
+        np,
+        Priority(
+            "nva.attack.two_by_troops",
+            lambda: [space for space, n in by_troops.items() if n >= 2],
+            _ties(table, by_troops),
+        ),
+        Priority(
+            "nva.attack.by_guerrillas",
+            lambda: [space for space in by_troops if table.count(space, ALL_GUERRILLAS[NVA]) >= GROUP],
+            _ties(table, dict.fromkeys(by_troops, BY_GROUP)),
+        ),
+        Priority(
+            "nva.attack.one_by_troops",
+            lambda: [space for space, n in by_troops.items() if n == 1],
+            _ties(table, by_troops),
+        ),
+    )
+    return found and found[1]
+
+
+def _ties(table: Table, removals: dict[str, int]) -> tuple[Tie, ...]:
+    """Laos and Cambodia first, then where a Base falls, or Special Forces, then where US pieces do."""
+
+    def loses(space: str, wanted: Callable[[str], bool]) -> bool:
+        return any(wanted(kind) for kind in losses(table, space, removals[space]))
+
+    return (
+        Tie("nva.attack.laos_cambodia", lambda space: space in board.IS_LAOS_CAMBODIA),
+        Tie("nva.attack.removes_base", lambda space: loses(space, IS_BASE.__contains__)),
+        Tie("nva.attack.special_forces", lambda space: loses(space, IS_SPECIAL_FORCE.__contains__)),
+        Tie("nva.attack.us", lambda space: loses(space, is_us)),
+    )
+
+
+# -- how ---------------------------------------------------------------------------------------
+
+
+def how(np: Nonplayer) -> str:
+    """Troops if they remove 2, else 4 Guerrillas, else Troops if they remove 1, else Guerrillas."""
+    np.rule = RULE
+    table, space = np.table, np.given("space")
+    enemies = table.count(space, COIN_KINDS)
+    by_troops = min(troop_hits(table, space, engaged=True), enemies) + _armored_here(np, space)
+    guerrillas = table.count(space, ALL_GUERRILLAS[NVA])
+    if np.test("nva.attack.how", by_troops >= 2 or (by_troops == 1 and guerrillas < GROUP), pieces=by_troops):
+        return BY_TROOPS
+    return BY_GUERRILLAS
+
+
+def _armored_here(np: Nonplayer, space: str) -> int:
+    """What shaded PT-76 adds here, if no space to come would gain more."""
+    table, turn = np.table, np.turn
+    here = armored_gain(table, turn, space)
+    coming = max((armored_gain(table, turn, other) for other in attack_spaces(table, turn)), default=0)
+    return here if here >= coming else 0
+
+
+def armored(np: Nonplayer) -> str:
+    """Shaded PT-76 where it removes most extra enemy pieces."""
+    np.rule = RULE
+    gain = _armored_here(np, np.given("space"))
+    return YES if np.test("nva.attack.armored", gain > 0, pieces=gain) else NO

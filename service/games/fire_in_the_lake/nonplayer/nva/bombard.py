@@ -1,0 +1,33 @@
+"""8.6.1 Bombard."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.activities.bombard import bombard_spaces
+from service.games.fire_in_the_lake.nonplayer.nva.whatever import whatever
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, has, in_order
+from service.games.fire_in_the_lake.pieces import COIN_BASES, NVA, US_TROOPS
+from service.games.fire_in_the_lake.turn import possible_activities
+
+RULE = "8.6.1"
+
+
+def wanted(np: Nonplayer) -> bool:
+    """Wherever the guns reach enough Troops."""
+    np.box(RULE, "nva.bombard")
+    return np.test("nva.bombard.possible", "bombard" in possible_activities(np.table, np.turn))
+
+
+def where(np: Nonplayer) -> str:
+    """First where NVA pieces are, then next to NVA Troops; at COIN Bases, then at US Troops."""
+    np.rule = RULE
+    table = np.table
+    open_now = [s for s in bombard_spaces(table) if s not in np.turn.activity_spaces and np.turn.within(s)]
+    ties = (has(table, "nva.bombard.base", *COIN_BASES), has(table, "nva.bombard.us", US_TROOPS))
+    listed = set(np.options())
+    found = in_order(
+        np,
+        Priority("nva.bombard.here", lambda: [s for s in open_now if s in listed and table.has(s, NVA)], ties),
+        Priority("nva.bombard.near", lambda: [s for s in open_now if s in listed], ties),
+    )
+    return found[1] if found else whatever(np)

@@ -1,0 +1,112 @@
+"""8.6 Non-player NVA: from box to box."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
+from service.games.fire_in_the_lake.nonplayer.nva import ambush, attack, infiltrate, march, rally, terror
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, ordinary_event
+from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
+from service.games.fire_in_the_lake.pieces import NVA
+from service.games.fire_in_the_lake.sequence import PASS
+from service.games.fire_in_the_lake.turn import Turn
+
+
+def choose(np: Nonplayer) -> str:
+    """8.6.1 Attack? 8.6.2 Pass or Event? 8.6.3 Terror? 8.6.4 Rally? 8.6.5 March?"""
+    limited = bool(np.given("limited"))
+    if attack.wanted(np, terms("attack", limited)):
+        return np.start("attack")
+    np.box("8.6.2", "nva.event")
+    answer = capability_or_pass(np) or ordinary_event(np)
+    if answer is not None:
+        return answer
+    if np.test("nva.pass.broke", np.table.tracks[NVA] == 0):
+        return PASS
+    operation = _without_event(np, limited)
+    return PASS if operation is None else np.start(operation)
+
+
+def _without_event(np: Nonplayer, limited: bool) -> str | None:
+    """Terror, or Rally, or March; each that is not possible leads on, at last to Pass."""
+    if terror.wanted(np, terms("terror", limited)):
+        return "terror"
+    to_rally, to_march = terms("rally", limited), terms("march", limited)
+    if rally.wanted(np, to_rally):
+        if rally.possible(np, to_rally):
+            return "rally"
+        np.none("nva.rally")
+        return _march(np, to_march)
+    return _march(np, to_march) or _rally(np, to_rally)
+
+
+def _march(np: Nonplayer, turn: Turn) -> str | None:
+    np.box(march.RULE, "nva.march")
+    if np.test("nva.march.possible", march.possible(np, turn)):
+        return "march"
+    np.none("nva.march")
+    return None
+
+
+def _rally(np: Nonplayer, turn: Turn) -> str | None:
+    np.box(rally.RULE, "nva.rally.instead")
+    if np.test("nva.rally.possible", rally.possible(np, turn)):
+        return "rally"
+    np.none("nva.rally")
+    return None
+
+
+def terms(operation: str, limited: bool = False, free: bool = False) -> Turn:
+    """An action to think about."""
+    turn = Turn(NVA, limited=limited, by_event=free, activities={} if limited else ACTIVITIES[NVA])
+    turn.operation = operation
+    return turn
+
+
+# -- 8.4.4: by Events --------------------------------------------------------------------------
+
+
+def operation_among(np: Nonplayer, names: Sequence[str], limited: bool = True) -> str:
+    """Which free Operation: by the flowchart, without Events or Passing."""
+    for name in _in_flowchart_order(np, names, limited):
+        return name
+    return equal_chance(np, list(names))
+
+
+def _in_flowchart_order(np: Nonplayer, names: Sequence[str], limited: bool) -> Sequence[str]:
+    turns = {name: terms(name, limited, free=True) for name in names}
+    if "attack" in turns and attack.wanted(np, turns["attack"]):
+        return ["attack"]
+    if "terror" in turns and terror.wanted(np, turns["terror"]):
+        return ["terror"]
+    can_rally = "rally" in turns and rally.possible(np, turns["rally"])
+    if can_rally and rally.wanted(np, turns["rally"]):
+        return ["rally"]
+    if "march" in turns and _march(np, turns["march"]):
+        return ["march"]
+    return ["rally"] if can_rally else []
+
+
+def activity_among(np: Nonplayer, names: Sequence[str]) -> str:
+    """Which Special Activity alone: the one that would go with the Operation of the flowchart."""
+    for name in _with_operation(np):
+        if name in names:
+            return name
+    return equal_chance(np, list(names))
+
+
+def _with_operation(np: Nonplayer) -> Sequence[str]:
+    """The Special Activities of the box that applies, in its order."""
+    attacking = terms("attack", free=True)
+    if attack.wanted(np, attacking):
+        thought = np.imagine(attacking)
+        worth_it = ambush.wanted(thought, lambda: attack.next_space(thought) is not None)
+        return ["ambush", "bombard"] if worth_it else ["bombard", "ambush"]
+    if terror.wanted(np, terms("terror", free=True)):
+        return ["bombard"]
+    # Rally and March go on to the same Special Activities.
+    if infiltrate.wanted(np.imagine(terms("rally", free=True))):
+        return ["infiltrate", "bombard"]
+    return ["bombard", "infiltrate"]

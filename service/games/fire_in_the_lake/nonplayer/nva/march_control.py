@@ -1,0 +1,75 @@
+"""8.6.5 March, third: NVA Control."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Group, Marching
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, lacks, select
+from service.games.fire_in_the_lake.pieces import BASES, NVA, US_BASES, VC
+
+
+def add_control(np: Nonplayer, marching: Marching, used: set[str], at_us_bases: bool) -> bool:
+    """NVA Control in one more space, of the highest Population, each group as a whole and only once."""
+    comers = {space: found for space in board.CITIES + board.PROVINCES if (found := _comers(marching, space, used))}
+    table = np.table
+    us_base = Tie("nva.march.us_base", lambda space: table.pieces[space][US_BASES] > 0)
+    vc_only = lambda space: table.count(space, BASES[VC]) > 0 and not table.count(space, BASES[NVA])
+    space = select(
+        np,
+        "nva.march.control",
+        comers,
+        MOST_POPULATION,
+        Tie("nva.march.one_group", lambda space: len(comers[space][0]) == 1),
+        us_base if at_us_bases else lacks(table, "nva.march.no_us_base", US_BASES),
+        Tie("nva.march.vc_base", vc_only),
+    )
+    if space is None:
+        return False
+    groups = _one_of(np, comers[space], marching.short_of_control(space))
+    marching.add(_moves(marching, groups, marching.short_of_control(space)))
+    marching.closed.add(space)
+    used.update(group.origin for group in groups)
+    return True
+
+
+def _comers(marching: Marching, space: str, used: set[str]) -> list[list[Group]]:
+    """Which groups would bring Control: each single one that is enough, or else the fewest together."""
+    lacking = marching.short_of_control(space)
+    if lacking <= 0 or space in marching.closed:
+        return []
+    groups = [group for group in marching.groups(space) if group.origin not in used]
+    if sum(group.size for group in groups) < lacking:
+        return []
+    singles = [[group] for group in groups if group.size >= lacking]
+    fitting = [found for found in singles if marching.fits(_moves(marching, found, lacking))]
+    if fitting:
+        return fitting
+    together: list[Group] = []
+    for group in groups:
+        together.append(group)
+        if sum(one.size for one in together) >= lacking:
+            break
+    return [together] if marching.fits(_moves(marching, together, lacking)) else []
+
+
+def _one_of(np: Nonplayer, choices: list[list[Group]], lacking: int) -> list[Group]:
+    """Of several groups that would be enough, one that leaves the most Guerrillas behind."""
+    if len(choices) == 1:
+        return choices[0]
+    by_origin = {groups[0].origin: groups for groups in choices}
+    fewest = Tie("nva.march.fewest_guerrillas", lambda origin: -max(0, lacking - by_origin[origin][0].troops))
+    origin = select(np, "nva.march.control_from", by_origin, fewest)
+    assert origin is not None
+    return by_origin[origin]
+
+
+def _moves(marching: Marching, groups: list[Group], lacking: int) -> list[Flow]:
+    """All Troops of the groups, and as many Guerrillas as are needed for Control."""
+    needed = max(0, lacking - sum(group.troops for group in groups))
+    flows: list[Flow] = []
+    for one in groups:
+        guerrillas = min(one.guerrillas, needed)
+        needed -= guerrillas
+        flows += marching.flow(one.path, one.troops, guerrillas)
+    return flows

@@ -1,0 +1,26 @@
+"""8.6.5 March, at last: Troops toward COIN Control."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Marching
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.pieces import NVA_TROOPS
+
+
+def gather_troops(np: Nonplayer, marching: Marching, loc: str | None) -> None:
+    """The most Troops that were not next to COIN Control into one space that is, in South Vietnam."""
+    coin = {space for space in board.ALL if marching.coin_control(space)}
+    idle = [s for s in marching.ready if coin.isdisjoint(board.ADJACENT[s]) and marching.troops(s)]
+    fronts: dict[str, list[Flow]] = {}
+    for space in board.ALL if idle else ():
+        if space != loc and not (coin & board.IS_SOUTH).isdisjoint(board.ADJACENT[space]):
+            ways = marching.ways(space)
+            flows = [Flow(NVA_TROOPS, marching.troops(s), ways[s]) for s in idle if s in ways]
+            if flows and marching.fits(flows):
+                fronts[space] = flows
+    most = Tie("nva.march.most_troops", lambda space: sum(flow.n for flow in fronts[space]))
+    front = select(np, "nva.march.front", fronts, most)
+    if front is not None:
+        marching.add(fronts[front])

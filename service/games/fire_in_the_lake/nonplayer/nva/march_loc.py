@@ -1,0 +1,39 @@
+"""8.6.5 March, second: a Guerrilla on a LoC."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Marching
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.operations.march import is_noticed
+from service.games.fire_in_the_lake.pieces import GUERRILLAS, NVA_GUERRILLAS
+
+HUE_DA_NANG = "loc_hue_da_nang"
+
+
+def watch_a_road(np: Nonplayer, marching: Marching) -> str | None:
+    """1 Underground Guerrilla from a City or Province onto a LoC that has none, Hue to Da Nang if possible."""
+    ways = {loc: found for loc in board.LOCS if (found := dict(_ways_onto(marching, loc)))}
+    loc = select(np, "nva.march.loc", ways, Tie("nva.march.hue_da_nang", lambda space: space == HUE_DA_NANG))
+    if loc is None:
+        return None
+    origin = select(np, "nva.march.loc_from", ways[loc])
+    assert origin is not None
+    marching.add([ways[loc][origin]])
+    marching.closed.add(loc)
+    return loc
+
+
+def _ways_onto(marching: Marching, loc: str) -> Iterator[tuple[str, Flow]]:
+    """From where an Underground Guerrilla can come and stay Underground."""
+    table = marching.table
+    if any(table.pieces[loc][kind] for kind in GUERRILLAS.values()) or is_noticed(table, 1, loc):
+        return
+    for origin, path in marching.ways(loc).items():
+        if origin not in board.IS_LOC and marching.guerrillas(origin, hidden_only=True):
+            flow = Flow(NVA_GUERRILLAS, 1, path)
+            if marching.fits([flow]):
+                yield origin, flow

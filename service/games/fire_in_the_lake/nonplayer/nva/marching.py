@@ -1,0 +1,208 @@
+"""8.6.5: a March in the making, every move of it before the first is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS, UNLIMITED
+from service.games.fire_in_the_lake.operations.march import FREE_TRAIL, marchers, may_go_on, step_cost
+from service.games.fire_in_the_lake.pieces import (
+    BASES,
+    COIN_KINDS,
+    NVA,
+    NVA_GUERRILLAS,
+    NVA_GUERRILLAS_ACTIVE,
+    NVA_TROOPS,
+    OF,
+    VC,
+)
+from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
+from service.games.fire_in_the_lake.turn import Turn
+
+GUARD = 2
+# One destination after the other, with the pieces that enter it: [space, [[kind, from, number], ...]].
+March = list[list[object]]
+
+
+class Flow(NamedTuple):
+    """Pieces of a kind on their way from an origin, perhaps through Laos and Cambodia, to a destination."""
+
+    kind: str
+    n: int
+    path: tuple[str, ...]
+
+
+class Group(NamedTuple):
+    """What may leave a space for a destination: Troops, then Guerrillas."""
+
+    path: tuple[str, ...]
+    troops: int
+    guerrillas: int
+
+    @property
+    def origin(self) -> str:
+        """Where it stands."""
+        return self.path[0]
+
+    @property
+    def size(self) -> int:
+        """All of them."""
+        return self.troops + self.guerrillas
+
+
+class Marching:
+    """The units as they would stand, who may still move, and the moves so far."""
+
+    def __init__(self, table: Table, turn: Turn, trail: bool | None = None) -> None:
+        self.table, self.turn = table, turn
+        self.flows: list[Flow] = []
+        # Destinations that keep what they have got.
+        self.closed: set[str] = set()
+        self.units = {space: {kind: table.pieces[space][kind] for kind in UNITS} for space in board.ALL}
+        self.ready = {
+            space: {kind: max(0, turn.unmoved(table, kind, space)) for kind in marchers(turn)}
+            for space in board.ALL
+            if any(self.units[space].values()) and (turn.origins is None or space in turn.origins)
+        }
+        far = turn.free or table.tracks["trail"] == FREE_TRAIL
+        self.by_trail = far if trail is None else trail
+        self._ways: dict[str, dict[str, tuple[str, ...]]] = {}
+        self._keep: dict[str, int] = {}
+
+    # -- who may leave ------------------------------------------------------------------------
+
+    def keep(self, space: str) -> int:
+        """2 units at a Base, and as many as keep NVA Control where it was."""
+        if space not in self._keep:
+            self._keep[space] = units_to_keep(self.table, space)
+        return self._keep[space]
+
+    def spare(self, space: str) -> int:
+        """How many units may leave."""
+        if space in self.closed or space not in self.ready:
+            return 0
+        return max(0, sum(self.units[space].values()) - self.keep(space))
+
+    def troops(self, space: str) -> int:
+        """How many Troops may leave."""
+        return min(self.spare(space), self.ready.get(space, {}).get(NVA_TROOPS, 0))
+
+    def guerrillas(self, space: str, hidden_only: bool = False) -> int:
+        """How many Guerrillas may leave."""
+        kinds = (NVA_GUERRILLAS,) if hidden_only else (NVA_GUERRILLAS_ACTIVE, NVA_GUERRILLAS)
+        return min(self.spare(space), sum(self.ready.get(space, {}).get(kind, 0) for kind in kinds))
+
+    def groups(self, to: str) -> list[Group]:
+        """Those who could come, with the most units first."""
+        found = []
+        for origin, path in self.ways(to).items():
+            troops = self.troops(origin)
+            group = Group(path, troops, min(self.guerrillas(origin), self.spare(origin) - troops))
+            if group.size:
+                found.append(group)
+        return sorted(found, key=lambda group: -group.size)
+
+    def ways(self, to: str) -> dict[str, tuple[str, ...]]:
+        """From where a space can be entered, and how: next door, or by the Trail."""
+        if to not in self._ways:
+            found: dict[str, tuple[str, ...]] = {}
+            seen = {to}
+            frontier: list[tuple[str, ...]] = [(to,)] if self.turn.open_to(to) else []
+            while frontier:
+                path = frontier.pop(0)
+                for near in board.ADJACENT[path[0]]:
+                    if near in seen:
+                        continue
+                    seen.add(near)
+                    if near in self.ready:
+                        found[near] = (near, *path)
+                    if self._transit(near):
+                        frontier.append((near, *path))
+            self._ways[to] = found
+        return self._ways[to]
+
+    def _transit(self, space: str) -> bool:
+        return self.by_trail and self.turn.open_to(space) and may_go_on(self.table, self.turn, space)
+
+    # -- what would be ------------------------------------------------------------------------
+
+    def nva(self, space: str) -> int:
+        """NVA pieces as they would stand."""
+        return sum(self.units[space].values()) + self.table.count(space, BASES[NVA])
+
+    def short_of_control(self, space: str) -> int:
+        """How many more NVA pieces would bring NVA Control."""
+        return self.table.count(space, COIN_KINDS) + self.table.count(space, OF[VC]) + 1 - self.nva(space)
+
+    def coin_control(self, space: str) -> bool:
+        """Whether COIN would Control it."""
+        if space in board.IS_LOC:
+            return False
+        return self.table.count(space, COIN_KINDS) > self.nva(space) + self.table.count(space, OF[VC])
+
+    # -- moves --------------------------------------------------------------------------------
+
+    def flow(self, path: tuple[str, ...], troops: int, guerrillas: int) -> list[Flow]:
+        """Troops and Guerrillas along a way, Active ones first."""
+        ready = self.ready[path[0]]
+        active = min(guerrillas, ready.get(NVA_GUERRILLAS_ACTIVE, 0))
+        counts = ((NVA_TROOPS, troops), (NVA_GUERRILLAS_ACTIVE, active), (NVA_GUERRILLAS, guerrillas - active))
+        return [Flow(kind, n, path) for kind, n in counts if n > 0]
+
+    def fits(self, flows: Iterable[Flow]) -> bool:
+        """Whether they can be made and paid for, with all moves before."""
+        flows = [*self.flows, *flows]
+        steps = scheduled(flows)
+        if steps is None or not all(self.turn.open_to(space) for space, _ in steps):
+            return False
+        most = UNLIMITED if self.turn.most is None else self.turn.most - len(self.turn.spaces)
+        return len(steps) <= most and self._price(steps) <= self.table.tracks[NVA]
+
+    def _price(self, steps: Sequence[tuple[str, dict[tuple[str, str], int]]]) -> int:
+        table, turn = self.table, self.turn
+        return sum(max(step_cost(table, turn, origin, to) for _, origin in pieces) for to, pieces in steps)
+
+    def add(self, flows: Iterable[Flow]) -> None:
+        """Make moves."""
+        for flow in flows:
+            origin, to = flow.path[0], flow.path[-1]
+            self.units[origin][flow.kind] -= flow.n
+            self.ready[origin][flow.kind] -= flow.n
+            self.units[to][flow.kind] += flow.n
+            self.flows.append(flow)
+
+    def march(self) -> March:
+        """The whole March, in an order in which it can be made."""
+        steps = scheduled(self.flows) or []
+        return [[to, [[kind, origin, n] for (kind, origin), n in pieces.items()]] for to, pieces in steps]
+
+
+def units_to_keep(table: Table, space: str) -> int:
+    """8.6.5: 2 units at a Base, and enough for the NVA Control that there is."""
+    bases = table.count(space, BASES[NVA])
+    keep = GUARD if bases else 0
+    if table.control(space) == NVA_CONTROL:
+        keep = max(keep, table.count(space, COIN_KINDS) + table.count(space, OF[VC]) + 1 - bases)
+    return keep
+
+
+def scheduled(flows: Iterable[Flow]) -> list[tuple[str, dict[tuple[str, str], int]]] | None:
+    """Destinations in order, each entered once, after all who pass through have come so far; None in a circle."""
+    entering: dict[str, dict[tuple[str, str], int]] = {}
+    before: dict[str, set[str]] = {}
+    for flow in flows:
+        for origin, to in pairwise(flow.path):
+            pieces = entering.setdefault(to, {})
+            pieces[flow.kind, origin] = pieces.get((flow.kind, origin), 0) + flow.n
+            if origin != flow.path[0]:
+                before.setdefault(to, set()).add(origin)
+    steps: list[tuple[str, dict[tuple[str, str], int]]] = []
+    while entering:
+        ready = next((to for to in entering if before.get(to, set()).isdisjoint(entering)), None)
+        if ready is None:
+            return None
+        steps.append((ready, entering.pop(ready)))
+    return steps

@@ -1,0 +1,42 @@
+"""8.6.3 Terror."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.nva import bombard
+from service.games.fire_in_the_lake.nonplayer.nva.strength import spaces_left
+from service.games.fire_in_the_lake.nonplayer.nva.whatever import whatever
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select
+from service.games.fire_in_the_lake.operations.terror import terror_spaces
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn, possible_activities
+
+RULE = "8.6.3"
+
+
+def wanted(np: Nonplayer, turn: Turn) -> bool:
+    """Where people at Support can be frightened, as many as a die shows."""
+    np.box(RULE, "nva.terror")
+    spaces = supporters(np.table, turn)
+    if not np.test("nva.terror.any", bool(spaces)):
+        return False
+    people = sorted(map(board.population, spaces), reverse=True)[: spaces_left(np.table, turn)]
+    rolled = np.roll(1, "nva.terror")
+    return np.test("nva.terror.population", sum(people) >= rolled, population=sum(people), rolled=rolled)
+
+
+def supporters(table: Table, turn: Turn) -> list[str]:
+    """At Support, and without Terror already, which would make it useless."""
+    return [space for space in terror_spaces(table, turn) if table.level(space) > 0 and not table.terror[space]]
+
+
+def where(np: Nonplayer) -> str:
+    """The highest Population first; at last Bombard."""
+    np.rule = RULE
+    space = select(np, "nva.terror.support", supporters(np.table, np.turn), MOST_POPULATION)
+    if space is not None:
+        return space
+    if np.turn.spaces and "bombard" in possible_activities(np.table, np.turn) and bombard.wanted(np):
+        return "bombard"
+    return whatever(np)
