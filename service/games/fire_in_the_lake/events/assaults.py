@@ -36,7 +36,8 @@ def actions_in_place(table: Table, who: str, space: str) -> list[str]:
 
 def act_in_place(table: Table, who: str, card: int, spaces: Iterable[str], no_arvn: bool = False) -> Steps:
     """In each space a free Sweep without movement or a free Assault, whichever the Faction chooses."""
-    turn = free_turn(who)
+    spaces = tuple(spaces)
+    turn = free_turn(who, among=spaces)
     turn.no_arvn = no_arvn
     table.begin(turn)
     gunships = 2 if table.capability(COBRAS, UNSHADED) else 0

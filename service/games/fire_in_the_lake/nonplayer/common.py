@@ -102,7 +102,6 @@ def any_answer(np: Nonplayer) -> Answer:
 COMMON: Handlers = {
     "targets": target_both,
     "remove.which": remove_enemies,
-    "event.remove": remove_enemies,
     "patrol.rpg": remove_enemies,
     "sweep.booby_trap": remove_enemies,
     "activate.which": activate_vc_first,

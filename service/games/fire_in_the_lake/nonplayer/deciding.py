@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer import arvn, nva, us, vc
 from service.games.fire_in_the_lake.nonplayer.common import COMMON, any_answer
-from service.games.fire_in_the_lake.nonplayer.events import EVENTS, INSTRUCTIONS
+from service.games.fire_in_the_lake.nonplayer.events.answers import EVENTS
+from service.games.fire_in_the_lake.nonplayer.events.instructions import INSTRUCTIONS
 from service.games.fire_in_the_lake.nonplayer.player import Handler, Handlers, Memory, Nonplayer
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
 from service.games.fire_in_the_lake.table import Table

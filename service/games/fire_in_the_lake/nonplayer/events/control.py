@@ -1,0 +1,75 @@
+"""8.4.1, card 29: spaces and pieces such that the most people come under COIN Control."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie
+from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, INSURGENT_KINDS
+from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+
+# The cards that ARVN plays only for COIN Control.
+ADD_CONTROL = frozenset({29, 30, 36, 48, 49, 53, 56, 59, 68, 84, 112, 113, 117, 120})
+VIETNAMIZATION = 123
+
+
+def for_control(np: Nonplayer) -> bool:
+    """Whether this Faction, executing this card, looks for COIN Control."""
+    return np.who == ARVN and (np.given("card") in ADD_CONTROL or np.given("card") == VIETNAMIZATION)
+
+
+def people_under(table: Table, holder: str) -> int:
+    """1.7: the Population under COIN or NVA Control."""
+    return sum(board.population(space) for space in board.POPULATED if table.control(space) == holder)
+
+
+def people_won(table: Table, space: str, added: int = 0, removed: int = 0) -> int:
+    """The people that come under COIN Control if so many friends come and so many Insurgents go."""
+    if space not in board.HAS_POPULATION or table.control(space) == COIN_CONTROL:
+        return 0
+    coin, others = strength(table, space)
+    return board.population(space) if coin + added > others - removed else 0
+
+
+def strength(table: Table, space: str) -> tuple[int, int]:
+    """COIN pieces, and all others."""
+    return table.count(space, COIN_KINDS), table.count(space, INSURGENT_KINDS)
+
+
+def pieces_needed(table: Table, space: str) -> int:
+    """How many more friends, or fewer Insurgents, it takes to Control a space."""
+    coin, others = strength(table, space)
+    return others - coin + 1
+
+
+def spare(table: Table, space: str) -> int:
+    """How many COIN pieces could leave without losing Control; all of them where there is none to lose."""
+    coin, others = strength(table, space)
+    if table.control(space) != COIN_CONTROL or space not in board.HAS_POPULATION:
+        return coin
+    return coin - others - 1
+
+
+def best_spaces(table: Table, spaces: Iterable[str], n: int, limits: Mapping[str, int] | None = None) -> dict[str, int]:
+    """Which spaces to win with n pieces for the most people, and how many pieces each of them takes.
+
+    `limits` says how many pieces can go to, or leave, a single space.
+    """
+    best: list[tuple[int, dict[str, int]]] = [(0, {})] * (n + 1)
+    for space in spaces:
+        cost = pieces_needed(table, space)
+        people = people_won(table, space, added=max(cost, 0))
+        if not people or cost > n or (limits is not None and cost > limits.get(space, 0)):
+            continue
+        for purse in range(n, cost - 1, -1):
+            total, chosen = best[purse - cost]
+            if total + people > best[purse][0]:
+                best[purse] = (total + people, {**chosen, space: cost})
+    return best[n][1]
+
+
+def won_by(table: Table, added: int = 0, removed: int = 0) -> Tie:
+    """A nested priority: where so many pieces bring the most people under COIN Control."""
+    return Tie("event.control", lambda space: people_won(table, space, added, removed))

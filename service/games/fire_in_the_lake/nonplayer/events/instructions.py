@@ -1,0 +1,73 @@
+"""8.4.1: how single cards are executed, by card, Faction and question."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.nonplayer.events import (
+    arvn_pieces,
+    giap,
+    landing,
+    masher,
+    roks,
+    sealords,
+    tunnels,
+    uprising,
+    us_pieces,
+)
+from service.games.fire_in_the_lake.nonplayer.events.macv import activity_by_policy
+from service.games.fire_in_the_lake.nonplayer.player import Handler
+from service.games.fire_in_the_lake.pieces import ARVN, INSURGENTS, NVA, US, VC
+
+Key = tuple[int | None, str, str]
+
+INSTRUCTIONS: dict[Key, Handler] = {
+    (9, US, "event.number"): us_pieces.cookie_number,
+    (9, US, "event.remove"): us_pieces.cookie_troops,
+    (21, US, "event.where"): us_pieces.americal,
+    (26, US, "event.place"): us_pieces.patrols,
+    (26, US, "event.number"): us_pieces.patrol_size,
+    (36, ARVN, "event.pieces"): arvn_pieces.up_the_hill,
+    (56, US, "event.spaces"): us_pieces.giap_spaces,
+    (56, NVA, "march.where"): giap.where,
+    (56, NVA, "march.pieces"): giap.pieces,
+    (56, NVA, "event.operation"): giap.action,
+    (59, NVA, "march.where"): giap.where,
+    (59, NVA, "march.pieces"): giap.pieces,
+    (59, NVA, "event.operation"): giap.attack_or_ambush,
+    (62, US, "event.spaces"): landing.cambodia,
+    (62, US, "air_lift.where"): landing.lift_from,
+    (62, US, "air_lift.troops"): landing.lifted,
+    (62, US, "air_lift.others"): landing.nobody_else,
+    (67, US, "event.where"): landing.beach,
+    (67, US, "event.move"): landing.troops,
+    (67, VC, "event.where"): sealords.swimmers_go,
+    (67, VC, "event.move"): sealords.swimmers,
+    (69, US, "event.activity"): activity_by_policy,
+    (70, US, "sweep.where"): roks.where,
+    (70, US, "sweep.troops"): roks.cubes,
+    (70, ARVN, "sweep.where"): roks.where,
+    (70, ARVN, "sweep.troops"): roks.cubes,
+    (71, NVA, "event.where"): giap.city,
+    (71, NVA, "march.pieces"): giap.pieces,
+    (92, NVA, "event.where"): sealords.nva_destination,
+    (92, NVA, "event.move"): sealords.nva_share,
+    (92, VC, "event.where"): sealords.vc_destination,
+    (92, VC, "event.move"): sealords.everything,
+    (99, VC, "march.where"): masher.where,
+    (99, VC, "march.pieces"): masher.pieces,
+    (117, ARVN, "event.pieces"): arvn_pieces.corps,
+    (122, NVA, "march.where"): giap.easter_where,
+    (124, VC, "event.place"): uprising.where,
+    (124, VC, "event.kind"): uprising.kind,
+    (124, VC, "event.number"): uprising.number,
+}
+for _faction in INSURGENTS:
+    INSTRUCTIONS[36, _faction, "event.where"] = tunnels.hill
+    INSTRUCTIONS[36, _faction, "event.pieces"] = tunnels.base
+    INSTRUCTIONS[94, _faction, "event.spaces"] = tunnels.provinces
+    INSTRUCTIONS[94, _faction, "event.pieces"] = tunnels.base
+    INSTRUCTIONS[102, _faction, "event.where"] = tunnels.province
+for _faction in (US, ARVN):
+    INSTRUCTIONS[90, _faction, "event.pieces"] = arvn_pieces.adviser_piece
+    INSTRUCTIONS[90, _faction, "event.where"] = arvn_pieces.adviser_place
+    INSTRUCTIONS[91, _faction, "event.from"] = us_pieces.show_from
+    INSTRUCTIONS[91, _faction, "event.number"] = us_pieces.all_of_them

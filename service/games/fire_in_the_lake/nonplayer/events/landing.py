@@ -1,0 +1,121 @@
+"""8.4.1: cards 62 and 67, by which the US brings just enough Troops to find the most Guerrillas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE, Chosen
+from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
+from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.pieces import COIN_CUBES, GUERRILLAS, SPECIAL_FORCES, US, US_TROOPS
+from service.games.fire_in_the_lake.table import Table
+
+RULE = "8.4.1"
+KEEP = 3
+
+
+def found_by(space: str, searchers: int) -> int:
+    """3.2.3: half as many in Jungle."""
+    return searchers // 2 if board.terrain(space) == board.JUNGLE else searchers
+
+
+def spare_troops(table: Table, space: str) -> int:
+    """US Troops that may leave without taking any of the last 3 COIN cubes."""
+    return max(0, min(table.pieces[space][US_TROOPS], table.count(space, COIN_CUBES) - KEEP))
+
+
+def enough(table: Table, to: str, origins: Iterable[str]) -> tuple[int, int]:
+    """How many Guerrillas could be found here, and with how few more Troops."""
+    if to in board.IS_LOC:
+        return 0, 0
+    hidden = table.count(to, GUERRILLAS.values())
+    here = table.count(to, (US_TROOPS, *SPECIAL_FORCES[US]))
+    most = sum(spare_troops(table, origin) for origin in origins if origin != to)
+    needed = next((n for n in range(most + 1) if found_by(to, here + n) >= hidden), most)
+    # In Jungle an odd Troop finds nobody.
+    while needed and found_by(to, here + needed - 1) == found_by(to, here + needed):
+        needed -= 1
+    return min(hidden, found_by(to, here + needed)), needed
+
+
+def _best(np: Nonplayer, spaces: list[str], origins: Iterable[str]) -> str | None:
+    origins = tuple(origins)
+    return select(np, "event.landing", spaces, Tie("event.found", lambda to: enough(np.table, to, origins)[0]))
+
+
+def take(np: Nonplayer, n: int) -> list[str]:
+    """So many Troops, from random spaces that can spare them."""
+    left: dict[str, int] = {}
+    for kind, space, count in stacks_listed(np):
+        if kind == US_TROOPS:
+            left[space] = min(count, spare_troops(np.table, space))
+    chosen: Chosen = {}
+    while n > 0 and any(left.values()):
+        origin = select(np, "event.landing.from", [space for space in left if left[space]])
+        assert origin is not None
+        chosen[US_TROOPS, origin] = min(n, left.pop(origin))
+        n -= chosen[US_TROOPS, origin]
+    return np.pieces(chosen) or np.options()[: np.question.least]
+
+
+# -- 67 ------------------------------------------------------------------------------------------
+
+
+def beach(np: Nonplayer) -> str:
+    """First where to bring Troops, if that finds anybody more, then enough; at last where to Sweep."""
+    np.rule = RULE
+    coast = board.COASTAL
+    if DONE not in np.options():
+        return _best(np, listed(np), ()) or np.options()[0]
+    to = None if np.memory.get("landed") else _best(np, listed(np), coast)
+    np.memory["landed"] = True
+    return to if to is not None and enough(np.table, to, coast)[1] else DONE
+
+
+def troops(np: Nonplayer) -> list[str]:
+    """Just enough Troops."""
+    np.rule = RULE
+    return take(np, enough(np.table, str(np.given("space")), board.COASTAL)[1])
+
+
+# -- 62 ------------------------------------------------------------------------------------------
+
+
+def cambodia(np: Nonplayer) -> list[str]:
+    """1 space."""
+    np.rule = RULE
+    into = _best(np, listed(np), board.ALL)
+    np.memory["into"] = into
+    return [into or np.options()[0]]
+
+
+def lift_from(np: Nonplayer) -> list[str]:
+    """The spaces that can spare the most Troops, no more of them than needed."""
+    np.rule = RULE
+    table = np.table
+    into = np.memory.get("into")
+    needed = enough(table, into, board.ALL)[1] if into else 0
+    by_spare = best_spaces_first(np, Tie("event.spare_troops", lambda space: spare_troops(table, space)))
+    chosen: list[str] = []
+    for space in by_spare:
+        if len(chosen) >= np.question.least and needed <= 0:
+            break
+        chosen.append(space)
+        needed -= spare_troops(table, space)
+    return chosen
+
+
+def lifted(np: Nonplayer) -> list[str]:
+    """Just enough Troops."""
+    np.rule = RULE
+    origins = {space for _, space, _ in stacks_listed(np)}
+    needed = enough(np.table, str(np.given("space")), [space for space in board.ALL if space in origins])[1]
+    return take(np, needed) if needed else np.options()[: np.question.least]
+
+
+def nobody_else(np: Nonplayer) -> list[str]:
+    """Troops only."""
+    return np.options()[: np.question.least]

@@ -1,0 +1,49 @@
+"""8.1 Ineffective Events: what counts as an effect, and Momentum when a Coup comes next."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.cards import CARDS
+from service.games.fire_in_the_lake.lasting import ADSID, BLOWTORCH_KOMER, MEDEVAC, ORISKANY
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.trial import TELLING, Trial
+from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.turn import monsoon
+
+# 6.0: Momentum that does something in the Coup Round itself.
+IN_THE_COUP_ROUND = {(MEDEVAC, UNSHADED), (BLOWTORCH_KOMER, UNSHADED), (ORISKANY, SHADED)}
+# 6.6: a Coup Round makes every Faction Eligible anyway.
+ELIGIBILITY = frozenset({"stays_eligible", "made_ineligible"})
+MOST_TRAIL = 4
+
+
+def effective(np: Nonplayer, side: str, trial: Trial) -> bool:
+    """Whether anything happens; before a Coup, whether now or in the Coup Round."""
+    np.rule = "8.1"
+    if not monsoon(np.table):
+        return np.test("event.effective", trial.effective)
+    idle = TELLING | ELIGIBILITY
+    if side in _current_momentum(np.table):
+        lasts = lasts_into_coup(np.table, side)
+        happens = any(fact[0] not in idle | {"momentum"} for fact in trial.facts)
+        return np.test("event.effective_before_coup", lasts or happens)
+    return np.test("event.effective", any(fact[0] not in idle for fact in trial.facts))
+
+
+def _current_momentum(table: Table) -> tuple[str, ...]:
+    assert table.card is not None
+    return CARDS[table.card].momentum
+
+
+def lasts_into_coup(table: Table, side: str) -> bool:
+    """5.4: whether this Momentum matters in the Coup Round."""
+    if (table.card, side) == (ADSID, UNSHADED):
+        return trail_will_change(table)
+    return (table.card, side) in IN_THE_COUP_ROUND
+
+
+def trail_will_change(table: Table) -> bool:
+    """6.2.2, 6.6: by an incursion into Laos or Cambodia, or from either end of the Trail in the Reset."""
+    trail = table.tracks["trail"]
+    invaded = any(table.control(space) == COIN_CONTROL for space in board.LAOS_CAMBODIA)
+    return trail in (0, MOST_TRAIL) or invaded

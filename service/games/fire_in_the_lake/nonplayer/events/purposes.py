@@ -1,0 +1,146 @@
+"""8.4.4: what each Event does in the spaces that it lets a Faction choose, so that most Bases, then pieces, are hit.
+
+Each value counts Bases first, then other pieces, that would be placed, removed or replaced there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.changes import may_stand
+from service.games.fire_in_the_lake.events.forces import exposed
+from service.games.fire_in_the_lake.nonplayer.events.control import for_control, won_by
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie
+from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
+from service.games.fire_in_the_lake.pieces import (
+    ARVN,
+    ARVN_POLICE,
+    ARVN_TROOPS,
+    COIN,
+    COIN_CUBES,
+    FRIEND,
+    GUERRILLAS,
+    INSURGENT_BASES,
+    INSURGENT_KINDS,
+    IS_BASE,
+    NVA,
+    NVA_TROOPS,
+    OF,
+    SPECIAL_FORCES,
+    US,
+    US_BASES,
+    US_TROOPS,
+    VC,
+    VC_BASES,
+    VC_GUERRILLAS_ACTIVE,
+)
+from service.games.fire_in_the_lake.table import Table
+
+Value = Callable[[Nonplayer, str], object]
+DESERTERS = (*SPECIAL_FORCES[ARVN], *SPECIAL_FORCES[US], ARVN_POLICE)
+PREY = {VC: exposed(VC), NVA: tuple(kind for kind in exposed(NVA) if kind != NVA_TROOPS)}
+
+
+def hit(table: Table, space: str, kinds: Iterable[str], most: int = 99) -> tuple[int, int]:
+    """How many Bases, and how many pieces in all, of these kinds are there to be hit."""
+    kinds = tuple(kinds)
+    bases = table.count(space, (kind for kind in kinds if kind in IS_BASE))
+    return min(most, bases), min(most, table.count(space, kinds))
+
+
+def _kinds(*kinds: str, most: int = 99) -> Value:
+    return lambda np, space: hit(np.table, space, kinds, most)
+
+
+def _near(kind: str, most: int) -> Value:
+    return lambda np, space: min(most, np.table.on_map((kind,), board.within(space, 1)))
+
+
+def _doubled(kinds: tuple[str, ...], by: str) -> Value:
+    return lambda np, space: min(np.table.count(space, kinds), np.table.available(by))
+
+
+def _lowland(np: Nonplayer, space: str) -> tuple[int, int]:
+    """Rach Ba Rai: the better of its two choices."""
+    return max(hit(np.table, space, kinds) for kinds in PREY.values())
+
+
+def _claymores(np: Nonplayer, space: str) -> tuple[bool, bool]:
+    """8.1.2, 8.4.4: a US Base before one of ARVN; and a Guerrilla of the other Faction rather than an own one."""
+    here = np.table.pieces[space]
+    return here[US_BASES] > 0, here[GUERRILLAS[FRIEND[np.who]]] > 0
+
+
+def _ambush(np: Nonplayer, space: str) -> tuple[bool, int]:
+    """Rach Ba Rai shaded: a Base placed, then cubes removed."""
+    base = np.table.available(VC_BASES) > 0 and may_stand(np.table, VC_BASES, space)
+    return base, min(6, np.table.count(space, COIN_CUBES))
+
+
+def _corps(np: Nonplayer, space: str) -> tuple[int, int]:
+    """Corps Commanders shaded: here and in the best space next door."""
+    here = hit(np.table, space, OF[ARVN])
+    near = max((hit(np.table, other, OF[ARVN]) for other in board.ADJACENT[space]), default=(0, 0))
+    return here[0] + near[0], here[1] + near[1]
+
+
+def _room_for_base(np: Nonplayer, space: str) -> bool:
+    return np.table.available(VC_BASES) > 0 and may_stand(np.table, VC_BASES, space)
+
+
+BY_COIN: dict[int, Value] = {
+    23: _kinds(*INSURGENT_BASES, *INSURGENT_KINDS),
+    24: _kinds(*exposed(VC)),
+    36: _kinds(*INSURGENT_BASES, most=1),
+    37: _near(NVA_TROOPS, 10),
+    44: _kinds(*OF[NVA]),
+    47: _doubled(OF[ARVN], ARVN_TROOPS),
+    48: _kinds(*EVERY_GUERRILLA, most=3),
+    53: _kinds(NVA_TROOPS, most=2),
+    59: _kinds(*exposed(NVA), most=3),
+    71: _kinds(NVA_TROOPS),
+    100: _lowland,
+    102: _kinds(*EVERY_GUERRILLA),
+    117: _corps,
+}
+BY_INSURGENTS: dict[int, Value] = {
+    17: _claymores,
+    23: _near(US_TROOPS, 6),
+    24: _kinds(VC_GUERRILLAS_ACTIVE),
+    37: _kinds(US_TROOPS, most=3),
+    44: _near(US_TROOPS, 6),
+    48: lambda np, space: np.table.pieces[space][US_BASES] > 0,
+    49: _doubled((NVA_TROOPS,), NVA_TROOPS),
+    81: _kinds(*DESERTERS),
+    98: _kinds(US_BASES, US_TROOPS, most=1),
+    100: _ambush,
+    117: _corps,
+    119: _room_for_base,
+}
+# How many friends come, and how many Insurgents go, in a space that ARVN chooses for COIN Control.
+CONTROL: dict[int, Callable[[Table, str], tuple[int, int]]] = {
+    36: lambda table, space: (4, min(1, table.count(space, INSURGENT_BASES))),
+    48: lambda table, space: (0, min(3, table.count(space, EVERY_GUERRILLA))),
+    53: lambda table, space: (0, min(2, table.pieces[space][NVA_TROOPS])),
+    56: lambda table, space: (0, 1 if table.available(NVA_TROOPS) else 2),
+    59: lambda table, space: (0, min(3, table.count(space, exposed(NVA)))),
+    68: lambda table, space: (3, 0),
+    112: lambda table, space: (1, 0),
+    117: lambda table, space: (3, 0),
+}
+
+
+def purpose_ties(np: Nonplayer) -> tuple[Tie, ...]:
+    """8.4.4: most Bases, then most pieces."""
+    value = (BY_COIN if np.who in COIN else BY_INSURGENTS).get(np.given("card"))
+    return () if value is None else (Tie("event.most_pieces", lambda space: value(np, space)),)
+
+
+def control_ties(np: Nonplayer) -> tuple[Tie, ...]:
+    """8.4.1, card 29: most people under COIN Control."""
+    terms = CONTROL.get(np.given("card")) if for_control(np) else None
+    if terms is None:
+        return ()
+    return (Tie("event.control", lambda space: won_by(np.table, *terms(np.table, space)).value(space)),)

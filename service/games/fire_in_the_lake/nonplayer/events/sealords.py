@@ -1,0 +1,105 @@
+"""8.4.1: cards 92 and 67, by which NVA and VC slip into the Delta or along the coast."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.asking import DONE, Chosen, Stack
+from service.games.fire_in_the_lake.changes import room_for_bases
+from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
+from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
+from service.games.fire_in_the_lake.nonplayer.forces import first_of
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, IS_BASE, NVA, NVA_BASES, VC, VC_GUERRILLAS
+
+RULE = "8.4.1"
+SANCTUARIES = (*(space.id for space in board.SPACES if space.country == board.CAMBODIA), "tay_ninh")
+SPACES_OF_NVA = 2
+MOST_SWIMMERS = 3
+
+
+def vc_destination(np: Nonplayer) -> str:
+    """92: all VC to one space at Support."""
+    np.rule = RULE
+    return _once(np, [space for space in listed(np) if np.table.level(space) > 0])
+
+
+def _once(np: Nonplayer, spaces: list[str]) -> str:
+    """One destination, then enough."""
+    found = None if np.memory.get("moved") else select(np, "event.support", spaces)
+    np.memory["moved"] = True
+    return found or DONE
+
+
+def everything(np: Nonplayer) -> list[str]:
+    """All that can move."""
+    return np.options()[: np.question.most]
+
+
+# -- 92, NVA -------------------------------------------------------------------------------------
+
+
+def nva_destination(np: Nonplayer) -> str:
+    """92: 2 Bases, each with Guerrillas, and all others evenly, to 2 spaces; or nobody."""
+    np.rule = RULE
+    gone = int(np.memory.get("gone", 0))
+    open_to = [space for space in listed(np) if room_for_bases(np.table, space)]
+    if gone >= SPACES_OF_NVA or (gone == 0 and not _ready(np, open_to)):
+        return DONE
+    np.memory["gone"] = gone + 1
+    return select(np, "event.space", open_to) or DONE
+
+
+def _ready(np: Nonplayer, open_to: list[str]) -> bool:
+    table = np.table
+    bases = table.on_map((NVA_BASES,), SANCTUARIES)
+    guerrillas = table.on_map(ALL_GUERRILLAS[NVA], SANCTUARIES)
+    enough = min(bases, guerrillas) >= SPACES_OF_NVA
+    return np.test("event.sealords.nva", enough and len(open_to) >= SPACES_OF_NVA, bases=bases, guerrillas=guerrillas)
+
+
+def nva_share(np: Nonplayer) -> list[str]:
+    """1 Base and half of the others; the second time all the others."""
+    stacks = stacks_listed(np)
+    halved = int(np.memory.get("gone", 0)) < SPACES_OF_NVA
+    chosen: Chosen = {}
+    odd = False
+    for kind, space, n in stacks:
+        if kind in IS_BASE:
+            continue
+        half, rest = divmod(n, 2)
+        take = n if not halved else half + (rest if not odd else 0)
+        odd = odd ^ bool(rest)
+        if take:
+            chosen[kind, space] = take
+    bases = [(kind, space, 1) for kind, space, _ in stacks if kind in IS_BASE]
+    chosen |= {stack[:2]: 1 for stack in bases[:1]}
+    return np.pieces(chosen) or np.options()[:1]
+
+
+# -- 67, VC --------------------------------------------------------------------------------------
+
+
+def swimmers_go(np: Nonplayer) -> str:
+    """67: from a coastal space at Opposition, then to one space at Support."""
+    np.rule = RULE
+    if DONE in np.options():
+        return _once(np, [space for space in listed(np) if np.table.level(space) > 0])
+    table = np.table
+    found = select(
+        np,
+        "event.space",
+        listed(np),
+        Tie("event.opposition", lambda space: table.level(space) < 0),
+        Tie("event.most_pieces", lambda space: min(MOST_SWIMMERS, table.count(space, ALL_GUERRILLAS[VC]))),
+    )
+    return found or np.options()[0]
+
+
+def swimmers(np: Nonplayer) -> list[str]:
+    """Underground Guerrillas, then Active ones, up to 3."""
+    np.rule = RULE
+    stacks: list[Stack] = [stack for stack in stacks_listed(np) if stack[0] in ALL_GUERRILLAS[VC]]
+    stacks.sort(key=lambda stack: stack[0] != VC_GUERRILLAS)
+    order = [(kind, space) for kind, space, n in stacks for _ in range(n)]
+    return np.pieces(first_of(order, np.question.most)) or np.options()[: np.question.least]

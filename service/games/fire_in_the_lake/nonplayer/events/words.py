@@ -1,0 +1,169 @@
+"""8.4.1, 8.4.4: the words on a card that a Faction chooses between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from service.games.fire_in_the_lake.nonplayer.events.policy import LBJ, NIXON, policy
+from service.games.fire_in_the_lake.nonplayer.events.purposes import PREY, hit
+from service.games.fire_in_the_lake.nonplayer.events.shifting import by, worth
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
+from service.games.fire_in_the_lake.pieces import ARVN, ARVN_BASES, COIN, ENEMIES, FRIEND, NVA, US, US_BASES, VC
+from service.games.fire_in_the_lake.turn import COUPS
+
+RULE = "8.4.4"
+# What a Faction would choose, best first; what is not listed is passed over.
+Wish = Callable[[Nonplayer], tuple[str, ...]]
+PLENTY = 20
+
+
+def word(np: Nonplayer) -> str:
+    """The first wish that is open, else one by chance (8.4.7)."""
+    np.rule = RULE
+    wish = WISHES.get(np.given("card"))
+    open_words = np.options()
+    for wished in wish(np) if wish else ():
+        if wished in open_words:
+            np.reason("rule", "event.word", values={"word": wished})
+            return wished
+    return equal_chance(np, open_words)
+
+
+def tracks(np: Nonplayer) -> tuple[str, ...]:
+    """US and ARVN raise Aid and ARVN Resources, NVA and VC lower them; only ARVN raises Patronage."""
+    money = "up" if np.who in COIN else "down"
+    patronage = "up" if np.who == ARVN else "down"
+    return f"aid_{money}", f"arvn_{money}", f"patronage_{patronage}"
+
+
+def less_patronage(np: Nonplayer) -> bool:
+    """Card 63: the US lowers Patronage only if ARVN is a player."""
+    return np.test("halo.arvn_player", np.is_player(ARVN))
+
+
+def _fact_finding(np: Nonplayer) -> tuple[str, ...]:
+    if np.who == US:
+        return ("patronage_to_resources",) if less_patronage(np) else ("out_of_play_to_south",)
+    return ("patronage_up", "out_of_play_to_south") if np.who == ARVN else ("vc_resources_up",)
+
+
+def _honolulu(np: Nonplayer) -> tuple[str, ...]:
+    if np.who == US:
+        return ("aid_up",) + (("patronage_down",) if less_patronage(np) else ("patronage_up",))
+    return tracks(np)
+
+
+def _taylor(np: Nonplayer) -> tuple[str, ...]:
+    if np.who == US and less_patronage(np):
+        return "patronage_down", "nothing"
+    return "out_of_play_to_south", "nothing"
+
+
+def _brinks(np: Nonplayer) -> tuple[str, ...]:
+    return ("arvn_resources",) if np.who == US and less_patronage(np) else ("aid",)
+
+
+def last_coup_next(np: Nonplayer) -> bool:
+    """Whether the next Coup is the last one."""
+    return np.test("event.last_coup", sum(card in COUPS for card in np.table.deck) <= 1)
+
+
+def _economic_aid(np: Nonplayer) -> tuple[str, ...]:
+    own = (US_BASES, ARVN_BASES) if np.who == US else (ARVN_BASES, US_BASES)
+    if set(np.options()) & set(own):
+        return own
+    if np.who == US:
+        return ("arvn_resources",) if last_coup_next(np) else ("aid",)
+    return ("arvn_resources",) if np.who == ARVN else ()
+
+
+def _uncle_ho(np: Nonplayer) -> tuple[str, ...]:
+    return ("us_troops", "arvn_resources") if np.who == US else ("arvn_resources",)
+
+
+def _domino(np: Nonplayer) -> tuple[str, ...]:
+    if np.who == US and policy(np) == LBJ:
+        return "us_pieces", "resources_and_aid"
+    return ("resources_and_aid",)
+
+
+def _long_tan(np: Nonplayer) -> tuple[str, ...]:
+    if np.who != US:
+        return ()
+    return ("us_troops",) if policy(np) == LBJ else ("guerrillas",)
+
+
+def _cookie(np: Nonplayer) -> tuple[str, ...]:
+    return ("out_of_play", "map")
+
+
+def _detente(np: Nonplayer) -> tuple[str, ...]:
+    poor = np.test("event.few_resources", np.table.tracks[NVA] < PLENTY, resources=np.table.tracks[NVA])
+    return ("resources",) if poor else ("infiltrate",)
+
+
+def _tunnel_rats(np: Nonplayer) -> tuple[str, ...]:
+    return ("remove_tunneled_base",) if np.who in COIN else ("add_tunnels",)
+
+
+def _macv(np: Nonplayer) -> tuple[str, ...]:
+    return ("us_then_arvn",) if np.who in COIN else ("nva_then_vc",)
+
+
+def _rach_ba_rai(np: Nonplayer) -> tuple[str, ...]:
+    """Whoever loses the most Bases, then pieces, in the space that was chosen."""
+    space = np.memory.get("space")
+    if space is None:
+        return VC, NVA
+    return tuple(sorted(PREY, key=lambda faction: hit(np.table, space, PREY[faction]), reverse=True))
+
+
+WISHES: dict[int, Wish] = {
+    9: _cookie,
+    43: _economic_aid,
+    50: _uncle_ho,
+    63: _fact_finding,
+    64: _honolulu,
+    66: _taylor,
+    69: _macv,
+    77: _detente,
+    82: _domino,
+    85: tracks,
+    87: tracks,
+    94: _tunnel_rats,
+    97: _brinks,
+    98: _long_tan,
+    100: _rach_ba_rai,
+    105: tracks,
+}
+
+
+def faction(np: Nonplayer) -> str:
+    """8.4.4: itself, then its friend, then a random enemy, non-players first."""
+    np.rule = RULE
+    able = np.options()
+    for own in (np.who, FRIEND[np.who]):
+        if own in able:
+            return own
+    hostile = [enemy for enemy in ENEMIES[np.who] if enemy in able]
+    return equal_chance(np, [enemy for enemy in hostile if not np.is_player(enemy)] or hostile, RULE)
+
+
+def direction(np: Nonplayer) -> str:
+    """8.4.5: the shift that the Faction likes better."""
+    np.rule = "8.4.5"
+    space, level = str(np.given("space")), np.table.level(str(np.given("space")))
+    steps = {"toward_support": 1, "toward_opposition": -1}
+    value = lambda way: worth(np.who, space, level, by(steps[way])(level))
+    return max(np.options(), key=value)
+
+
+def by_chance(np: Nonplayer) -> str:
+    """8.4.7: equal chances, as for RAND."""
+    return equal_chance(np, np.options())
+
+
+def to_available(np: Nonplayer) -> bool:
+    """Cards 9 and 21: Nixon brings Troops to Available, others to a space."""
+    return np.test("event.nixon", policy(np) == NIXON)
