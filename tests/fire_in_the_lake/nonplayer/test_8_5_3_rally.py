@@ -101,7 +101,8 @@ def test_8_5_3_2_new_spaces_at_most_then_bases_then_few_then_anywhere():
     assert where[2:4] == ["tay_ninh", "pleiku"]
     assert pieces(table, "tay_ninh") == {"vc_guerrillas": 1 + 2 + 1, "vc_bases": 1}
     assert pieces(table, "pleiku") == {"vc_guerrillas_active": 2, "vc_guerrillas": 1}
-    assert len(where) == 7 and where[6] == "done"
+    assert len(where) == 7
+    assert where[6] == "done"
     assert {"vc.rally.south", "vc.rally.enough"} <= set(acted.reasons)
 
 
@@ -177,7 +178,9 @@ def test_8_5_3_others_only_in_south_vietnam():
 
 
 def test_8_5_3_nothing_is_taken_from_the_map_and_active_ones_hide_instead():
-    table = a_bare_table({"tay_ninh": {"vc_guerrillas_active": 3, "vc_bases": 1}, "hue": {"vc_guerrillas": 27, "support": 1}})
+    table = a_bare_table(
+        {"tay_ninh": {"vc_guerrillas_active": 3, "vc_bases": 1}, "hue": {"vc_guerrillas": 27, "support": 1}}
+    )
     acted = rallies(table)
     assert acted.answers("rally.where") == ["tay_ninh", "done"]
     assert acted.answers("rally.what") == ["hide"]
@@ -198,7 +201,8 @@ def test_8_5_3_tax_at_0_resources_before_going_on():
     table = a_bare_table({"loc_hue_da_nang": {"vc_guerrillas": 1}, "hue": {"arvn_police": 3}}, vc=1)
     acted = rallies(table)
     assert acted.answers("rally.where")[:2] == ["hue", "tax"]
-    assert len(acted.answers("rally.where")) == 3 and table.tracks["vc"] == 0
+    assert len(acted.answers("rally.where")) == 3
+    assert table.tracks["vc"] == 0
 
 
 def test_8_5_4_example_at_0_resources_rally_begins_with_tax():
@@ -221,7 +225,8 @@ def test_8_5_3_tax_afterwards_or_subvert():
 def test_8_5_3_a_limited_rally_is_in_one_space():
     table = a_bare_table({"tay_ninh": CROWD, "hue": CROWD})
     acted = rallies(table, Turn("vc", limited=True), dice=(1, 1))
-    assert len(acted.answers("rally.where")) == 1 and table.on_map(("vc_bases",)) == 1
+    assert len(acted.answers("rally.where")) == 1
+    assert table.on_map(("vc_bases",)) == 1
 
 
 def test_8_5_3_a_free_rally_within_an_events_spaces():

@@ -36,7 +36,8 @@ def test_8_5_4_first_so_that_another_ambush_can_remove_a_base():
     table, acted = attacks(spaces)
     assert acted.answers("ambush.where") == [RIVER, "can_tho"]
     assert pieces(table, "can_tho") == {"vc_guerrillas_active": 1}
-    assert acted.reasons.count("vc.ambush.opens_base") >= 1 and "vc.ambush.base" in acted.reasons
+    assert acted.reasons.count("vc.ambush.opens_base") >= 1
+    assert "vc.ambush.base" in acted.reasons
 
 
 def test_8_5_4_not_if_no_second_ambush_is_allowed_or_can_be_paid():
@@ -86,7 +87,7 @@ def test_8_5_4_rather_from_a_loc_into_an_adjacent_space_then_against_the_us():
         "can_tho": {"arvn_police": 1},
     }
     assert first(spaces) == (RIVER, ["vc.ambush.cubes", "vc.ambush.from_loc", "vc.ambush.us"])
-    table, acted = attacks({RIVER: {"vc_guerrillas": 1, "us_troops": 1}, "saigon": {"arvn_troops": 1}})
+    _table, acted = attacks({RIVER: {"vc_guerrillas": 1, "us_troops": 1}, "saigon": {"arvn_troops": 1}})
     assert acted.answers("ambush.victim") == ["saigon"]
 
 
@@ -105,12 +106,15 @@ def test_8_5_4_troops_and_police_evenly_from_the_fewest():
 def test_8_5_4_one_space_with_unshaded_booby_traps_else_two():
     spaces = {city: {"vc_guerrillas": 1, "arvn_police": 1} for city in ("hue", "da_nang", "kontum")}
     for capabilities, ambushed in (({}, 2), ({101: "unshaded"}, 1)):
-        table, acted = attacks(spaces, capabilities=capabilities)
+        table, _acted = attacks(spaces, capabilities=capabilities)
         assert table.on_map(("arvn_police",)) == 3 - ambushed
 
 
 def test_8_5_4_shaded_main_force_bns_in_the_first_space_with_one_more_piece():
-    spaces = {"hue": {"vc_guerrillas": 1, "arvn_police": 1, "us_irregulars": 1}, "da_nang": {"vc_guerrillas": 1, "arvn_police": 3}}
+    spaces = {
+        "hue": {"vc_guerrillas": 1, "arvn_police": 1, "us_irregulars": 1},
+        "da_nang": {"vc_guerrillas": 1, "arvn_police": 3},
+    }
     table, acted = attacks(spaces, capabilities={104: "shaded"})
     assert acted.answers("ambush.main_force") == ["yes"]
     assert pieces(table, "hue") == {"vc_guerrillas_active": 1}

@@ -141,7 +141,10 @@ def test_8_5_4_to_remove_coin_control_from_most_people():
 
 
 def test_8_5_4_groups_stay_small_enough_to_stay_underground():
-    spaces = {"sihanoukville": {"vc_guerrillas": 3, "vc_guerrillas_active": 2}, "kien_giang": {"support": 1, "arvn_police": 1}}
+    spaces = {
+        "sihanoukville": {"vc_guerrillas": 3, "vc_guerrillas_active": 2},
+        "kien_giang": {"support": 1, "arvn_police": 1},
+    }
     table = a_bare_table(spaces, vc=1)
     marches(table)
     assert pieces(table, "kien_giang") == {"arvn_police": 1, "vc_guerrillas": 2}
@@ -165,7 +168,8 @@ def test_8_5_4_while_resources_last():
         table = a_bare_table({**spaces, **held}, vc=purse)
         acted = marches(table)
         places = [to for to in acted.answers("march.where") if to in ("kien_giang", "quang_tri")]
-        assert len(places) == arrived and table.tracks["vc"] == 0
+        assert len(places) == arrived
+        assert table.tracks["vc"] == 0
 
 
 # -- NVA Control ---------------------------------------------------------------------------------------

@@ -96,7 +96,8 @@ def test_8_5_5_without_an_ambush_tax_at_the_end_and_no_more_attacks():
 def test_8_5_5_no_tax_after_an_ambush_and_no_subvert():
     spaces = {"hue": {"vc_guerrillas": 2, "arvn_police": 4}, "loc_saigon_can_tho": {"vc_guerrillas": 1}}
     table, acted = attacks(spaces, vc=1)
-    assert table.tracks["vc"] == 0 and acted.answers("tax.where") == []
+    assert table.tracks["vc"] == 0
+    assert acted.answers("tax.where") == []
     table, acted = attacks({"hue": {**BAND, "arvn_police": 4}, "kontum": {"vc_guerrillas": 1}}, vc=12)
     assert acted.answers("subvert.where") == []
 

@@ -29,7 +29,7 @@ def where(np: Nonplayer) -> str:
     able = [value for value in np.options() if value != DONE and gain(table, value, purse)]
     greatest = Tie("vc.agitate.shift", lambda space: gain(table, space, purse))
     calm = Tie("vc.agitate.no_terror", lambda space: not table.terror[space])
-    return fitting(np, select(np, "vc.agitate", able, greatest, at_support(table), calm))
+    return fitting(np, select(np, "vc.agitate.where", able, greatest, at_support(table), calm))
 
 
 def gain(table: Table, space: str, purse: int) -> int:

@@ -53,30 +53,42 @@ def next_space(np: Nonplayer) -> str | None:
     table, turn = np.table, np.turn
     left = [space for space in ambush_spaces(table, turn) if space not in turn.activity_spaces and turn.within(space)]
     reach = {space: victims(table, space) for space in left}
-    found = in_order(np, *(_space_priority(np, key, serves, reach) for key, serves in PURPOSES))
+    found = in_order(
+        np,
+        _space_priority(np, "vc.ambush.opens_base", opens_base, reach),
+        _space_priority(np, "vc.ambush.base", removes_base, reach),
+        _space_priority(np, "vc.ambush.special_forces", removes_special_forces, reach),
+        _space_priority(np, "vc.ambush.cubes", removes_cubes, reach),
+    )
     return found and found[1]
 
 
-def _space_priority(np: Nonplayer, key: str, serves: Purpose, reach: dict[str, list[str]]) -> Priority:
+def _space_priority(np: Nonplayer, cause: str, serves: Purpose, reach: dict[str, list[str]]) -> Priority:
     hits = {space: [v for v in places if serves(np, space, v)] for space, places in reach.items()}
     outward = Tie(FROM_LOC, lambda space: max(v != space for v in hits[space]))
     us_first = Tie(US_FIRST, lambda space: max((v != space, against_us(np.table, v)) for v in hits[space]))
-    return Priority(key, lambda: [space for space in reach if hits[space]], (outward, us_first))
+    return Priority(cause, lambda: [space for space in reach if hits[space]], (outward, us_first))
 
 
 def victim(np: Nonplayer) -> str:
     """In which space the piece is removed: by the same priorities, from a LoC rather next door."""
     np.rule = RULE
     places = [value for value in np.options() if value in board.SPACE]
-    found = in_order(np, *(_victim_priority(np, key, serves, places) for key, serves in PURPOSES))
+    found = in_order(
+        np,
+        _victim_priority(np, "vc.ambush.opens_base", opens_base, places),
+        _victim_priority(np, "vc.ambush.base", removes_base, places),
+        _victim_priority(np, "vc.ambush.special_forces", removes_special_forces, places),
+        _victim_priority(np, "vc.ambush.cubes", removes_cubes, places),
+    )
     return fitting(np, found and found[1])
 
 
-def _victim_priority(np: Nonplayer, key: str, serves: Purpose, places: list[str]) -> Priority:
+def _victim_priority(np: Nonplayer, cause: str, serves: Purpose, places: list[str]) -> Priority:
     space = np.given("space")
     outward = Tie(FROM_LOC, lambda v: v != space)
     us_first = Tie(US_FIRST, lambda v: against_us(np.table, v))
-    return Priority(key, lambda: [v for v in places if serves(np, space, v)], (outward, us_first))
+    return Priority(cause, lambda: [v for v in places if serves(np, space, v)], (outward, us_first))
 
 
 def main_force(np: Nonplayer) -> str:
@@ -111,14 +123,6 @@ def removes_special_forces(np: Nonplayer, space: str, v: str) -> bool:
 def removes_cubes(np: Nonplayer, space: str, v: str) -> bool:
     """Troops or Police are there."""
     return np.table.count(v, COIN_CUBES) > 0
-
-
-PURPOSES: tuple[tuple[str, Purpose], ...] = (
-    ("vc.ambush.opens_base", opens_base),
-    ("vc.ambush.base", removes_base),
-    ("vc.ambush.special_forces", removes_special_forces),
-    ("vc.ambush.cubes", removes_cubes),
-)
 
 
 def against_us(table: Table, v: str) -> bool:

@@ -21,6 +21,7 @@ POSSIBLE: dict[str, Callable[[Nonplayer, Turn], bool]] = {
     "march": march.possible,
     "attack": attack.possible,
 }
+BOX = {"rally": "vc.rally", "march": "vc.march", "attack": "vc.attack"}
 # 8.5.3-8.5.5: the "if none" arrows, from Rally if its conditions are met, else from March.
 FROM_RALLY = ("rally", "march", "attack")
 FROM_MARCH = ("march", "attack", "rally")
@@ -48,7 +49,7 @@ def _along_the_arrows(np: Nonplayer, terms: Callable[[], Turn], names: Sequence[
     for name in FROM_RALLY if rally.wanted(np, terms()) else FROM_MARCH:
         if name in names and POSSIBLE[name](np, terms()):
             yield name
-        np.none(f"vc.{name}")
+        np.none(BOX[name])
 
 
 # -- 8.4.4: what an Event leaves to the flowchart --------------------------------------------------

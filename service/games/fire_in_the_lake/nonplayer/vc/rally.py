@@ -41,7 +41,7 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
     if np.test("vc.rally.bases", bases >= MANY_BASES, bases=bases):
         return True
     available, dice = np.table.available(VC_GUERRILLAS), np.roll(3, "vc.rally")
-    return np.test("vc.rally.guerrillas", dice < available, total=dice, available=available)
+    return np.test("vc.rally.available", dice < available, total=dice, available=available)
 
 
 def _bases_to_come(np: Nonplayer, turn: Turn) -> int:
@@ -103,12 +103,12 @@ def what(np: Nonplayer) -> str:
     np.rule = RULE
     table, space, words = np.table, np.given("space"), np.options()
     if takes_base(table, space) and table.available(VC_BASES) and BASE_WORD in words:
-        return _so(np, BASE_WORD)
+        return _answer(np, "vc.rally.place.base", BASE_WORD)
     if not table.available(VC_GUERRILLAS) or GUERRILLA not in words:
-        return _so(np, HIDE if HIDE in words else NOTHING)
+        return _answer(np, "vc.rally.place.none", HIDE if HIDE in words else NOTHING)
     if SEVERAL in words and table.count(space, BASES[VC]) and not _is_new(np, space):
-        return _so(np, SEVERAL)
-    return _so(np, GUERRILLA)
+        return _answer(np, "vc.rally.place.several", SEVERAL)
+    return _answer(np, "vc.rally.place.one", GUERRILLA)
 
 
 def _is_new(np: Nonplayer, space: str) -> bool:
@@ -116,6 +116,6 @@ def _is_new(np: Nonplayer, space: str) -> bool:
     return not guerrillas(np.table, space) and new_spaces(np, but=space) < NEW_SPACES
 
 
-def _so(np: Nonplayer, word: str) -> str:
-    np.reason("rule", f"vc.rally.{word}")
+def _answer(np: Nonplayer, cause: str, word: str) -> str:
+    np.reason("rule", cause)
     return word

@@ -26,7 +26,7 @@ def where(np: Nonplayer) -> str:
     table = np.table
     freed = Tie("vc.subvert.control", lambda space: freed_population(table, space))
     cubes = Tie("vc.subvert.cubes", lambda space: min(2, table.count(space, CUBES[ARVN])))
-    return fitting(np, select(np, "vc.subvert", _open(np), freed, cubes))
+    return fitting(np, select(np, "vc.subvert.where", _open(np), freed, cubes))
 
 
 def _open(np: Nonplayer) -> list[str]:

@@ -15,7 +15,7 @@ RULE = "8.5.1"
 ENOUGH = 9
 MOST_SPACES = 4
 # Priorities that hurt the VC, and the note that they came to them with nothing left.
-PAINFUL = ("vc.tax.active_opposition", "vc.tax.others")
+OPPOSED, OTHERS = "vc.tax.active_opposition", "vc.tax.others"
 DESTITUTE = "destitute"
 
 
@@ -44,12 +44,12 @@ def next_space(np: Nonplayer) -> str | None:
         Priority("vc.tax.two_econ", lambda: _locs(spaces, 2)),
         Priority("vc.tax.one_econ", lambda: _locs(spaces, 1)),
         Priority("vc.tax.active_support", lambda: _at(np, people, ACTIVE_SUPPORT), (MOST_POPULATION,)),
-        Priority(PAINFUL[0], lambda: _at(np, people, ACTIVE_OPPOSITION) if destitute else (), (MOST_POPULATION,)),
-        Priority(PAINFUL[1], lambda: people if destitute else (), (MOST_POPULATION,)),
+        Priority(OPPOSED, lambda: _at(np, people, ACTIVE_OPPOSITION) if destitute else (), (MOST_POPULATION,)),
+        Priority(OTHERS, lambda: people if destitute else (), (MOST_POPULATION,)),
     )
     if found is None:
         return None
-    if found[0] in PAINFUL:
+    if found[0] in (OPPOSED, OTHERS):
         np.memory[DESTITUTE] = True
     return found[1]
 

@@ -26,7 +26,7 @@ def where(np: Nonplayer) -> str:
     found = [space for space in fitting_in if space in calm] or fitting_in
     passive = Tie("vc.withdrawal.passive_support", lambda space: table.level(space) == PASSIVE_SUPPORT)
     opposed = Tie("vc.withdrawal.opposition", lambda s: board.population(s) if table.level(s) <= 0 else 0)
-    return fitting(np, select(np, "vc.withdrawal", found, passive, opposed))
+    return fitting(np, select(np, "vc.withdrawal.where", found, passive, opposed))
 
 
 def most_people(left: int, spaces: Iterable[str]) -> int:
