@@ -16,24 +16,32 @@ APPEND_ONLY_FAILING: Final = "store/append_only_failing"
 EVICTS: Final = "store/evicts"
 REPLICA: Final = "store/is_replica"
 
+PRIMARY: Final = "master"
+
 Info = Mapping[str, Any]
 
 
 def reasons_not_to_trust(client: Client) -> list[str]:
     """Codes of the reasons why this server, or any node of this cluster, could lose acknowledged events."""
     try:
-        nodes = list(_every_info(client))
+        servers = _nodes(client) if isinstance(client, RedisCluster) else [cast(Info, client.info())]
     except FAILURES:
         return [AWAY]
-    found = {reason for info in nodes for reason in _reasons(info)}
-    return sorted(found) if nodes else [AWAY]
+    found = {reason for info in servers for reason in _reasons(info)}
+    return sorted(found) if servers else [AWAY]
 
 
-def _every_info(client: Client) -> Iterator[Info]:
-    """What each server says that takes writes now."""
-    if not isinstance(client, RedisCluster):
-        yield cast(Info, client.info())
-        return
+def _nodes(client: RedisCluster) -> list[Info]:
+    """What the nodes say that take writes now."""
+    found = list(_primaries(client))
+    if any(info.get("role") != PRIMARY for info in found):
+        # A replica has taken over, and we had not heard of it.
+        client.nodes_manager.initialize()
+        found = list(_primaries(client))
+    return found
+
+
+def _primaries(client: RedisCluster) -> Iterator[Info]:
     primaries: list[Any] = client.get_primaries()  # type: ignore[no-untyped-call]
     for node in primaries:
         # A node that is away loses nothing, and the games on the others go on.
@@ -50,5 +58,5 @@ def _reasons(info: Info) -> Iterator[str]:
         yield APPEND_ONLY_FAILING
     if info.get("maxmemory_policy") != "noeviction":
         yield EVICTS
-    if info.get("role") != "master":
+    if info.get("role") != PRIMARY:
         yield REPLICA

@@ -78,10 +78,14 @@ class Ear(threading.Thread):
             if name == "end":
                 self.ended = True
                 return
-            assert number == document["version"]
-            self._hear(document)
+            assert name == "reset" or number == document["version"]
+            self._hear(document if name != "reset" else {"reset": True})
 
     def _hear(self, document: Any) -> None:
+        if "reset" in document:
+            # What was told does not stand any more.
+            self.seen, self.last = [], 0
+            return
         self.seen.append(document)
         self.last = document["version"]
 

@@ -25,12 +25,13 @@ BASE = (*DURABLE, ("cluster-enabled", "yes"), ("cluster-node-timeout", "3000"))
 
 
 class Cluster:
-    """Three primaries that share the slots. Use it as a context manager."""
+    """Three primaries that share the slots, and perhaps replicas of the first. Use it as a context manager."""
 
-    def __init__(self, directory: Path, *more: Setting, base: Sequence[Setting] = BASE) -> None:
+    def __init__(self, directory: Path, *more: Setting, base: Sequence[Setting] = BASE, replicas: int = 0) -> None:
         self._directory = directory
         self._settings = [*base, *more]
-        self._ports = free_ports(2 * NODES)
+        self._nodes = NODES + replicas
+        self._ports = free_ports(2 * self._nodes)
         self._processes: dict[int, subprocess.Popen[bytes]] = {}
 
     @property
@@ -41,7 +42,7 @@ class Cluster:
     @property
     def ports(self) -> list[int]:
         """Where the nodes listen."""
-        return self._ports[:NODES]
+        return self._ports[: self._nodes]
 
     def kill(self, number: int) -> None:
         """As if the machine's memory manager had chosen this node."""
@@ -60,13 +61,13 @@ class Cluster:
     def _sees_all(self, port: int) -> bool:
         try:
             with Redis(port=port, protocol=2) as node:
-                return knows_all(node)
+                return knows_all(node, self._nodes)
         except (RedisError, OSError):
             return False
 
     def __enter__(self) -> Cluster:
         try:
-            for number in range(NODES):
+            for number in range(self._nodes):
                 self._configure(number)
                 self.start(number)
             self._join()
@@ -90,7 +91,7 @@ class Cluster:
         place = [
             ("bind", "127.0.0.1"),
             ("port", str(self._ports[number])),
-            ("cluster-port", str(self._ports[NODES + number])),
+            ("cluster-port", str(self._ports[self._nodes + number])),
             ("dir", quoted(home)),
             ("logfile", quoted(home / "server.log")),
         ]
@@ -102,18 +103,23 @@ class Cluster:
             for number, node in enumerate(nodes):
                 wait_until(lambda node=node: node.ping())
                 node.execute_command("CLUSTER SET-CONFIG-EPOCH", number + 1)
-                first, last = number * SLOTS // NODES, (number + 1) * SLOTS // NODES - 1
-                node.execute_command("CLUSTER ADDSLOTSRANGE", first, last)
-                node.execute_command("CLUSTER MEET", "127.0.0.1", self._ports[0], self._ports[NODES])
+                if number < NODES:
+                    first, last = number * SLOTS // NODES, (number + 1) * SLOTS // NODES - 1
+                    node.execute_command("CLUSTER ADDSLOTSRANGE", first, last)
+                node.execute_command("CLUSTER MEET", "127.0.0.1", self._ports[0], self._ports[self._nodes])
             for node in nodes:
-                wait_until(lambda node=node: knows_all(node))
+                wait_until(lambda node=node: knows_all(node, self._nodes))
+            first_node = nodes[0].execute_command("CLUSTER MYID")
+            for node in nodes[NODES:]:
+                node.execute_command("CLUSTER REPLICATE", first_node)
+                wait_until(lambda node=node: node.info("replication")["master_link_status"] == "up")
 
 
-def knows_all(node: Redis) -> bool:
+def knows_all(node: Redis, nodes: int) -> bool:
     """Whether a node sees the whole cluster at work."""
     info = node.execute_command("CLUSTER INFO")
     text = info if isinstance(info, dict) else dict(line.split(":") for line in info.decode().split())
-    return bool(text["cluster_state"] == "ok" and text["cluster_known_nodes"] == str(NODES))
+    return bool(text["cluster_state"] == "ok" and text["cluster_known_nodes"] == str(nodes))
 
 
 def free_ports(count: int) -> list[int]:
