@@ -105,7 +105,8 @@ def _to_search(np: Nonplayer, n: int, places: list[str]) -> dict[str, int]:
     left, waiting = n, list(places)
     while waiting and left:
         found = Tie("arvn.transport.finds", lambda space: _found_by(np, space, left))
-        space = select(np, "arvn.transport.sweep", [s for s in waiting if _found_by(np, s, left)], found)
+        fewest = Tie("arvn.transport.fewest", lambda space: -to_find_all(np.table, np.turn, space))
+        space = select(np, "arvn.transport.sweep", [s for s in waiting if _found_by(np, s, left)], found, fewest)
         if space is None:
             break
         waiting.remove(space)

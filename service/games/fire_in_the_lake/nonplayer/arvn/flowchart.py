@@ -83,13 +83,12 @@ def _sweep(np: Nonplayer, names: Sequence[str]) -> str:
     """After a Raid, if one is possible; instead to Assault."""
     np.box(sweep.RULE, "arvn.sweep")
     _on(np, "sweep")
-    if "sweep" not in names:
-        np.none("arvn.assault")
-        return _assault(np, names, None)
-    raids = raid.plan(np)
-    np.rule = sweep.RULE
-    if sweep.possible(np, _after(np, raids)):
-        return np.start("sweep", raid=raids)
+    raids = None
+    if not sweep.too_wet(np) and "sweep" in names:
+        raids = raid.plan(np)
+        np.rule = sweep.RULE
+        if sweep.possible(np, _after(np, raids)):
+            return np.start("sweep", raid=raids)
     np.none("arvn.assault")
     return _assault(np, names, raids or None)
 

@@ -15,10 +15,13 @@ from service.games.fire_in_the_lake.turn import storms
 RULE = "8.7.5"
 
 
+def too_wet(np: Nonplayer) -> bool:
+    """2.3.9: no Sweep in the Monsoon."""
+    return np.test("arvn.sweep.monsoon", storms(np.table, np.turn))
+
+
 def possible(np: Nonplayer, table: Table) -> bool:
-    """Not in the Monsoon; where it finds Guerrillas or adds COIN Control, on the table as a Raid leaves it."""
-    if np.test("arvn.sweep.monsoon", storms(table, np.turn)):
-        return False
+    """Where it finds Guerrillas or adds COIN Control, on the table as a Raid leaves it."""
     return np.test("arvn.sweep.possible", plan(np.imagine(np.turn, table)).effective())
 
 

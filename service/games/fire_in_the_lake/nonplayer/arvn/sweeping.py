@@ -99,12 +99,17 @@ def plan(np: Nonplayer) -> Sweeping:
     """Where Guerrillas hide among ARVN pieces; Troops to find them; Troops for COIN Control, there then elsewhere."""
     work = Sweeping(np)
     _in_place(np, work)
-    for space in sorted(work.chosen, key=lambda at: board.terrain(at) == board.JUNGLE):
+    for space in sorted(work.chosen, key=lambda at: _order_to_search(work, at)):
         able = sum(work.spare(space).values())
         work.bring(space, useful(work.on.table, work.on.turn, space, able))
     _add_control(np, work, "arvn.sweep.control_here", among_chosen=True)
     _add_control(np, work, "arvn.sweep.control_there", among_chosen=False)
     return work
+
+
+def _order_to_search(work: Sweeping, space: str) -> tuple[bool, bool]:
+    """Where each piece finds somebody before Jungles, and spaces with Bases first."""
+    return board.terrain(space) == board.JUNGLE, not work.on.table.count(space, ALL_BASES)
 
 
 def _in_place(np: Nonplayer, work: Sweeping) -> None:
