@@ -22,6 +22,7 @@ CODES: Final[Mapping[str, int]] = {
     # -- titles -------------------------------------------------------------------------------
     "title/unknown": 404,
     "title/no_such_list": 404,
+    "title/no_nonplayers": 409,
     "card/unknown": 404,
     "rule/unknown": 404,
     "term/unknown": 404,
@@ -34,6 +35,7 @@ CODES: Final[Mapping[str, int]] = {
     # -- games and seats ----------------------------------------------------------------------
     "game/unknown": 404,
     "game/finished": 409,
+    "game/not_halted": 409,
     "seat/token_missing": 401,
     "seat/token_unknown": 401,
     "seat/ticket_unknown": 401,
@@ -46,6 +48,7 @@ CODES: Final[Mapping[str, int]] = {
     "seat/unknown": 404,
     "seat/not_open": 403,
     "seat/taken": 409,
+    "seat/handed_over": 409,
     "answer/not_your_question": 403,
     # -- versions -----------------------------------------------------------------------------
     "version/required": 428,

@@ -10,9 +10,11 @@ from service.journal.base import Batch, Birth
 from service.journal.births import AnySession, GameInfo, bear, meta_at_rest, new_game_name
 from service.journal.cache import Held
 from service.journal.chain import NO_LINK, chained
-from service.journal.changing import Changing, checkpoint_of
+from service.journal.changing import checkpoint_of
 from service.journal.coding import decode_entry, pack
+from service.journal.deciding import Deciding
 from service.journal.export import Export, export_lines, verify
+from service.journal.handing import standing_of
 from service.journal.problems import ExportRefused, ImportRefused
 from service.journal.seats import Seat, Tokens, hashed, new_tokens, read_seat, seats_at_rest
 from service.kernel.session import Entry
@@ -26,7 +28,7 @@ class Created(NamedTuple):
     session: AnySession
 
 
-class Archive(Changing):
+class Archive(Deciding):
     """Every game of some titles in one journal. Safe to use from many threads and many processes."""
 
     # -- creating -----------------------------------------------------------------------------
@@ -39,10 +41,13 @@ class Archive(Changing):
         tokens = new_tokens(len(info.roles), self._entropy, info.open_seats)
         kept = chained([entry], NO_LINK)
         batch = Batch(kept.entries, checkpoint_of(session))
+        if standing_of(session, info, frozenset(), kept.entries[-1]) is not None:
+            self.journal.expect_rules(game, session.version)
         self.journal.create(game, self._own_intent(), batch, Birth(meta_at_rest(info), seats_at_rest(tokens)))
         self._announce(game, info, tokens)
         with self._shelf.hold(game) as slot:
-            slot.info, slot.session, slot.last = info, session, kept.last
+            slot.info, slot.session, slot.last, slot.newest = info, session, kept.last, kept.entries[-1]
+            self._wake(game, slot)
         return Created(game, tokens, session)
 
     def restore(self, export: Export) -> Created:

@@ -33,6 +33,8 @@ class GameInfo(NamedTuple):
     open_seats: Sequence[int] = ()
     # The game and the version that it goes on from.
     forked_from: Sequence[Any] | None = None
+    # Milliseconds between the answers of non-players, so that people can follow.
+    pace: int = 0
 
     @property
     def source(self) -> Source:
@@ -76,6 +78,7 @@ def bear(title: AnyTitle, request: Mapping[str, Any], created: int, entropy: Ent
         private=bool(request.get("private")),
         open_seats=[number for number, seat in enumerate(asked) if seat.get("open")],
         forked_from=request.get("forked_from"),
+        pace=request.get("pace") or 0,
     )
     session, rest = new_session(title, config, info.source)
     return Newborn(info, session, _first_entry(title, config, info, rest, bool(request.get("strict"))))
@@ -116,6 +119,8 @@ def _first_entry(title: AnyTitle, config: Document, info: GameInfo, rest: Entry,
         entry["open_seats"] = list(info.open_seats)
     if info.forked_from:
         entry["forked_from"] = list(info.forked_from)
+    if info.pace:
+        entry["pace"] = info.pace
     return {**entry, **rest}
 
 
@@ -132,6 +137,7 @@ def info_of(entry: Entry, seed: bytes) -> GameInfo:
         private=entry.get("private", False),
         open_seats=entry.get("open_seats", ()),
         forked_from=entry.get("forked_from"),
+        pace=entry.get("pace", 0),
     )
 
 
@@ -148,6 +154,7 @@ def meta_at_rest(info: GameInfo) -> dict[str, bytes]:
         "private": b"1" if info.private else b"0",
         "open_seats": encode(list(info.open_seats)),
         "forked_from": encode(info.forked_from),
+        "pace": b"%d" % info.pace,
     }
 
 
@@ -164,4 +171,5 @@ def read_info(meta: Mapping[str, bytes]) -> GameInfo:
         private=meta.get("private") == b"1",
         open_seats=decode(meta.get("open_seats", b"[]")),
         forked_from=decode(meta.get("forked_from", b"null")),
+        pace=int(meta.get("pace", b"0")),
     )

@@ -13,7 +13,7 @@ from service.journal.chain import NO_LINK
 class Slot:
     """The place of one game: who holds its lock may touch its session."""
 
-    __slots__ = ("info", "last", "lock", "session", "users")
+    __slots__ = ("handed", "info", "last", "lock", "newest", "session", "users")
 
     def __init__(self) -> None:
         # Re-entrant, so that a caller can hold a game while it opens, answers and renders it.
@@ -21,6 +21,10 @@ class Slot:
         self.session: AnySession | None = None
         # The link to the newest entry that the session knows; means nothing without a session.
         self.last = NO_LINK
+        # That entry as it is kept.
+        self.newest = b""
+        # The seats for which the rules play.
+        self.handed: frozenset[int] = frozenset()
         self.info: GameInfo | None = None
         self.users = 0
 

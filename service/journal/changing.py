@@ -13,7 +13,8 @@ from service.journal.cache import Slot
 from service.journal.chain import chained
 from service.journal.coding import decode_entry, intent_of, pack
 from service.journal.consent import Consent
-from service.journal.problems import StaleVersion, WrongSeat
+from service.journal.handing import Standing, beside, standing_of
+from service.journal.problems import SeatRefused, StaleVersion, WrongSeat
 from service.journal.seats import Entropy
 from service.journal.shelf import Shelf
 from service.journal.undoing import Back, Past, Said, going_back, replying, withdrawing
@@ -22,6 +23,8 @@ from service.kernel.question import Answer, Question
 from service.kernel.session import Entry
 
 CACHED_GAMES: Final = 256
+# Told of every game that waits for its rules, and at which version. Must not fail.
+Waits = Callable[[str, int], None]
 
 
 class Outcome(NamedTuple):
@@ -48,12 +51,14 @@ class Changing:
         clock_ms: Callable[[], int] = now_ms,
         entropy: Entropy = os.urandom,
         cached_games: int = CACHED_GAMES,
+        waits: Waits = lambda game, version: None,
     ) -> None:
         self.journal = journal
         self.titles = titles
         self._clock_ms = clock_ms
         self._entropy = entropy
         self._shelf = Shelf(journal, titles, cached_games)
+        self._waits = waits
 
     # -- answering ----------------------------------------------------------------------------
 
@@ -78,6 +83,8 @@ class Changing:
         self, game: str, slot: Slot, session: AnySession, seat: int | None, answers: Sequence[Answer], intent: Intent
     ) -> Outcome:
         expected, roles = session.version, self._roles(game, slot, seat)
+        if seat in slot.handed:
+            raise SeatRefused("seat/handed_over", seat or 0)
         # Out of the slot until the journal has it: it may be ahead, or in the middle of a rule.
         slot.session = None
         try:
@@ -94,10 +101,13 @@ class Changing:
                 raise StaleVersion(expected, current) from problem
             raise
         kept = chained(entries, slot.last)
+        if standing_of(session, self._shelf.info(game, slot), slot.handed, kept.entries[-1]) is not None:
+            self.journal.expect_rules(game, session.version)
         appended = self.journal.append(game, expected, intent, Batch(kept.entries, checkpoints))
         if appended.replayed:
             return self._outcome_of(game, slot, appended)
-        slot.session, slot.last = session, kept.last
+        slot.session, slot.last, slot.newest = session, kept.last, kept.entries[-1]
+        self._wake(game, slot)
         return Outcome(session.version, list(enumerate(entries, expected + 1)), session, False)
 
     def _apply(
@@ -144,12 +154,15 @@ class Changing:
         with self._shelf.hold(game) as slot:
             while True:
                 session = self._shelf.refreshed(game, slot)
-                kept = chained([make(session, self._clock_ms())], slot.last)
+                entry = make(session, self._clock_ms())
+                batch = Batch(chained([entry], slot.last).entries, beside=beside(entry, slot.handed))
                 try:
-                    self.journal.append(game, session.version, self._own_intent(), Batch(kept.entries))
+                    self._append(game, slot, session.version, self._own_intent(), batch)
                 except StaleVersion:
                     continue
-                return self._shelf.refreshed(game, slot)
+                session = self._shelf.refreshed(game, slot)
+                self._wake(game, slot)
+                return session
 
     # -- helpers ------------------------------------------------------------------------------
 
@@ -169,7 +182,26 @@ class Changing:
             if repeated is not None:
                 return repeated
             raise
-        return self._outcome_of(game, slot, self.journal.append(game, expected, intent, batch))
+        outcome = self._outcome_of(game, slot, self._append(game, slot, expected, intent, batch))
+        self._wake(game, slot)
+        return outcome
+
+    def _append(self, game: str, slot: Slot, expected: int, intent: Intent, batch: Batch) -> Appended:
+        """Append what may let a game wait for its rules: it is named before, so that no crash lets it be forgotten."""
+        if hasattr(self._shelf.title(self._shelf.info(game, slot).title), "decide"):
+            self.journal.expect_rules(game, expected + len(batch.entries))
+        return self.journal.append(game, expected, intent, batch)
+
+    def _wake(self, game: str, slot: Slot) -> None:
+        """Let somebody play if the game waits for its rules now."""
+        standing = self._standing(game, slot)
+        if standing is not None and standing.halted is None:
+            assert slot.session is not None
+            self._waits(game, slot.session.version)
+
+    def _standing(self, game: str, slot: Slot) -> Standing | None:
+        session = self._shelf.refreshed(game, slot) if slot.session is None else slot.session
+        return standing_of(session, self._shelf.info(game, slot), slot.handed, slot.newest)
 
     def _past(self, game: str) -> Past:
         return Past(self.journal, game)

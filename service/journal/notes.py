@@ -9,7 +9,12 @@ from service.kernel.session import Entry
 
 RANDOMNESS: Final = "randomness"
 ENDED: Final = "ended"
-NOTES: Final = (RANDOMNESS, ENDED)
+# A seat is handed to the rules, and taken back; the rules cannot go on, and try again.
+HANDED: Final = "handed"
+TAKEN_BACK: Final = "taken_back"
+HALTED: Final = "halted"
+RESUMED: Final = "resumed"
+NOTES: Final = (RANDOMNESS, ENDED, HANDED, TAKEN_BACK, HALTED, RESUMED)
 # Somebody asks the others whether it may go back, and what comes of it.
 ASKED: Final = "undo_asked"
 AGREED: Final = "undo_agreed"

@@ -8,7 +8,19 @@ from typing import Any
 from service.journal.births import AnySession, AnyTitle, info_of, try_set_up
 from service.journal.chain import seal_of
 from service.journal.consent import check_between, gone_back, request_after, retold
-from service.journal.notes import ASKED, CONSENT, ENDED, NOTES, RANDOMNESS, contribution, contributions, ending
+from service.journal.handing import HANDING, after, note
+from service.journal.notes import (
+    ASKED,
+    CONSENT,
+    ENDED,
+    HALTED,
+    NOTES,
+    RANDOMNESS,
+    RESUMED,
+    contribution,
+    contributions,
+    ending,
+)
 from service.journal.trail import ANSWER, NEEDS_CONSENT, UNDO, extend, rewound, why_not_back
 from service.kernel.chance import Source
 from service.kernel.problems import ReplayMismatch
@@ -31,6 +43,7 @@ class Retelling:
         self.entries: dict[int, Entry] = {}
         self.checkpoints: dict[int, Document] = {}
         self._seed = seed
+        self._handed: frozenset[int] = frozenset()
 
     def tell(self, entry: Entry) -> Entry:
         """The next entry as the rules make it, without its link; a Problem if they refuse it."""
@@ -66,6 +79,8 @@ class Retelling:
         role, seat = entry["role"], entry["seat"]
         if entry["kind"] != ANSWER or role not in self._roles(seat):
             raise ReplayMismatch("audit/wrong_seat")
+        if seat is not None and (seat in self._handed) != ("why" in entry):
+            raise ReplayMismatch("audit/wrong_seat")
         # Non-players have no will of their own: their rules must decide the same again.
         rest = self._decided(role) if "why" in entry else self.session.answer(role, entry["answers"][0])
         return {"kind": ANSWER, "seat": seat, "at": entry["at"], **rest}
@@ -98,6 +113,8 @@ class Retelling:
         if entry["kind"] == ENDED:
             session.end()
             return ending(entry["at"])
+        if entry["kind"] != RANDOMNESS:
+            return self._turned(entry)
         earlier = [self.entries[number] for number in range(2, len(self.entries) + 1)]
         if any(other["kind"] != RANDOMNESS or other["seat"] == entry["seat"] for other in earlier):
             raise ReplayMismatch("audit/late_randomness")
@@ -105,6 +122,17 @@ class Retelling:
             raise ReplayMismatch("audit/wrong_seat")
         session.table.chance.draw_from(self.info.source_with(contributions([*earlier, entry])))
         return contribution(entry["seat"], entry["at"], entry["value"])
+
+    def _turned(self, entry: Entry) -> Entry:
+        """A note about who plays. Why a game was halted cannot be told again: that is taken as it is."""
+        kind, seat, before = entry["kind"], entry["seat"], self.entries[len(self.entries)]
+        handed = after(entry, self._handed)
+        if (kind in HANDING) != (type(seat) is int and 0 <= seat < len(self.info.roles)):
+            raise ReplayMismatch("audit/wrong_seat")
+        if (kind in HANDING and handed == self._handed) or (kind == RESUMED and before["kind"] != HALTED):
+            raise ReplayMismatch("audit/wrong_note")
+        self._handed = handed
+        return note(kind, seat, entry["at"], **({"reason": str(entry["reason"])} if kind == HALTED else {}))
 
     def _source(self) -> Source:
         return self.info.source_with(contributions(self.entries[number] for number in range(2, len(self.entries) + 1)))

@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from service.journal.base import Journal
+from service.journal.base import Journal, Recorded
 from service.journal.births import AnySession, AnyTitle, GameInfo, read_info
 from service.journal.cache import Held, Slot, Slots
 from service.journal.chain import link_to
 from service.journal.coding import decode_entry, unpack
 from service.journal.consent import Consent, request_after
+from service.journal.handing import HANDING, handed_seats
 from service.journal.notes import CONSENT, MOST_CONTRIBUTIONS, RANDOMNESS, contributions
 from service.journal.problems import UnknownGame, UnknownTitle, UnknownVersion
 from service.journal.trail import UNDO
@@ -51,30 +52,44 @@ class Shelf:
             meta = self._journal.meta(game)
             if not meta:
                 raise UnknownGame(game)
-            slot.info = read_info(meta)
+            slot.info, slot.handed = read_info(meta), handed_seats(meta)
         return slot.info
 
     def refreshed(self, game: str, slot: Slot) -> AnySession:
         """The live session, after whatever other processes have appended."""
-        info = self.info(game, slot)
+        known, info = slot.info is not None, self.info(game, slot)
         # Out of the slot while it is worked on: a replay that fails must not leave half a session there.
         session, slot.session = slot.session, None
-        news = [] if session is None else self._journal.read(game, session.version)
+        news = None if session is None else self._news(game, session.version, slot.last)
+        if news is None:
+            session, news = None, []
         entries = [decode_entry(data) for _, data in news]
         if session is None or any(entry["kind"] in _RELOADED for entry in entries):
-            session, slot.last = self._load(game, info, None)
+            fresh = session is None
+            session, slot.newest = self._load(game, info, None)
+            slot.last = link_to(slot.newest)
+            if fresh and known:
+                slot.handed = handed_seats(self._journal.meta(game))
         elif news:
             session.replay(entries)
-            slot.last = link_to(news[-1].data)
+            slot.newest = news[-1].data
+            slot.last = link_to(slot.newest)
+        if any(entry["kind"] in HANDING for entry in entries):
+            slot.handed = handed_seats(self._journal.meta(game))
         slot.session = session
         return session
+
+    def _news(self, game: str, version: int, last: str) -> list[Recorded] | None:
+        """What came after a version; None if that is not in the journal: a server that took over may have lost it."""
+        known = self._journal.read(game, version - 1)
+        return known[1:] if known and link_to(known[0].data) == last else None
 
     def load(self, game: str, info: GameInfo, at: int | None = None) -> AnySession:
         """A game from its newest checkpoint; at an earlier version it has no chance of its own to draw from."""
         return self._load(game, info, at)[0]
 
-    def _load(self, game: str, info: GameInfo, at: int | None) -> tuple[AnySession, str]:
-        """The game, and the link to its newest entry: that entry is read even if a checkpoint makes it needless."""
+    def _load(self, game: str, info: GameInfo, at: int | None) -> tuple[AnySession, bytes]:
+        """The game, and its newest entry as it is kept: read even if a checkpoint makes it needless."""
         checkpoint = None if at is not None and at < 1 else self._journal.checkpoint(game, at)
         if checkpoint is None:
             raise UnknownVersion(at or 0, self._journal.version(game))
@@ -93,7 +108,7 @@ class Shelf:
         if request is not None and request.left:
             # In place of the question of the rules, until it is settled.
             session.question = Consent(request, info.roles)
-        return session, link_to(kept[-1].data)
+        return session, kept[-1].data
 
     def _source(self, game: str, info: GameInfo) -> Source:
         """The chance of a game with what its seats contributed; that can only be among its first entries."""

@@ -166,6 +166,7 @@ def test_what_is_beside_a_game_holds_no_personal_data(memory_archive: Archive) -
     meta = memory_archive.journal.meta(created.game)
     assert set(meta) == {
         "title", "created", "scripted", "roles", "seed", "dice", "set_up_draws", "private", "open_seats", "forked_from",
+        "pace",
     }  # fmt: skip
     info = read_info(meta)
     assert info == memory_archive.info(created.game)

@@ -18,7 +18,7 @@ _CODE = re.compile(r"[a-z]+/[a-z_]+\Z")
 _MENTIONED = re.compile(r'"[a-z]+/[a-z_]+"')
 _MEDIA = ("application/", "text/", "image/")
 # Codes that say why, within a refusal or a report; one of them is a refusal too.
-_REASONS = ("store/", "audit/")
+_REASONS = ("store/", "audit/", "nonplayer/")
 _ALSO_REFUSED = ("store/away",)
 
 
