@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.asking import NO, YES, Stack, group
+from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.choosing import BOTH
 from service.games.fire_in_the_lake.deck import PIVOTAL_CARDS
 from service.games.fire_in_the_lake.nonplayer.forces import enemies, friends
 from service.games.fire_in_the_lake.nonplayer.player import Handlers, Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance, random_loc
 from service.games.fire_in_the_lake.pieces import GUERRILLAS, STOCK, US_IRREGULARS, VC
-from service.games.fire_in_the_lake.sequence import next_eligible
+from service.games.fire_in_the_lake.table import Table
 from service.kernel.question import NUMBER, ONE, Answer
 
 PIVOTAL_OWNER = {card: faction for faction, card in PIVOTAL_CARDS.items()}
@@ -76,10 +77,20 @@ def sabotage(np: Nonplayer) -> list[str]:
 def pivotal(np: Nonplayer) -> str:
     """8.4.6: the instant it can be played, when a player is 1st Eligible or has just played one that it trumps."""
     np.box("8.4.6", "pivotal")
-    table = np.table
-    first = PIVOTAL_OWNER.get(table.card or 0) or next_eligible(table, [])
+    first = PIVOTAL_OWNER.get(np.table.card or 0)
+    if first is None or not np.is_player(first):
+        # Non-players that play at once trump one another: the card that was drawn says who is 1st.
+        first = _first_on_drawn_card(np.table)
     ready = first is not None and np.is_player(first)
     return YES if np.test("pivotal.player_first", ready, faction=first) else NO
+
+
+def _first_on_drawn_card(table: Table) -> str | None:
+    drawn = table.card
+    if drawn in PIVOTAL_OWNER:
+        drawn = next((card for card in reversed(table.played) if card not in PIVOTAL_OWNER), None)
+    order = CARDS[drawn].order if drawn else ()
+    return next((faction for faction in order if table.eligible(faction) and faction not in table.barred), None)
 
 
 def any_answer(np: Nonplayer) -> Answer:

@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake.events.choices import BOXES
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.control import people_won, pieces_needed, spare
 from service.games.fire_in_the_lake.nonplayer.events.hands import allowed
-from service.games.fire_in_the_lake.nonplayer.events.pieces import box_order, spread, total, without
+from service.games.fire_in_the_lake.nonplayer.events.pieces import box_order, plus, spread, total, without
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import first_of, friends
 from service.games.fire_in_the_lake.nonplayer.forces import friendly_order as in_reverse
@@ -28,7 +28,7 @@ def up_the_hill(np: Nonplayer) -> list[str]:
     idle = [(kind, space, min(count, free[space])) for kind, space, count in stacks if free[space]]
     chosen: Chosen = spread(np, idle, n, in_reverse)
     more = spread(np, without(stacks, chosen), n - total(chosen), in_reverse)
-    return np.pieces({piece: chosen.get(piece, 0) + more.get(piece, 0) for piece in {**chosen, **more}})
+    return np.pieces(plus(chosen, more))
 
 
 # -- 117 -----------------------------------------------------------------------------------------

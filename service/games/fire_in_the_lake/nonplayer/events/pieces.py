@@ -8,14 +8,17 @@ from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, CASUALTIES, OUT_OF_PLAY
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.control import best_spaces, for_control
-from service.games.fire_in_the_lake.nonplayer.events.hands import FROM_AFAR
+from service.games.fire_in_the_lake.nonplayer.events.hands import FROM_AFAR, allowed
 from service.games.fire_in_the_lake.nonplayer.events.shifting import change_of, shift_ties
-from service.games.fire_in_the_lake.nonplayer.forces import enemies, enemy_order, first_of, friendly_order
+from service.games.fire_in_the_lake.nonplayer.forces import CUBES_KINDS, enemies, enemy_order, first_of, friendly_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
-from service.games.fire_in_the_lake.pieces import COIN, ENEMIES, FRIEND, OWNER, STOCK
+from service.games.fire_in_the_lake.pieces import COIN, COIN_BASES, ENEMIES, FRIEND, OWNER, STOCK, US_TROOPS
 
 RULE = "8.4.4"
+# Spaces that shift where pieces are removed; and the one card where each of them does.
+SHIFT_WHERE_LOST = frozenset({26, 68})
+EACH_SHIFTS = 26
 Order = Callable[[Sequence[Stack]], list[tuple[str, str]]]
 
 
@@ -46,7 +49,7 @@ def remove(np: Nonplayer) -> list[str]:
     left = (np.question.least if enemy else most) - total(chosen)
     for faction in (FRIEND[np.who], np.who):
         friendly = of(stacks, (faction,))
-        more = spread(np, friendly, left, friendly_order)
+        more = spread(np, friendly, left, out_order if leaves_play(np) else friendly_order)
         chosen |= more
         left -= total(more)
     return np.pieces(chosen)
@@ -58,13 +61,48 @@ def first_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
         return {}
     if for_control(np):
         chosen = enemies_for_control(np, stacks, n)
-        left = enemies(without(stacks, chosen), n - total(chosen))
-        return {piece: chosen.get(piece, 0) + left.get(piece, 0) for piece in {**chosen, **left}}
-    ties = shift_ties(np, change_of(np))
-    if ties:
-        return spread(np, stacks, n, enemy_order, *ties)
+        return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
     np.reason("rule", "pieces.enemies")
-    return enemies(stacks, n)
+    ties = shift_ties(np, change_of(np)) if np.given("card") in SHIFT_WHERE_LOST else ()
+    if np.given("card") == EACH_SHIFTS:
+        return one_from_each(np, stacks, n, *ties)
+    return take_enemies(np, stacks, n, *ties)
+
+
+def take_enemies(np: Nonplayer, stacks: list[Stack], n: int, *ties: Tie) -> Chosen:
+    """8.1.2 over several spaces: Bases, Guerrillas or Special Forces, then cubes; equal ones from random spaces."""
+    chosen: Chosen = {}
+    while n > 0 and stacks:
+        first = enemy_order(stacks)[0][0]
+        kinds = CUBES_KINDS if first in CUBES_KINDS else {first}
+        places = list(dict.fromkeys(place for kind, place, _ in stacks if kind in kinds))
+        place = places[0] if len(places) == 1 else select(np, "event.pieces", places, *ties, _with_us_troops(stacks))
+        more = enemies([stack for stack in stacks if stack[0] in kinds and stack[1] == place], n)
+        chosen |= more
+        n -= total(more)
+        stacks = without(stacks, more)
+    return chosen
+
+
+def _with_us_troops(stacks: list[Stack]) -> Tie:
+    places = {place for kind, place, _ in stacks if kind == US_TROOPS}
+    return Tie("event.us_pieces", lambda place: place in places)
+
+
+def one_from_each(np: Nonplayer, stacks: list[Stack], n: int, *ties: Tie) -> Chosen:
+    """1 piece from each of the best spaces, since each of them shifts; then whatever is left."""
+    chosen: Chosen = {}
+    places = list(dict.fromkeys(place for _, place, _ in stacks))
+    while n > total(chosen) and places:
+        place = select(np, "event.pieces", places, *ties)
+        chosen |= enemies([stack for stack in stacks if stack[1] == place], 1)
+        places = [other for other in places if other != place]
+    return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
+
+
+def plus(one: Chosen, other: Chosen) -> Chosen:
+    """Both together."""
+    return {piece: one.get(piece, 0) + other.get(piece, 0) for piece in {**one, **other}}
 
 
 def enemies_for_control(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
@@ -99,7 +137,10 @@ def pieces(np: Nonplayer) -> list[str]:
     """As many as allowed: from boxes in their order, enemies in theirs, own pieces from random spaces."""
     np.rule = RULE
     stacks, most = stacks_listed(np), np.question.most
-    if any(place in BOXES for _, place, _ in stacks):
+    boxed = [stack for stack in stacks if stack[1] in BOXES]
+    if boxed and leaves_play(np):
+        return np.pieces(give_up(np, stacks, most))
+    if boxed:
         return np.pieces(first_of(box_order(np, stacks), most))
     enemy = of(stacks, ENEMIES[np.who])
     if enemy:
@@ -107,28 +148,45 @@ def pieces(np: Nonplayer) -> list[str]:
     return np.pieces(spread(np, stacks, most, friendly_order))
 
 
-# Cards that take US pieces out of play, or that insurgents do it by.
-TO_OUT_OF_PLAY = frozenset({2, 54, 65, 73, 103})
+# Cards that take US pieces out of play.
+TO_OUT_OF_PLAY = frozenset({2, 9, 54, 65, 73, 103})
 FIRST_BOX = {OUT_OF_PLAY: 0, CASUALTIES: 1, AVAILABLE: 2}
 
 
+def leaves_play(np: Nonplayer) -> bool:
+    """Whether pieces of its own side go out of play."""
+    return np.given("card") in TO_OUT_OF_PLAY and np.who in COIN
+
+
 def box_order(np: Nonplayer, stacks: list[Stack]) -> list[tuple[str, str]]:
-    """8.1.2: from out of play, Casualties, Available; Bases, Rangers, Troops, Irregulars; the reverse when they go."""
-    leaving = np.given("card") in TO_OUT_OF_PLAY and np.who in COIN
-    hostile = np.who not in COIN
-
-    def rank(stack: Stack) -> tuple[int, int]:
-        kind, place, _ = stack
-        kinds = -FROM_AFAR.index(STOCK[kind]) if leaving else FROM_AFAR.index(STOCK[kind])
-        # Giving pieces up, Casualties are the ones that are gone anyway.
-        box = (place != CASUALTIES) if leaving else FIRST_BOX.get(place, 3)
-        return (kinds, box) if hostile else (box, kinds)
-
-    found = sorted(stacks, key=rank)
+    """8.1.2: from out of play, Casualties, Available; Bases, Rangers, Troops, Irregulars. Enemies as they target."""
+    if np.who not in COIN:
+        return enemy_order(stacks)
+    found = sorted(stacks, key=lambda stack: (FIRST_BOX.get(stack[1], 3), FROM_AFAR.index(STOCK[stack[0]])))
     return [(kind, place) for kind, place, n in found for _ in range(n)]
+
+
+def out_order(stacks: Sequence[Stack]) -> list[tuple[str, str]]:
+    """8.1.2: to out of play Irregulars, Troops, Rangers, Bases, the reverse of the way back."""
+    found = sorted(stacks, key=lambda stack: -FROM_AFAR.index(STOCK[stack[0]]))
+    return [(kind, place) for kind, place, n in found for _ in range(n)]
+
+
+def give_up(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
+    """Casualties first, which are lost to the map anyway, then from the map, Available pieces last."""
+    chosen: Chosen = {}
+    for group in (
+        [stack for stack in stacks if stack[1] == CASUALTIES],
+        [stack for stack in stacks if stack[1] not in BOXES],
+        [stack for stack in stacks if stack[1] == AVAILABLE],
+    ):
+        chosen |= spread(np, group, n - total(chosen), out_order)
+    return chosen
 
 
 def move(np: Nonplayer) -> list[str]:
     """8.4.3: as many as allowed to the space that was chosen."""
     np.rule = "8.4.3"
-    return np.pieces(first_of(enemy_order(stacks_listed(np)), np.question.most))
+    to, stacks = str(np.given("space")), stacks_listed(np)
+    fitting = [stack for stack in stacks if stack[0] not in COIN_BASES or allowed(np.table, stack[0], to)]
+    return np.pieces(first_of(enemy_order(fitting or stacks), np.question.most))

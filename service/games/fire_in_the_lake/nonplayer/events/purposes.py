@@ -19,7 +19,9 @@ from service.games.fire_in_the_lake.pieces import (
     ARVN_POLICE,
     ARVN_TROOPS,
     COIN,
+    COIN_BASES,
     COIN_CUBES,
+    COIN_KINDS,
     FRIEND,
     GUERRILLAS,
     INSURGENT_BASES,
@@ -79,9 +81,17 @@ def _ambush(np: Nonplayer, space: str) -> tuple[bool, int]:
     return base, min(6, np.table.count(space, COIN_CUBES))
 
 
+def _victims(np: Nonplayer, space: str) -> tuple[bool, bool]:
+    """Plei Mei: a COIN Base that stands alone, then US pieces."""
+    bases = np.table.count(space, COIN_BASES)
+    return bases > 0 and np.table.count(space, COIN_KINDS) == bases, np.table.has(space, US)
+
+
 def _corps(np: Nonplayer, space: str) -> tuple[int, int]:
-    """Corps Commanders shaded: here and in the best space next door."""
+    """Corps Commanders shaded: here and, for the first space, in the best one next door."""
     here = hit(np.table, space, OF[ARVN])
+    if np.key == "event.spaces":
+        return here
     near = max((hit(np.table, other, OF[ARVN]) for other in board.ADJACENT[space]), default=(0, 0))
     return here[0] + near[0], here[1] + near[1]
 
@@ -91,7 +101,7 @@ def _room_for_base(np: Nonplayer, space: str) -> bool:
 
 
 BY_COIN: dict[int, Value] = {
-    23: _kinds(*INSURGENT_BASES, *INSURGENT_KINDS),
+    23: _kinds(*INSURGENT_KINDS),
     24: _kinds(*exposed(VC)),
     36: _kinds(*INSURGENT_BASES, most=1),
     37: _near(NVA_TROOPS, 10),
@@ -101,9 +111,9 @@ BY_COIN: dict[int, Value] = {
     53: _kinds(NVA_TROOPS, most=2),
     59: _kinds(*exposed(NVA), most=3),
     71: _kinds(NVA_TROOPS),
+    95: _kinds(*INSURGENT_KINDS),
     100: _lowland,
     102: _kinds(*EVERY_GUERRILLA),
-    117: _corps,
 }
 BY_INSURGENTS: dict[int, Value] = {
     17: _claymores,
@@ -113,6 +123,7 @@ BY_INSURGENTS: dict[int, Value] = {
     44: _near(US_TROOPS, 6),
     48: lambda np, space: np.table.pieces[space][US_BASES] > 0,
     49: _doubled((NVA_TROOPS,), NVA_TROOPS),
+    59: _victims,
     81: _kinds(*DESERTERS),
     98: _kinds(US_BASES, US_TROOPS, most=1),
     100: _ambush,

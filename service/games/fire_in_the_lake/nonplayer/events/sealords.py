@@ -6,7 +6,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, Chosen, Stack
 from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
+from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, one_space
 from service.games.fire_in_the_lake.nonplayer.forces import first_of
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
@@ -77,7 +77,12 @@ def nva_share(np: Nonplayer) -> list[str]:
     return np.pieces(chosen) or np.options()[:1]
 
 
-# -- 67, VC --------------------------------------------------------------------------------------
+# -- 55, 67 --------------------------------------------------------------------------------------
+
+
+def stay(np: Nonplayer) -> str:
+    """55, 67: no priority asks for moves that may be left out; else the best space."""
+    return DONE if DONE in np.options() else one_space(np)
 
 
 def swimmers_go(np: Nonplayer) -> str:

@@ -64,6 +64,8 @@ SHADED_CHANGE: dict[int, Change] = {
     119: to(ACTIVE_OPPOSITION),
     124: by(-1),
 }
+# Binh Duong shifts as the Faction likes.
+EITHER_WAY = 106
 # 8.4.1: what a non-player ARVN plays shaded.
 ARVN_SHADED = frozenset({63, 105})
 
@@ -89,8 +91,16 @@ def worth(who: str, space: str, before: int, after: int) -> tuple[int, int]:
     return values[who]
 
 
+def best_of_both(np: Nonplayer, space: str) -> tuple[int, int]:
+    """The better of a shift either way."""
+    level = np.table.level(space)
+    return max(worth(np.who, space, level, by(step)(level)) for step in (1, -1))
+
+
 def shift_ties(np: Nonplayer, change: Change | None) -> tuple[Tie, ...]:
     """8.4.5 as nested priorities; none where the Event shifts nothing."""
+    if np.given("card") == EITHER_WAY:
+        return (Tie(f"event.shift.{np.who}", lambda space: best_of_both(np, space)),)
     if change is None:
         return ()
     level = np.table.level

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.policy import LBJ, NIXON, policy
 from service.games.fire_in_the_lake.nonplayer.events.purposes import PREY, hit
 from service.games.fire_in_the_lake.nonplayer.events.shifting import by, worth
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
-from service.games.fire_in_the_lake.pieces import ARVN, ARVN_BASES, COIN, ENEMIES, FRIEND, NVA, US, US_BASES, VC
+from service.games.fire_in_the_lake.pieces import (
+    ARVN,
+    ARVN_BASES,
+    COIN,
+    ENEMIES,
+    FRIEND,
+    NVA,
+    US,
+    US_BASES,
+    US_TROOPS,
+    VC,
+)
 from service.games.fire_in_the_lake.turn import COUPS
 
 RULE = "8.4.4"
@@ -113,7 +125,11 @@ def _macv(np: Nonplayer) -> tuple[str, ...]:
 
 def _rach_ba_rai(np: Nonplayer) -> tuple[str, ...]:
     """Whoever loses the most Bases, then pieces, in the space that was chosen."""
-    space = np.memory.get("space")
+    table = np.table
+    prey = PREY[VC] + PREY[NVA]
+    fields = [s for s in board.PROVINCES if board.terrain(s) == board.LOWLAND and table.pieces[s][US_TROOPS]]
+    fields = [space for space in fields if table.count(space, prey)]
+    space = np.memory.get("space") or (fields[0] if len(fields) == 1 else None)
     if space is None:
         return VC, NVA
     return tuple(sorted(PREY, key=lambda faction: hit(np.table, space, PREY[faction]), reverse=True))
