@@ -222,7 +222,7 @@ def test_8_6_5_the_most_troops_next_to_coin_control_in_the_south():
 
 
 def test_8_6_5_as_many_troops_as_possible_there():
-    crowd = {"vc_guerrillas": 9}
+    crowd = {"vc_guerrillas": 7}
     spaces = {**NO_BASE, "north_vietnam": {"nva_troops": 4}, "central_laos": {"nva_troops": 3, "vc_guerrillas": 7}}
     spaces |= {
         "hue": {"us_troops": 8},
