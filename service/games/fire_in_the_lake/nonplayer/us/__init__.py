@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.nonplayer.common import remove_enemies
+from service.games.fire_in_the_lake.nonplayer.common import give_up_friends, remove_enemies
 from service.games.fire_in_the_lake.nonplayer.player import Handlers
 from service.games.fire_in_the_lake.nonplayer.us import (
     activity,
@@ -27,6 +27,7 @@ ANSWERS: Handlers = {
     "assault.armor": assault.armor,
     "assault.base_first": assault.base_first,
     "assault.underground": always,
+    "assault.loss": give_up_friends,
     "remove.which": assault.remove,
     "air_lift.where": air_lift.where,
     "air_lift.to": air_lift.to,

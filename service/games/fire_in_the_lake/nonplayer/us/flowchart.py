@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from service.games.fire_in_the_lake.card import CAPABILITY
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, ordinary_event
+from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, event
 from service.games.fire_in_the_lake.nonplayer.us import activity, assault, patrol, sweep, train
 from service.games.fire_in_the_lake.pieces import US
 from service.games.fire_in_the_lake.sequence import EVENT, PASS, full_turn
@@ -28,16 +28,23 @@ def choose(np: Nonplayer) -> str:
 
 def _capability(np: Nonplayer) -> str | None:
     """A Capability that cannot be played any more is not waited past, either."""
-    assert np.table.card is not None
-    if CARDS[np.table.card].kind == CAPABILITY and not any(value.startswith(EVENT) for value in np.options()):
+    if _is_capability(np) and not any(value.startswith(EVENT) for value in np.options()):
         np.test("event.open", False)
         return None
     return capability_or_pass(np)
 
 
+def _is_capability(np: Nonplayer) -> bool:
+    assert np.table.card is not None
+    return CARDS[np.table.card].kind == CAPABILITY
+
+
 def _event(np: Nonplayer) -> str | None:
+    """8.8.6: any Event but a Capability, which was decided at the beginning."""
     np.box("8.8.6", "us.event")
-    return ordinary_event(np)
+    if not np.test("us.event.no_capability", not _is_capability(np)):
+        return None
+    return event(np)
 
 
 def _fighting(np: Nonplayer) -> str | None:
