@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from hashlib import blake2b, sha256
 from typing import Final, NamedTuple
@@ -11,6 +12,7 @@ from service.kernel.session import Entry
 
 # What the first entry points to.
 NO_LINK: Final = "0" * 32
+_CARRIED: Final = re.compile(rb'"prev":"([0-9a-f]{32})"}\Z')
 
 
 class Chained(NamedTuple):
@@ -23,6 +25,12 @@ class Chained(NamedTuple):
 def link_to(data: bytes) -> str:
     """The hash of an entry as it is kept."""
     return blake2b(data, digest_size=16).hexdigest()
+
+
+def link_from(data: bytes) -> str:
+    """The link that an entry carries, which is always its end; nothing if it is no entry of a chain."""
+    found = _CARRIED.search(data)
+    return found[1].decode() if found else ""
 
 
 def chained(entries: Iterable[Entry], last: str) -> Chained:

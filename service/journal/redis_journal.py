@@ -13,6 +13,7 @@ from redis.exceptions import ResponseError
 
 from service.journal import scripts
 from service.journal.base import REMEMBERED_KEYS, Appended, Batch, Birth, Intent, Recorded, Watcher
+from service.journal.chain import link_from, link_to
 from service.journal.connect import ANSWER_SECONDS, CONNECTIONS, away, connect, is_cluster
 from service.journal.health import AWAY, reasons_not_to_trust
 from service.journal.keys import PATTERN, game_of, keys_of, passing_key
@@ -61,7 +62,8 @@ class RedisJournal(RedisSeating, RedisWaiting):
     def _run_append(
         self, keys: tuple[str, ...], expected: int, intent: Intent, batch: Batch, more: Iterable[Any]
     ) -> Appended:
-        head = (expected, intent.key, intent.digest, REMEMBERED_KEYS, len(batch.entries))
+        links = (link_from(batch.entries[0]), link_to(batch.entries[-1])) if batch.entries else ("", "")
+        head = (expected, intent.key, intent.digest, REMEMBERED_KEYS, *links, len(batch.entries))
         with away():
             outcome, first, last = self._append(keys, (*head, *batch.entries, *_counted(batch.checkpoints), *more))
         if outcome == scripts.CONFLICT:

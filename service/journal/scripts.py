@@ -15,7 +15,8 @@ CONFLICT: Final = 3
 # KEYS  1 events (stream)   2 idem (hash)   3 older idem (hash)   4 snap (hash)
 #       5 meta (hash)       6 seats (hash); the last two only when something beside the entries changes
 # ARGV  1 expected version  2 key  3 digest  4 how many keys to remember
-#       5 number of entries, then each entry
+#       5 the link to the entry that the first one follows, or nothing  6 the link to the last one
+#       7 number of entries, then each entry
 #       number of checkpoints, then version and document of each
 #       only with all six keys: the number of meta fields, then field and value of each;
 #       the number of seats, then token hash and value of each
@@ -40,8 +41,11 @@ if redis.call('EXISTS', events) == 1 then
   end
 end
 if current ~= expected then return {2, 0, current} end
+-- The same number, but not the same entry: who writes has seen something that was lost when a server took over.
+local newest = redis.call('HGET', idem, 'newest')
+if newest and ARGV[5] ~= '' and newest ~= ARGV[5] then return {2, 0, current} end
 
-local at = 5
+local at = 7
 local function take()
   local value = ARGV[at]
   at = at + 1
@@ -63,8 +67,8 @@ if KEYS[5] then
 end
 
 -- Two hashes in turn keep the memory bounded: the older one is dropped when the newer one is full.
-if redis.call('HLEN', idem) >= tonumber(ARGV[4]) then redis.call('RENAME', idem, older) end
-redis.call('HSET', idem, key, digest .. ' ' .. (expected + 1) .. ' ' .. version)
+if redis.call('HLEN', idem) > tonumber(ARGV[4]) then redis.call('RENAME', idem, older) end
+redis.call('HSET', idem, key, digest .. ' ' .. (expected + 1) .. ' ' .. version, 'newest', ARGV[6])
 return {0, expected + 1, version}
 """
 

@@ -59,6 +59,38 @@ def test_who_answers_a_lost_version_is_told_the_current_one(app, redis_journal):
     assert game.get("/audit", 0).json["sound"]
 
 
+def test_a_process_that_knows_what_is_lost_does_not_go_on_from_it(redis_journal, titles):
+    one, other = (new_app(redis_journal, titles).test_client() for _ in range(2))
+    game = Game(one, script=CARDS)
+    with lost(redis_journal, game.id):
+        assert game.answer(0, 1, "blue").status_code == 201
+    game.client = other
+    assert game.answer(0, 1, "dune").status_code == 201
+    # The same version, but this one has seen another: it must not write after an entry that is not there.
+    game.client = one
+    refused = game.answer(1, 2, "amber")
+    assert (refused.status_code, refused.json["current_version"]) == (412, 2)
+    assert game.answer(1, 2, "amber").status_code == 201
+    for client in (one, other):
+        game.client = client
+        assert game.get("/table", 0).json["table"]["wishes"] == {"north": "dune"}
+        assert game.get("/audit", 0).json["sound"]
+
+
+def test_a_note_finds_what_is_there(app, redis_journal):
+    game = Game(app.test_client(), script=CARDS)
+    value = "ab" * 16
+    with lost(redis_journal, game.id):
+        for seat in (0, 1):
+            said = game.client.post(
+                f"{game.path}/seats/{seat}/randomness", json={"value": value}, headers=game.headers(seat)
+            )
+            assert said.status_code == 201
+    said = game.client.post(f"{game.path}/seats/1/randomness", json={"value": value}, headers=game.headers(1))
+    assert (said.status_code, said.json["version"]) == (201, 2)
+    assert game.get("/audit", 0).json["sound"]
+
+
 @pytest.mark.parametrize("media", [SSE, NDJSON])
 def test_who_listens_from_a_version_that_is_lost_is_refused(app, redis_journal, media):
     game = Game(app.test_client(), script=CARDS)
