@@ -7,6 +7,10 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
+
+# Two play at once where nobody says otherwise: one of them may be busy with a long turn.
+WORKERS: Final = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -20,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.command == "openapi":
         return _openapi()
     if chosen.command == "worker":
-        return _worker(chosen.burst)
+        return _worker(chosen.workers, chosen.burst)
     if chosen.command in ("verify", "replay"):
         from service.cli.files import replay_file, verify_file
 
@@ -38,7 +42,9 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--port", type=int, default=os.environ.get("PORT", "8000"), help="port to listen on (PORT)")
     run.add_argument("--data", type=Path, default=data_directory(), help="where games are kept (SENTIERO_DATA)")
     commands.add_parser("serve", help="start the API only; needs EVENTS_URL")
-    worker = commands.add_parser("worker", help="start a worker only; needs QUEUE_URL or EVENTS_URL")
+    worker = commands.add_parser("worker", help="play for non-players only; needs EVENTS_URL, and QUEUE_URL if apart")
+    many = os.environ.get("WORKERS", str(WORKERS))
+    worker.add_argument("--workers", type=int, default=many, help="how many processes play (WORKERS)")
     worker.add_argument("--burst", action="store_true", help="end when no job is left")
     commands.add_parser("openapi", help="print the OpenAPI document")
     verify = commands.add_parser("verify", help="check an exported game; needs no server")
@@ -58,15 +64,22 @@ def data_directory() -> Path:
     return Path(state) / "sentiero"
 
 
-def _worker(burst: bool) -> int:
-    from service.cli.lifeline import hold
-    from service.jobs.worker import work
+def _worker(workers: int, burst: bool) -> int:
+    from service.cli.lifeline import line
+    from service.cli.team import Team
+    from service.jobs.titles import load_titles
+    from service.jobs.worker import sweep, work
 
-    url = os.environ.get("QUEUE_URL") or os.environ.get("EVENTS_URL")
-    if not url:
-        sys.exit("sentiero: set QUEUE_URL to the server that holds the queue")
-    hold()
-    work(url, burst)
+    if not os.environ.get("EVENTS_URL"):
+        sys.exit("sentiero: set EVENTS_URL to the server that holds the journal")
+    url = os.environ.get("QUEUE_URL") or os.environ["EVENTS_URL"]
+    # Loaded once, before the fork, and shared by all.
+    load_titles()
+    if burst:
+        work(url, burst)
+    else:
+        players = {f"player {number}": lambda: work(url) for number in range(workers)}
+        Team({**players, "sweeper": sweep}).run(line())
     return 0
 
 

@@ -52,7 +52,8 @@ class Children:
         for child in self._children:
             if child.process.poll() is None:
                 continue
-            if time.monotonic() - child.began < SHORT_LIFE:
+            # One that was killed may well live if it is started again.
+            if child.process.returncode >= 0 and time.monotonic() - child.began < SHORT_LIFE:
                 return child.name
             child.process = self._launch(child.arguments, child.environment)
             child.began = time.monotonic()

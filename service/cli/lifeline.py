@@ -27,11 +27,17 @@ class Lifeline:
         os.close(self._own_end)
 
 
+def line() -> int | None:
+    """The end that this process was given, to be watched in a loop of its own; None if nobody depends on us."""
+    end = os.environ.pop(VARIABLE, None)
+    return None if end is None else int(end)
+
+
 def hold(orphaned: Callable[[], None] | None = None) -> None:
     """End this process in good order when the one that started it is gone, after a last duty if it has one."""
-    end = os.environ.pop(VARIABLE, None)
+    end = line()
     if end is not None:
-        threading.Thread(target=_watch, args=(int(end), orphaned), name="lifeline", daemon=True).start()
+        threading.Thread(target=_watch, args=(end, orphaned), name="lifeline", daemon=True).start()
 
 
 def _watch(end: int, orphaned: Callable[[], None] | None) -> None:

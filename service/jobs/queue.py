@@ -2,16 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+import logging
+import time
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, Final, TypeVar
 
 from redis import Redis
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+from redis.retry import Retry
 from rq import Queue
+
+from service.jobs.figures import Figures, count_job, read_figures
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 # One queue only: a worker that listens to several takes jobs in a way that can lose one in a crash.
 NAME: Final = "sentiero"
 # Anything that can write to the server could run code through the default serializer; JSON carries only data.
 SERIALIZER: Final = "json"
-SECONDS_A_JOB: Final = 15
+# Ten times what a job takes for itself: only one that hangs gets there.
+SECONDS_A_JOB: Final = 10
+# Nobody reads old failures: the journal says why a game is halted.
+FAILURE_SECONDS: Final = 300
+PLAY: Final = "service.jobs.playing.play"
+# Turns that are due at a time: a sorted set of `game/version`.
+LATER: Final = "sentiero:later"
+# Whoever answers must not wait for a queue that is away.
+_PATIENCE_SECONDS: Final = 0.5
+_AWAY_SECONDS: Final = 1.0
 
 
 def connect(url: str) -> Redis:
@@ -23,3 +44,81 @@ def connect(url: str) -> Redis:
 def open_queue(connection: Redis) -> Any:
     """The queue on a connection."""
     return Queue(NAME, connection=connection, serializer=SERIALIZER, default_timeout=SECONDS_A_JOB)
+
+
+def job_name(game: str, version: int) -> str:
+    """What a job is called: one for each version that waits for a non-player."""
+    return f"play-{game}-{version}"
+
+
+class PlayQueue:
+    """The jobs that play for non-players. Never fails: what is not queued here is found by the sweeper."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._away_until = 0.0
+
+    @cached_property
+    def connection(self) -> Redis:
+        """The connection, for what is not offered here. It gives up soon, and does not try again by itself."""
+        patience = {"socket_timeout": _PATIENCE_SECONDS, "socket_connect_timeout": _PATIENCE_SECONDS}
+        connection: Redis = Redis.from_url(self._url, retry=Retry(NoBackoff(), 0), **patience)
+        return connection
+
+    @cached_property
+    def _queue(self) -> Any:
+        return open_queue(self.connection)
+
+    def put(self, game: str, version: int) -> None:
+        """Let somebody play on from a version."""
+        self._tried(lambda: self._enqueue(game, version))
+
+    def put_later(self, game: str, version: int, seconds: float) -> None:
+        """Let somebody play on from a version after a while."""
+        self._tried(lambda: self.connection.zadd(LATER, {f"{game}/{version}": time.time() + seconds}))
+
+    def put_due(self) -> None:
+        """Queue what is due by now. Several may try at once: each turn is queued by one of them."""
+        due: Any = self._tried(lambda: self.connection.zrangebyscore(LATER, 0, time.time()))
+        for name in due or ():
+            if self._tried(lambda: self.connection.zrem(LATER, name)):
+                game, _, version = name.decode().partition("/")
+                self.put(game, int(version))
+
+    def names(self) -> set[str] | None:
+        """The names of all jobs that nobody has begun; None if the queue is away."""
+        return self._tried(lambda: set(self._queue.get_job_ids()))
+
+    def depth(self) -> int | None:
+        """How many jobs nobody has begun; None if the queue is away."""
+        return self._tried(lambda: int(self._queue.count))
+
+    def count(self, outcome: str, seconds: float) -> None:
+        """Count a job that ended."""
+        self._tried(lambda: count_job(self.connection, outcome, seconds))
+
+    def figures(self) -> Figures | None:
+        """What was counted of all jobs; None if the queue is away."""
+        return self._tried(lambda: read_figures(self.connection))
+
+    def _enqueue(self, game: str, version: int) -> None:
+        self._queue.enqueue_call(
+            PLAY,
+            args=(game, version),
+            timeout=SECONDS_A_JOB,
+            result_ttl=0,
+            failure_ttl=FAILURE_SECONDS,
+            job_id=job_name(game, version),
+            description=PLAY,
+        )
+
+    def _tried(self, act: Callable[[], T]) -> T | None:
+        """What comes of it; None if the queue is away, or was a moment ago."""
+        if time.monotonic() < self._away_until:
+            return None
+        try:
+            return act()
+        except (RedisError, OSError) as error:
+            self._away_until = time.monotonic() + _AWAY_SECONDS
+            log.warning("the queue is away: %s", error)
+            return None

@@ -1,29 +1,46 @@
-"""The process that takes jobs from the queue."""
+"""The processes that take jobs from the queue, and the one that looks after forgotten games."""
 
 from __future__ import annotations
 
+import signal
+from threading import Event
 from typing import Final
 
-from rq import Worker
+from rq import SimpleWorker
 
+from service.jobs.playing import player
 from service.jobs.queue import SERIALIZER, connect, open_queue
-from service.jobs.titles import load_titles
+from service.jobs.sweeper import Sweeper
 
-# How often a worker looks for jobs that another one left behind when it was killed.
+# How often a worker tidies up what another one left in the queue when it was killed.
 MAINTENANCE_SECONDS: Final = 30
 
 
-def work(queue_url: str, burst: bool = False) -> None:
-    """Take jobs until told to stop, or until there are none left.
+class PlayWorker(SimpleWorker):
+    """Plays in its own process, with games and connections kept from job to job.
 
-    Every job runs in a fork; what jobs need is loaded before, so that no fork loads it again.
+    A fork for each job would load every game anew. Jobs are ours, short and pure; a worker that dies is replaced.
     """
-    load_titles()
+
+    # A queue that is away may be back at any moment.
+    max_connection_wait_time = 2.0
+
+
+def work(queue_url: str, burst: bool = False) -> None:
+    """Take jobs until told to stop, or until there are none left."""
     connection = connect(queue_url)
-    worker = Worker(
+    worker = PlayWorker(
         [open_queue(connection)],
         connection=connection,
         serializer=SERIALIZER,
         maintenance_interval=MAINTENANCE_SECONDS,
     )
     worker.work(burst=burst, logging_level="WARNING")
+
+
+def sweep() -> None:
+    """Look after forgotten games until told to stop."""
+    stop = Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stop.set())
+    Sweeper(player().archive, player().queue).run(stop)

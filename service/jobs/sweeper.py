@@ -1,0 +1,107 @@
+"""Finds games that wait for a non-player while nobody plays: after a crash, or when the queue lost its jobs."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Event
+from typing import Final
+
+from service.jobs.queue import PlayQueue, job_name
+from service.journal.archive import Archive
+from service.journal.problems import StoreAway
+
+log = logging.getLogger(__name__)
+
+# How often turns that are due are queued, and how often games are looked at.
+TICK_SECONDS: Final = 0.1
+SWEEP_SECONDS: Final = 1.0
+# A game that has not moved for so long has nobody who plays.
+QUIET_SECONDS: Final = 3.0
+# Where there is nothing to do, the next look is twice as far away, up to this.
+LONGEST_SECONDS: Final = 60.0
+
+
+@dataclass(slots=True)
+class _Look:
+    """Where a game stood, when to look again, and how long that is from the look before."""
+
+    version: int
+    due: float
+    wait: float
+
+
+class Sweeper:
+    """Looks after the games of an archive. Several may do so: a turn that is queued twice is played once."""
+
+    def __init__(
+        self,
+        archive: Archive,
+        queue: PlayQueue,
+        quiet_seconds: float = QUIET_SECONDS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._archive = archive
+        self._queue = queue
+        self._quiet_seconds = quiet_seconds
+        self._clock = clock
+        self._looks: dict[str, _Look] = {}
+
+    def run(self, stop: Event) -> None:
+        """Sweep until told to stop."""
+        next_sweep = 0.0
+        while not stop.wait(TICK_SECONDS):
+            self._queue.put_due()
+            if self._clock() >= next_sweep:
+                next_sweep = self._clock() + SWEEP_SECONDS
+                try:
+                    self.sweep()
+                except StoreAway as away:
+                    log.warning("the journal is away: %s", away.detail)
+
+    def sweep(self) -> None:
+        """Look at the games that are named to wait, each in its time."""
+        named = self._archive.journal.expecting_rules()
+        self._looks = {game: look for game, look in self._looks.items() if game in named}
+        quiet = [game for game in named if not self._moves(game)]
+        queued = self._queue.names() if quiet else None
+        if queued is None:
+            return
+        for game in quiet:
+            try:
+                self._tend(game, self._looks[game], queued)
+            except StoreAway:
+                raise
+            except Exception:
+                # One game that cannot be read must not keep the others waiting.
+                log.exception("game %s cannot be looked at", game)
+                self._again(self._looks[game], LONGEST_SECONDS)
+
+    def _moves(self, game: str) -> bool:
+        """Whether a game went on since it was looked at, or was looked at a moment ago."""
+        look = self._looks.get(game)
+        if look is not None and self._clock() < look.due:
+            return True
+        version = self._archive.journal.version(game)
+        if look is not None and look.version == version:
+            return False
+        self._looks[game] = _Look(version, self._clock() + self._quiet_seconds, self._quiet_seconds)
+        return True
+
+    def _tend(self, game: str, look: _Look, queued: set[str]) -> None:
+        quiet = self._quiet_seconds + self._archive.info(game).pace / 1000
+        with self._archive.hold(game):
+            version, standing = self._archive.open(game).version, self._archive.standing(game)
+        if standing is None or standing.halted is not None:
+            self._archive.journal.rules_done(game, version)
+        elif job_name(game, version) not in queued and look.wait >= quiet:
+            self._queue.put(game, version)
+            self._again(look, quiet)
+            return
+        self._again(look, max(quiet, look.wait * 2))
+
+    def _again(self, look: _Look, seconds: float) -> None:
+        look.wait = min(seconds, LONGEST_SECONDS)
+        look.due = self._clock() + look.wait
