@@ -12,7 +12,8 @@ from service.journal.cache import Held, Slot, Slots
 from service.journal.chain import link_to
 from service.journal.coding import decode_entry, unpack
 from service.journal.consent import Consent, request_after
-from service.journal.notes import CONSENT, MOST_CONTRIBUTIONS, RANDOMNESS, contributions
+from service.journal.handing import HANDING, handed_seats
+from service.journal.notes import CONSENT, EARLIEST, OPTIONS, RANDOMNESS, contributions
 from service.journal.problems import UnknownGame, UnknownTitle, UnknownVersion
 from service.journal.trail import UNDO
 from service.kernel.chance import Source
@@ -51,12 +52,12 @@ class Shelf:
             meta = self._journal.meta(game)
             if not meta:
                 raise UnknownGame(game)
-            slot.info = read_info(meta)
+            slot.info, slot.handed = read_info(meta), handed_seats(meta)
         return slot.info
 
     def refreshed(self, game: str, slot: Slot) -> AnySession:
         """The live session, after whatever other processes have appended."""
-        info = self.info(game, slot)
+        known, info = slot.info is not None, self.info(game, slot)
         # Out of the slot while it is worked on: a replay that fails must not leave half a session there.
         session, slot.session = slot.session, None
         news = None if session is None else self._news(game, session.version, slot.last)
@@ -64,10 +65,19 @@ class Shelf:
             session, news = None, []
         entries = [decode_entry(data) for _, data in news]
         if session is None or any(entry["kind"] in _RELOADED for entry in entries):
-            session, slot.last = self._load(game, info, None)
+            fresh = session is None
+            session, slot.newest = self._load(game, info, None)
+            slot.last = link_to(slot.newest)
+            if fresh and known:
+                slot.handed = handed_seats(self._journal.meta(game))
         elif news:
             session.replay(entries)
-            slot.last = link_to(news[-1].data)
+            slot.newest = news[-1].data
+            slot.last = link_to(slot.newest)
+        if any(entry["kind"] in HANDING for entry in entries):
+            slot.handed = handed_seats(self._journal.meta(game))
+        if any(entry["kind"] == OPTIONS for entry in entries):
+            slot.info = None
         slot.session = session
         return session
 
@@ -80,8 +90,8 @@ class Shelf:
         """A game from its newest checkpoint; at an earlier version it has no chance of its own to draw from."""
         return self._load(game, info, at)[0]
 
-    def _load(self, game: str, info: GameInfo, at: int | None) -> tuple[AnySession, str]:
-        """The game, and the link to its newest entry: that entry is read even if a checkpoint makes it needless."""
+    def _load(self, game: str, info: GameInfo, at: int | None) -> tuple[AnySession, bytes]:
+        """The game, and its newest entry as it is kept: read even if a checkpoint makes it needless."""
         checkpoint = None if at is not None and at < 1 else self._journal.checkpoint(game, at)
         if checkpoint is None:
             raise UnknownVersion(at or 0, self._journal.version(game))
@@ -100,9 +110,9 @@ class Shelf:
         if request is not None and request.left:
             # In place of the question of the rules, until it is settled.
             session.question = Consent(request, info.roles)
-        return session, link_to(kept[-1].data)
+        return session, kept[-1].data
 
     def _source(self, game: str, info: GameInfo) -> Source:
         """The chance of a game with what its seats contributed; that can only be among its first entries."""
-        first = self._journal.read(game, 1, MOST_CONTRIBUTIONS)
+        first = self._journal.read(game, 1, EARLIEST)
         return info.source_with(contributions(decode_entry(data) for _, data in first))
