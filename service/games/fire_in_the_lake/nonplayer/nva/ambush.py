@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.ambush import victims
@@ -87,7 +87,7 @@ def _with_attack(np: Nonplayer) -> tuple[Priority, ...]:
     table = np.table
     open_now = ambush_sources(table, np.turn)
     best = {space: max(_worth(table, space, victim) for victim in victims(table, space)) for space in open_now}
-    ties = tuple(Tie(key, lambda space, i=i: best[space][i]) for i, key in enumerate(WORTH))  # type: ignore[misc]
+    ties = _ties(best)
     return (
         Priority("nva.ambush.base", lambda: _bases(np), (FROM_LOC,)),
         Priority("nva.ambush.pieces", lambda: open_now, ties),
@@ -108,13 +108,17 @@ def _after_march(np: Nonplayer) -> tuple[Priority, ...]:
 
 
 FROM_LOC = Tie("nva.ambush.from_loc", lambda space: space in board.IS_LOC)
-WORTH = (
-    "nva.ambush.laos_cambodia",
-    "nva.ambush.from_loc",
-    "nva.ambush.last",
-    "nva.ambush.special_forces",
-    "nva.ambush.us",
-)
+
+
+def _ties(worth: Mapping[str, tuple[bool, ...]]) -> tuple[Tie, ...]:
+    """The nested priorities, by what an Ambush is worth."""
+    return (
+        Tie("nva.ambush.laos_cambodia", lambda space: worth[space][0]),
+        Tie("nva.ambush.from_loc", lambda space: worth[space][1]),
+        Tie("nva.ambush.last", lambda space: worth[space][2]),
+        Tie("nva.ambush.special_forces", lambda space: worth[space][3]),
+        Tie("nva.ambush.us", lambda space: worth[space][4]),
+    )
 
 
 def _worth(table: Table, space: str, victim: str) -> tuple[bool, ...]:
@@ -151,14 +155,13 @@ def victim(np: Nonplayer) -> str:
     marched = turn.operation == "march" and not turn.by_event
     np.rule = AFTER_MARCH if marched else RULE
     options = np.options()
-    key = "nva.march.ambush" if marched else "nva.ambush"
     near_bases = [place for place in options if helps_against_base(table, turn, space, place)]
     if near_bases:
-        return any_of(select(np, f"{key}.victim_base", near_bases))
+        return any_of(select(np, "nva.ambush.victim_base", near_bases))
     if marched:
         return _leftover(np, options)
-    ties = (Tie(name, lambda place, i=i: _worth(table, space, place)[i]) for i, name in enumerate(WORTH))  # type: ignore[misc]
-    return any_of(select(np, "nva.ambush.victim", options, *ties))
+    worth = {place: _worth(table, space, place) for place in options}
+    return any_of(select(np, "nva.ambush.victim", options, *_ties(worth)))
 
 
 def _leftover(np: Nonplayer, options: Iterable[str]) -> str:

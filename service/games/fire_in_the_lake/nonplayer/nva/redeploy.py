@@ -126,7 +126,7 @@ def _guard_bases(np: Nonplayer, places: Redeployment) -> None:
         places.filled.discard(space)
 
 
-def _most(np: Nonplayer, places: Redeployment, key: str, lacking: Callable[[str], int]) -> None:
+def _most(np: Nonplayer, places: Redeployment, cause: str, lacking: Callable[[str], int]) -> None:
     """The most people and then spaces for which the Troops are enough, and no more Troops than needed."""
     open_now = [space for space in places.havens if lacking(space) > 0 and space not in places.filled]
     best: tuple[int, int, int] | None = None
@@ -138,7 +138,7 @@ def _most(np: Nonplayer, places: Redeployment, key: str, lacking: Callable[[str]
             if (best is None or worth > best) and needed <= places.supply(some):
                 best, chosen = worth, some
     if chosen:
-        np.reason("priority", key, spaces=list(chosen))
+        np.reason("priority", cause, spaces=list(chosen))
     for space in chosen:
         places.bring(space, lacking(space), chosen)
     places.filled.update(chosen)
