@@ -95,6 +95,15 @@ def test_8_5_4_no_loc_gives_up_its_only_guerrilla_to_another():
     assert first({"loc_kontum_ban_me_thuot": {"vc_guerrillas": 2}}, vc=0)[0] == "loc_saigon_an_loc_ban_me_thuot"
 
 
+def test_8_5_4_underground_guerrillas_stay_behind_where_others_can_go():
+    spaces = {"kien_phong": {"vc_guerrillas": 1, "vc_guerrillas_active": 1}, "kien_hoa": {"vc_guerrillas": 2}}
+    table = a_bare_table(spaces, vc=0)
+    acted = marches(table, Turn("vc", limited=True))
+    assert "vc.march.covered" in acted.reasons
+    assert pieces(table, "kien_phong") == spaces["kien_phong"]
+    assert pieces(table, "kien_hoa") == {"vc_guerrillas": 1}
+
+
 # -- people ------------------------------------------------------------------------------------------
 
 

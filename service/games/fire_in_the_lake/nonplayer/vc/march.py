@@ -12,6 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, ha
 from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.vc.marching import (
     Spare,
+    garrison,
     group_into,
     hidden_in,
     spare_guerrillas,
@@ -107,7 +108,8 @@ def pieces(np: Nonplayer) -> list[str]:
     table, to = np.table, np.given("space")
     spare = spare_guerrillas(table, np.turn)
     if to in board.IS_LOC:
-        origin = select(np, "vc.march.origin", _origins(np, to, spare))
+        covered = Tie("vc.march.covered", lambda at: table.pieces[at][VC_GUERRILLAS] > garrison(table, at))
+        origin = select(np, "vc.march.origin", _origins(np, to, spare), covered)
         chosen = {(VC_GUERRILLAS, origin): 1} if origin else {}
     else:
         chosen = group_into(table, np.turn, to, spare)
