@@ -42,7 +42,7 @@ Plan = list[list[object]]
 class Strike(NamedTuple):
     """A Raid into one space: who comes, what it removes, and how often it changes Control."""
 
-    coming: list[tuple[str, str, int]]
+    coming: dict[tuple[str, str], int]
     removed: dict[str, int]
     control: int
 
@@ -69,7 +69,7 @@ def plan(np: Nonplayer) -> Plan:
                 break
             strike = strike_at(twin, space, tired)
             assert strike is not None
-            found.append([space, [list(step) for step in strike.coming]])
+            found.append([space, _listed(strike)])
             tired.add(space)
             carry_out(twin, space, strike)
     np.test("arvn.raid.possible", bool(found))
@@ -101,13 +101,13 @@ def strike_at(table: Table, space: str, tired: set[str]) -> Strike | None:
     removed = victims(table, space)
     if not removed:
         return None
-    coming: list[tuple[str, str, int]] = []
+    coming: dict[tuple[str, str], int] = {}
     spare = {(kind, near): n for near in board.ADJACENT[space] if near not in tired for kind, n in _spare(table, near)}
     if not table.pieces[space][ARVN_RANGERS]:
         first = next((at for at in spare if at[0] == ARVN_RANGERS), None)
         if first is None:
             return None
-        coming.append((*first, 1))
+        coming[first] = 1
         spare[first] -= 1
     nva = sum(n for kind, n in removed.items() if OWNER[kind] == NVA)
     vc = sum(removed.values()) - nva
@@ -115,10 +115,13 @@ def strike_at(table: Table, space: str, tired: set[str]) -> Strike | None:
     if space not in board.IS_LOC and 0 < lacking <= sum(spare.values()):
         for at, n in spare.items():
             if n and lacking > 0:
-                coming.append((*at, min(n, lacking)))
+                coming[at] = coming.get(at, 0) + min(n, lacking)
                 lacking -= n
-    came = sum(n for _, _, n in coming)
-    return Strike(coming, removed, control_changes(table, space, nva, vc, came))
+    return Strike(coming, removed, control_changes(table, space, nva, vc, sum(coming.values())))
+
+
+def _listed(strike: Strike) -> list[list[object]]:
+    return [[kind, origin, n] for (kind, origin), n in strike.coming.items()]
 
 
 def _spare(table: Table, origin: str) -> list[tuple[str, int]]:
@@ -144,7 +147,7 @@ def victims(table: Table, space: str) -> dict[str, int]:
 
 def carry_out(table: Table, space: str, strike: Strike) -> None:
     """The table after it, on a copy."""
-    for kind, origin, n in strike.coming:
+    for (kind, origin), n in strike.coming.items():
         move(table, kind, n, origin, space)
     activate(table, ARVN_RANGERS, 1, space)
     for kind, n in strike.removed.items():
@@ -160,7 +163,7 @@ def after(np: Nonplayer, raid: Plan) -> Table:
         for kind, origin, n in steps:
             move(table, kind, n, origin, str(space))
     for space, _ in raid:
-        carry_out(table, str(space), Strike([], victims(table, str(space)), 0))
+        carry_out(table, str(space), Strike({}, victims(table, str(space)), 0))
     return table
 
 
@@ -184,7 +187,7 @@ def _plan_now(np: Nonplayer) -> Plan:
     if space is None:
         return []
     strike = strike_at(twin, space, set(used))
-    return [[space, [list(step) for step in strike.coming]]] if strike is not None else []
+    return [[space, _listed(strike)]] if strike is not None else []
 
 
 def rangers(np: Nonplayer) -> list[str]:
