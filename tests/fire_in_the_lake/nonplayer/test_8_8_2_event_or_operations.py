@@ -133,16 +133,23 @@ def test_8_4_4_which_of_several_free_operations():
     fight = thinks(a_bare_table({"hue": {"us_troops": 2, "nva_troops": 1}}), "us")
     assert flowchart.operation_among(fight, four) == "assault"
     assert flowchart.operation_among(fight, ("train", "sweep")) == "train"
+    hopeless = thinks(a_bare_table({"kontum": {"us_bases": 1, "nva_troops": 1}}), "us")
+    assert flowchart.operation_among(hopeless, four) == "sweep"
     search = thinks(a_bare_table({"hue": {"vc_guerrillas": 1, "support": 1}}), "us")
     assert flowchart.operation_among(search, four) == "sweep"
     assert flowchart.operation_among(thinks(a_bare_table({}), "us"), ("sweep", "assault")) == "sweep"
-    assert flowchart.operation_among(thinks(a_bare_table({}, deck=MONSOON), "us"), four) == "patrol"
+    storm = a_bare_table({"fishhook": {"us_troops": 1}}, deck=MONSOON)
+    assert flowchart.operation_among(thinks(storm, "us"), four) == "patrol"
+    assert flowchart.operation_among(thinks(a_bare_table({}, deck=MONSOON), "us"), four) == "train"
 
 
 def test_8_4_4_which_of_several_free_activities():
     three = ("advise", "air_lift", "air_strike")
+    spaces = {"hue": {"us_troops": 3, "arvn_police": 2, "vc_guerrillas_active": 1}, "da_nang": {"arvn_police": 1}}
     for policy, name in (("lbj", "air_strike"), ("jfk", "advise"), ("nixon", "advise")):
-        assert flowchart.activity_among(thinks(a_bare_table({}, policy=policy), "us"), three) == name
-    fight = thinks(a_bare_table({"hue": {"us_troops": 2, "nva_troops": 1}}), "us")
-    assert flowchart.activity_among(fight, three) == "air_lift"
-    assert flowchart.activity_among(fight, ("advise",)) == "advise"
+        assert flowchart.activity_among(thinks(a_bare_table(spaces, policy=policy), "us"), three) == name
+    fight = {**spaces, "kontum": {"us_troops": 1, "nva_troops": 1}}
+    assert flowchart.activity_among(thinks(a_bare_table(fight), "us"), three) == "air_lift"
+    still = thinks(a_bare_table({"kontum": {"us_troops": 1, "nva_troops": 1}}), "us")
+    assert flowchart.activity_among(still, three) == "air_strike"
+    assert flowchart.activity_among(still, ("advise",)) == "advise"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.activities.air_strike import air_strike_possible
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.us import advise, air_lift, air_strike, lift_plan
@@ -25,6 +26,13 @@ def sequence(np: Nonplayer, operation: str | None) -> tuple[str, ...]:
 def lift_helps(np: Nonplayer) -> bool:
     """Whether an Air Lift would make an Assault possible that is not possible now."""
     return AIR_LIFT in possible_activities(np.table, np.turn) and bool(lift_plan.make(np)["for_operation"])
+
+
+def serves(np: Nonplayer, name: str) -> bool:
+    """Whether a free Special Activity would do anything."""
+    if name == AIR_LIFT:
+        return bool(lift_plan.make(np)["moves"])
+    return advise.next_space(np) is not None if name == ADVISE else air_strike_possible(np.table, np.turn)
 
 
 def during_assault(np: Nonplayer) -> str | None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import CAPABILITY
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, event
 from service.games.fire_in_the_lake.nonplayer.us import activity, assault, patrol, sweep, train
-from service.games.fire_in_the_lake.pieces import US
+from service.games.fire_in_the_lake.nonplayer.us.fights import fights
+from service.games.fire_in_the_lake.pieces import US, US_TROOPS
 from service.games.fire_in_the_lake.sequence import EVENT, PASS, full_turn
 from service.games.fire_in_the_lake.turn import Turn
 
@@ -70,7 +72,7 @@ def _sweeping(np: Nonplayer) -> str:
     np.box(train.RULE, "us.train")
     if train.possible(np, _turn(np)):
         return TRAIN
-    np.none("us.pass")
+    np.none("us.train")
     return PASS
 
 
@@ -82,7 +84,7 @@ def _training(np: Nonplayer) -> str:
     np.none("us.train")
     if sweep.possible(np, _turn(np)):
         return SWEEP
-    np.none("us.pass")
+    np.none("us.sweep")
     return PASS
 
 
@@ -96,17 +98,22 @@ def _turn(np: Nonplayer) -> Turn:
 
 def operation_among(np: Nonplayer, names: Sequence[str]) -> str:
     """Which of several free Operations: by the flowchart, without Event and Pass."""
-    if ASSAULT in names and assault.wanted(np, Turn(US, by_event=True)):
-        return ASSAULT
+    return next(name for name in (*_by_the_boxes(np, names), TRAIN, SWEEP, ASSAULT, PATROL, *names) if name in names)
+
+
+def _by_the_boxes(np: Nonplayer, names: Sequence[str]) -> tuple[str, ...]:
+    """The Operation of the first box that applies, or what its arrow leads to."""
+    turn = Turn(US, by_event=True)
+    if ASSAULT in names and assault.wanted(np, turn):
+        return (ASSAULT,) if fights(np.table, turn) else (SWEEP, TRAIN)
     if PATROL in names and patrol.wanted(np):
-        return PATROL
-    if SWEEP in names and sweep.wanted(np):
-        return SWEEP
-    return next(name for name in (TRAIN, SWEEP, ASSAULT, PATROL, *names) if name in names)
+        return (PATROL,) if np.table.on_map((US_TROOPS,), board.LAOS_CAMBODIA) else ()
+    return (SWEEP,) if SWEEP in names and sweep.wanted(np) else ()
 
 
 def activity_among(np: Nonplayer, names: Sequence[str]) -> str:
     """Which of several free Special Activities: the one that would go with the Operation of the flowchart."""
     operation = operation_among(np, (ASSAULT, PATROL, SWEEP, TRAIN))
-    order = (*activity.sequence(np, operation), *names)
-    return next(name for name in order if name in names)
+    granted = np.imagine(Turn(US, by_event=True))
+    sound = [name for name in activity.sequence(np, operation) if name in names and activity.serves(granted, name)]
+    return next(iter([*sound, *names]))

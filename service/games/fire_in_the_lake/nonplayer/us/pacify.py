@@ -25,7 +25,10 @@ def where(np: Nonplayer) -> str:
     training = np.question.rule == TRAINING
     cost = pacify_cost(np.table) if training else np.given("cost", pacify_cost(np.table))
     options = [value for value in np.options() if value != DONE]
-    return fitting(np, best(np, options, training, cost))
+    chosen = fitting(np, best(np, options, training, cost))
+    if training:
+        np.memory["pacified"] = [chosen]
+    return chosen
 
 
 def best(np: Nonplayer, spaces: Iterable[str], training: bool, cost: int) -> str | None:
@@ -38,7 +41,7 @@ def best(np: Nonplayer, spaces: Iterable[str], training: bool, cost: int) -> str
     )
     if training:
         ties = (Tie("us.pacify.no_police", lambda space: not table.pieces[space][ARVN_POLICE]), *ties)
-    return select(np, "us.pacify", [space for space in shifts if shifts[space] > 0], *ties)
+    return select(np, "us.pacify.where", [space for space in shifts if shifts[space] > 0], *ties)
 
 
 def shift_in(table: Table, space: str, training: bool, cost: int) -> int:

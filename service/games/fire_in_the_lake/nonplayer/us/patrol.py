@@ -48,11 +48,11 @@ def next_space(np: Nonplayer) -> str | None:
         Tie("us.patrol.city", lambda to: _is_haven(np, to)),
     )
     if np.turn.most is not None:
-        return select(np, "us.patrol", reach, *ties)
+        return select(np, "us.patrol.where", reach, *ties)
     groups = _fewest(reach)
     best = max((_havens(np, group) for group in groups), default=0)
     spaces = {space for group in groups if _havens(np, group) == best for space in group}
-    return select(np, "us.patrol", [space for space in board.ALL if space in spaces], ties[1])
+    return select(np, "us.patrol.where", [space for space in board.ALL if space in spaces], ties[1])
 
 
 def _reach(np: Nonplayer) -> dict[str, list[str]]:

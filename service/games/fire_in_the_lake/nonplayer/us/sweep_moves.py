@@ -44,7 +44,8 @@ class Reinforcements:
     """What each space needs and can give, while the plan grows."""
 
     def __init__(self, np: Nonplayer, chosen: list[str]) -> None:
-        self.np, self.table, self.chosen = np, np.table, chosen
+        self.np, self.table = np, np.table
+        self.searched = {*chosen, *np.turn.spaces}
         self.moves: Moves = {}
         self.gone: dict[str, int] = {}
         self.open = [space for space in chosen if self._may_enter(space)]
@@ -99,7 +100,7 @@ class Reinforcements:
         if table.level(origin) > 0:
             units = table.count(origin, COIN_NOT_BASES) + self.came(origin) - gone
             troops = min(troops, units - LAST_UNITS)
-        if origin in self.chosen and origin not in board.IS_LAOS_CAMBODIA:
+        if origin in self.searched and origin not in board.IS_LAOS_CAMBODIA:
             troops = min(troops, -self.for_all(origin))
         return max(0, troops)
 

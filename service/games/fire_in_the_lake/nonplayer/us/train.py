@@ -139,7 +139,8 @@ def then(np: Nonplayer) -> str:
     if _wants_patronage(np) and rules.TRANSFER_PATRONAGE in options:
         np.test("us.train.transfer", True, patronage=np.table.tracks["patronage"])
         return rules.TRANSFER_PATRONAGE
-    if rules.PACIFY in options and any(_shifts(np, space) for space in np.turn.spaces):
+    waiting = [space for space in np.turn.spaces if space not in np.memory.get("pacified", [])]
+    if rules.PACIFY in options and any(_shifts(np, space) for space in waiting):
         return rules.PACIFY
     return DONE
 
