@@ -168,3 +168,19 @@ def test_8_8_3_the_special_activity_comes_between_the_first_and_the_other_assaul
     acted = acts(a_bare_table(spaces, arvn=15), "us")
     assert acted.answers("assault.where")[:3] == ["saigon", "air_lift", "hue"]
     assert acted.answers("air_lift.to")[0] == "hue"
+
+
+def test_8_8_3_an_assault_that_only_an_air_lift_makes_possible():
+    spaces = {"kontum": {"us_bases": 1, "nva_troops": 2}, "hue": {"us_troops": 4, "vc_guerrillas": 1}}
+    table = a_bare_table(spaces, trail=0)
+    acted = acts(table, "us")
+    assert acted.answers("turn.choose") == ["assault"]
+    assert acted.answers("assault.where")[:2] == ["air_lift", "kontum"]
+    assert pieces(table, "kontum") == {"us_bases": 1, "us_troops": 1}
+
+
+def test_8_8_3_air_strike_if_nothing_can_be_lifted():
+    spaces = {"hue": {"us_troops": 2, "nva_troops": 4}}
+    acted = acts(a_bare_table(spaces), "us")
+    assert acted.answers("assault.where")[0] == "air_strike"
+    assert acted.tests("us.air_lift.possible") == [False]

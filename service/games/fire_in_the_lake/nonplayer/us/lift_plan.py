@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.air_lift import MOST_OTHERS, lift_limit
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, has, select
 from service.games.fire_in_the_lake.nonplayer.us.fights import FEW_SPACES, Fights, allowed, few_spaces, order
-from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_UNITS, Origin, Origins
-from service.games.fire_in_the_lake.nonplayer.us.policy import NIXON, policy
+from service.games.fire_in_the_lake.nonplayer.us.lift import Lift
+from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_UNITS
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import Reinforcements
 from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight
 from service.games.fire_in_the_lake.operations.assault import assault_forbidden
@@ -27,7 +26,6 @@ from service.games.fire_in_the_lake.pieces import (
     US_TROOPS,
 )
 from service.games.fire_in_the_lake.table import COIN_CONTROL
-from service.games.fire_in_the_lake.turn import monsoon
 
 Plan = dict[str, Any]
 SPECIAL = tuple(kind for kinds in SPECIAL_FORCES.values() for kind in kinds)
@@ -40,70 +38,11 @@ def make(np: Nonplayer, within: Sequence[str] | None = None) -> Plan:
         to_assault(lift)
     elif np.turn.operation == "sweep":
         to_sweep(lift)
-    for_assault = bool(lift.destinations)
+    for_operation = bool(lift.destinations)
     to_police(lift)
     take_the_rest(lift)
     to_the_trail(lift)
-    return {"spaces": lift.used + lift.destinations, "moves": lift.moves, "for_operation": for_assault}
-
-
-class Lift:
-    """An Air Lift in the making."""
-
-    def __init__(self, np: Nonplayer, within: Sequence[str] | None = None) -> None:
-        self.np, self.table = np, np.table
-        self.reach = [space for space in within or board.ALL if space != board.NORTH_VIETNAM]
-        self.limit = lift_limit(np.table) if within is None else len(within)
-        self.origins = Origins(np, self.reach)
-        self.used: list[str] = []
-        self.destinations: list[str] = []
-        self.moves: list[list[Any]] = []
-        self.others = MOST_OTHERS
-
-    def may_receive(self, space: str) -> bool:
-        """Whether a destination is left for this space; Troops go abroad only under Nixon, outside Monsoon."""
-        if space in self.used or (space not in self.destinations and self._free() < (1 if self.used else 2)):
-            return False
-        return space not in board.IS_LAOS_CAMBODIA or (policy(self.np) == NIXON and not monsoon(self.table))
-
-    def _free(self) -> int:
-        return self.limit - len(self.used) - len(self.destinations)
-
-    def sources(self, to: str) -> list[Origin]:
-        """The origins that may serve a destination, in their order."""
-        new = self._free() - (0 if to in self.destinations else 1)
-        potential = self.origins.first(self.limit - 1, [*self.destinations, to])
-        fresh = [origin for origin in potential if origin.space not in self.used][: max(0, new)]
-        return [origin for origin in potential if origin.space in self.used or origin in fresh]
-
-    def ready(self, to: str, kinds: Iterable[str] = (US_TROOPS,)) -> int:
-        """How many units of these kinds could come."""
-        troops = others = 0
-        wanted = tuple(kinds)
-        for origin in self.sources(to):
-            here = origin.ready(US_TROOPS) if US_TROOPS in wanted else 0
-            more = sum(origin.units.get(kind, 0) for kind in wanted if kind != US_TROOPS)
-            troops += here
-            others += min(origin.spare - here, more)
-        return troops + min(self.others, others)
-
-    def bring(self, to: str, n: int, kinds: Iterable[str] = (US_TROOPS,), sources: list[Origin] | None = None) -> int:
-        """Lift up to n units: kind after kind, origin after origin. Gives how many."""
-        origins, brought = self.sources(to) if sources is None else sources, 0
-        for kind in kinds:
-            for origin in origins:
-                count = min(n - brought, origin.ready(kind), 99 if kind == US_TROOPS else self.others)
-                if count <= 0:
-                    continue
-                origin.take(kind, count)
-                self.moves.append([to, kind, origin.space, count])
-                self.others -= 0 if kind == US_TROOPS else count
-                brought += count
-                if origin.space not in self.used:
-                    self.used.append(origin.space)
-        if brought and to not in self.destinations:
-            self.destinations.append(to)
-        return brought
+    return {"spaces": lift.used + lift.destinations, "moves": lift.moves, "for_operation": for_operation}
 
 
 # -- by the Operation --------------------------------------------------------------------------
@@ -222,7 +161,7 @@ def to_the_trail(lift: Lift) -> None:
     """If there is a destination left, 1 Irregular or Ranger to an empty space of Laos or Cambodia."""
     empty = [s for s in board.LAOS_CAMBODIA if s in lift.reach and not any(lift.table.pieces[s].values())]
     empty = [space for space in empty if space not in lift.destinations + lift.used]
-    if lift.limit - len(lift.used) - len(lift.destinations) < (1 if lift.used else 2) or not empty:
+    if lift.free() < (1 if lift.used else 2) or not empty:
         return
     if lift.ready(empty[0], SPECIAL):
         to = select(lift.np, "us.air_lift.to_the_trail", empty)
