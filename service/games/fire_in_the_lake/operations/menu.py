@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from typing import Final, NamedTuple
 
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.tax import tax_spaces
 from service.games.fire_in_the_lake.activities.transport import armored_cavalry
 from service.games.fire_in_the_lake.operations.assault import assault, assault_spaces
 from service.games.fire_in_the_lake.operations.attack import attack, attack_spaces
@@ -57,7 +60,19 @@ OPERATIONS: Final[dict[str, dict[str, Operation]]] = {US: _COIN, ARVN: _COIN, NV
 
 def possible_operations(table: Table, turn: Turn) -> list[str]:
     """3.1: the Operations that could be executed in at least one space."""
-    return [name for name, operation in OPERATIONS[turn.who].items() if operation.possible(table, turn)]
+    menu = OPERATIONS[turn.who].items()
+    return [name for name, operation in menu if operation.possible(table, turn) or _after_tax(table, turn, operation)]
+
+
+def _after_tax(table: Table, turn: Turn, operation: Operation) -> bool:
+    """4.1: a VC without Resources may Tax first, and pay the Operation with what that brings."""
+    if turn.who != VC or turn.free or table.tracks[VC] or turn.activity or "tax" not in turn.activities:
+        return False
+    if not any(board.SPACE[space].value for space in tax_spaces(table)):
+        return False
+    unpaid = copy(turn)
+    unpaid.free = True
+    return operation.possible(table, unpaid)
 
 
 def run_operation(table: Table, turn: Turn, name: str) -> Steps:

@@ -1,0 +1,32 @@
+"""4.1: a Special Activity immediately before its Operation."""
+
+from __future__ import annotations
+
+import pytest
+
+from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
+from tests.fire_in_the_lake.tables import a_table, a_turn, drive
+
+TAXED = {"saigon": {"vc_guerrillas": 2}, "loc_saigon_can_tho": {"vc_guerrillas": 1}}
+
+
+@pytest.mark.parametrize("vc", [0, 1])
+def test_4_1_a_vc_without_resources_may_tax_first(vc):
+    table = a_table(TAXED, vc=vc, nva=0)
+    assert "rally" in possible_operations(table, a_turn("vc"))
+
+
+def test_4_1_not_in_a_limited_operation_and_not_where_tax_brings_nothing():
+    assert "rally" not in possible_operations(a_table(TAXED, vc=0), a_turn("vc", limited=True))
+    poor = a_table({"phuoc_long": {"vc_guerrillas": 2}}, vc=0)
+    assert "rally" not in possible_operations(poor, a_turn("vc"))
+
+
+def test_4_1_rally_with_what_tax_brings():
+    table = a_table(TAXED, vc=0, nva=0)
+    turn = a_turn("vc")
+    played = drive(
+        table, run_operation(table, turn, "rally"), "loc_saigon_can_tho", "done", "saigon", "guerrilla", "done"
+    )
+    assert played[0].key == "tax.where"
+    assert table.tracks["vc"] == 1
