@@ -16,5 +16,6 @@ def activity_by_policy(np: Nonplayer) -> str:
     first = ("advise",) if np.test("event.jfk", policy(np) == JFK) else ("air_strike", "advise")
     for wish in first:
         if wish in options:
+            np.reason("rule", "event.word", values={"word": wish})
             return wish
     return activity_among(np, options)

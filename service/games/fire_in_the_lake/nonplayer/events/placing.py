@@ -31,12 +31,14 @@ def where(np: Nonplayer) -> str:
     if for_control(np):
         return _for_control(np, spaces)
     fitting = _fitting(np, spaces)
-    before = np.memory.get("placing")
-    if before in fitting and np.given("card") not in ONE_EACH:
-        return str(before)
+    before: list[str] = np.memory.get("placing", [])
+    if np.given("card") in ONE_EACH:
+        fitting = [space for space in fitting if space not in before] or fitting
+    elif before and before[-1] in fitting:
+        return before[-1]
     space = select(np, "event.place", fitting, *shift_ties(np, change_of(np)))
     assert space is not None
-    np.memory["placing"] = space
+    np.memory["placing"] = [*before, space]
     return space
 
 

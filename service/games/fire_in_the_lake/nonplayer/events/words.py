@@ -161,6 +161,7 @@ def faction(np: Nonplayer) -> str:
     able = np.options()
     for own in (np.who, FRIEND[np.who]):
         if own in able:
+            np.reason("rule", "event.faction", values={"faction": own})
             return own
     hostile = [enemy for enemy in ENEMIES[np.who] if enemy in able]
     return equal_chance(np, [enemy for enemy in hostile if not np.is_player(enemy)] or hostile, RULE)
@@ -172,7 +173,9 @@ def direction(np: Nonplayer) -> str:
     space, level = str(np.given("space")), np.table.level(str(np.given("space")))
     steps = {"toward_support": 1, "toward_opposition": -1}
     value = lambda way: worth(np.who, space, level, by(steps[way])(level))
-    return max(np.options(), key=value)
+    chosen = max(np.options(), key=value)
+    np.reason("rule", "event.word", values={"word": chosen})
+    return chosen
 
 
 def by_chance(np: Nonplayer) -> str:

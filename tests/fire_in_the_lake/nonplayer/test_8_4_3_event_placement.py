@@ -1,0 +1,237 @@
+"""8.4.3 Event placement, and which pieces Events remove or move (8.1.2, 8.4.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from service.games.fire_in_the_lake import board
+from tests.fire_in_the_lake.nonplayer.eventful import executes, showing
+from tests.fire_in_the_lake.tables import pieces
+
+
+def bases_in(table, kinds=("us_bases", "arvn_bases")):
+    return {space: table.count(space, kinds) for space in board.ALL if table.count(space, kinds)}
+
+
+# -- placing -------------------------------------------------------------------------------------
+
+
+def test_8_1_2_from_out_of_play_bases_then_troops_then_irregulars():
+    table = showing(65, out_of_play={"us_bases": 1, "us_troops": 2, "us_irregulars": 3})
+    executes(table, "us")
+    assert table.out_of_play["us_irregulars"] == 2
+    assert table.on_map(("us_bases",)) == 1
+    assert table.on_map(("us_troops",)) == 2
+
+
+def test_8_1_2_never_2_coin_bases_in_a_space():
+    table = showing(65, out_of_play={"us_bases": 4})
+    executes(table, "us")
+    assert sorted(bases_in(table).values()) == [1, 1, 1, 1]
+
+
+def test_8_1_2_no_arvn_base_into_a_city():
+    table = showing(49)
+    executes(table, "us")
+    placed = bases_in(table)
+    assert sum(placed.values()) == 3
+    assert set(placed.values()) == {1}
+    assert not set(placed) & board.IS_CITY
+
+
+def test_8_1_2_then_rangers_then_troops_and_police_evenly():
+    table = showing(49)
+    executes(table, "us")
+    assert table.on_map(("arvn_rangers",)) == 3
+    assert table.on_map(("arvn_troops", "arvn_police")) == 0
+    table = showing(49, out_of_play={"arvn_bases": 3, "arvn_rangers": 6})
+    executes(table, "us")
+    assert table.on_map(("arvn_troops",)) == 3
+    assert table.on_map(("arvn_police",)) == 3
+
+
+def test_8_2_as_much_as_possible_in_one_space():
+    table = showing(50, out_of_play={"us_troops": 4})
+    acted = executes(table, "us")
+    assert len([d for d in acted if d.key == "event.place"]) == 1
+    assert 4 in [pieces(table, space).get("us_troops") for space in board.IN_SOUTH]
+
+
+def test_8_1_2_insurgents_place_bases_first():
+    table = showing(118)
+    executes(table, "vc")
+    assert table.on_map(("vc_bases",)) == 3
+    table = showing(2, {"hue": {"us_troops": 2}})
+    executes(table, "nva")
+    assert table.on_map(("nva_bases",)) == 2
+
+
+def test_8_1_2_nothing_is_taken_off_the_map_to_be_placed():
+    spaces = {"hue": {"nva_troops": 20}, "saigon": {"nva_troops": 18}}
+    table = showing(60, spaces)
+    executes(table, "nva")
+    assert table.on_map(("nva_troops",)) == 40
+    assert pieces(table, "hue")["nva_troops"] == 20
+    full = showing(60, {"hue": {"nva_troops": 20}, "saigon": {"nva_troops": 20}})
+    executes(full, "nva")
+    assert pieces(full, "hue") == {"nva_troops": 20}
+
+
+def test_8_4_3_as_many_as_are_available_where_the_card_says_up_to():
+    table = showing(47, {"hue": {"nva_troops": 33}})
+    executes(table, "nva")
+    assert table.on_map(("nva_troops",)) == 40
+    police = showing(113, {"hue": {"arvn_police": 25}})
+    executes(police, "us")
+    assert police.on_map(("arvn_police",)) == 30
+
+
+def test_8_4_3_from_out_of_play_before_available():
+    table = showing(22, out_of_play={"us_troops": 2})
+    executes(table, "us")
+    assert pieces(table, "da_nang") == {"us_troops": 6}
+    assert not table.out_of_play.get("us_troops")
+
+
+def test_8_4_3_rostow_from_out_of_play_never_off_the_map():
+    spaces = {"hue": {"arvn_police": 3}, "quang_tin": {"arvn_troops": 2}}
+    table = showing(90, spaces, out_of_play={"arvn_bases": 1, "arvn_rangers": 1})
+    executes(table, "arvn")
+    assert pieces(table, "quang_tin").get("arvn_bases") == 1
+    assert table.on_map(("arvn_rangers",)) == 1
+    assert table.on_map(("arvn_police",)) == 3
+
+
+def test_8_1_2_rostow_leaves_a_base_that_only_cities_could_take():
+    table = showing(90, {"hue": {"arvn_police": 3}}, out_of_play={"arvn_bases": 1, "arvn_rangers": 2})
+    executes(table, "arvn")
+    assert not table.on_map(("arvn_bases",))
+    assert table.on_map(("arvn_rangers",)) == 2
+
+
+def test_8_4_4_militia_of_its_own_first():
+    spaces = {"hue": {"vc_guerrillas": 2}}
+    for who, kind in (("us", "us_irregulars"), ("arvn", "arvn_rangers")):
+        table = showing(81, spaces, policy="nixon")
+        executes(table, who, dice=[2])
+        assert pieces(table, "hue") == {kind: 2}
+
+
+def test_8_4_4_rostow_shaded_own_guerrillas_first():
+    for who in ("nva", "vc"):
+        table = showing(90, {"quang_tin": {"arvn_police": 1}})
+        executes(table, who)
+        assert pieces(table, "quang_tin")[f"{who}_guerrillas"] == 1
+
+
+def test_8_4_5_chanh_thi_one_piece_in_each_space_that_shifts():
+    table = showing(87, {"hue": {"support": 2}}, out_of_play={"arvn_bases": 3})
+    executes(table, "us")
+    shifted = [space for space in board.POPULATED if table.level(space) > 0 and space != "hue"]
+    assert len(shifted) == 3
+    assert {"quang_tri", "quang_tin"} < set(shifted)
+
+
+# -- removing ------------------------------------------------------------------------------------
+
+
+def test_8_1_2_enemies_bases_then_underground_guerrillas_then_troops():
+    spaces = {"fishhook": {"nva_bases": 1, "nva_troops": 5, "nva_guerrillas_active": 2, "vc_guerrillas": 1}}
+    table = showing(2, spaces, policy="nixon")
+    executes(table, "us", dice=[3])
+    assert pieces(table, "fishhook") == {"nva_troops": 5, "nva_guerrillas_active": 1}
+
+
+def test_8_4_4_equal_pieces_from_random_spaces():
+    spaces = {"fishhook": {"nva_troops": 3}, "central_laos": {"nva_troops": 3}}
+    seen = set()
+    for dice in ((3, 1), (5, 1)):
+        table = showing(2, spaces, policy="nixon")
+        executes(table, "us", dice=[3, *dice])
+        seen.add("fishhook" if not pieces(table, "fishhook") else "central_laos")
+    assert seen == {"fishhook", "central_laos"}
+
+
+def test_8_4_4_the_other_factions_pieces_go_first():
+    spaces = {"hue": {"us_bases": 1, "vc_guerrillas": 1, "nva_guerrillas": 1}}
+    for who, left in (("vc", "vc_guerrillas"), ("nva", "nva_guerrillas")):
+        table = showing(17, spaces)
+        executes(table, who)
+        assert pieces(table, "hue") == {left: 1}
+
+
+def test_8_4_4_enemies_before_friends_where_any_piece_counts():
+    spaces = {"central_laos": {"nva_troops": 2, "us_irregulars": 1, "arvn_troops": 3}}
+    table = showing(39, spaces)
+    executes(table, "us")
+    assert pieces(table, "central_laos") == {"arvn_troops": 1, "us_irregulars": 1}
+
+
+def test_8_1_2_own_pieces_in_reverse_order():
+    table = showing(118, {"hue": {"vc_guerrillas": 1, "vc_guerrillas_active": 1}})
+    executes(table, "us", "unshaded")
+    assert pieces(table, "hue") == {"vc_guerrillas": 1}
+    table = showing(58, {"central_laos": {"nva_bases": 1, "nva_guerrillas": 4, "nva_troops": 4}})
+    executes(table, "arvn")
+    assert pieces(table, "central_laos") == {"nva_bases": 1, "nva_guerrillas": 2}
+
+
+def test_8_1_2_to_out_of_play_irregulars_then_troops_then_bases():
+    table = showing(65, {"hue": {"us_bases": 1, "us_troops": 1, "us_irregulars": 1}})
+    executes(table, "vc", dice=[2])
+    assert pieces(table, "hue") == {"us_bases": 1}
+    table = showing(73, {"hue": {"us_troops": 39}})
+    executes(table, "vc")
+    assert table.out_of_play.get("us_irregulars") == 3
+
+
+def test_8_1_2_back_to_available_bases_then_troops_then_irregulars():
+    table = showing(60, out_of_play={"us_bases": 1, "us_troops": 1, "us_irregulars": 2})
+    executes(table, "us")
+    assert {kind: n for kind, n in table.out_of_play.items() if n} == {"us_irregulars": 1}
+
+
+def test_8_1_2_enemies_take_bases_out_of_play_first():
+    table = showing(54, casualties={"us_bases": 1, "us_troops": 3})
+    executes(table, "nva")
+    assert table.out_of_play["us_bases"] == 1
+
+
+def test_8_4_4_us_gives_up_casualties_before_troops_of_the_map():
+    table = showing(2, {"hue": {"us_troops": 3}}, casualties={"us_troops": 1})
+    executes(table, "nva")
+    assert table.out_of_play["us_troops"] == 2
+    assert pieces(table, "hue") == {"us_troops": 2}
+
+
+def test_8_4_5_irregulars_from_as_many_shifting_spaces_as_possible():
+    spaces = {"quang_tri": {"us_irregulars": 3}, "binh_dinh": {"us_irregulars": 1}, "pleiku": {"us_irregulars": 1}}
+    table = showing(26, spaces)
+    executes(table, "vc")
+    assert [table.level(space) for space in spaces] == [-1, -1, -1]
+
+
+def test_8_4_1_the_hill_leaves_coin_control_where_it_is():
+    spaces = {
+        "quang_tri": {"nva_bases": 1, "nva_troops": 2},
+        "hue": {"us_troops": 2, "vc_guerrillas": 1},
+        "saigon": {"us_troops": 5},
+    }
+    table = showing(36, spaces)
+    executes(table, "arvn")
+    assert pieces(table, "hue")["us_troops"] == 2
+    assert pieces(table, "saigon")["us_troops"] == 1
+    assert table.control("quang_tri") == "coin"
+
+
+@pytest.mark.parametrize("who", ["us", "arvn"])
+def test_8_1_2_mcnamara_brings_everybody_home(who):
+    table = showing(38, {"central_laos": {"arvn_troops": 2, "us_irregulars": 1}, "hue": {"arvn_police": 1}})
+    executes(table, who)
+    assert pieces(table, "hue") == {"arvn_police": 1, "arvn_troops": 2, "us_irregulars": 1}
+
+
+def test_8_4_4_bases_stay_where_no_priority_moves_them():
+    table = showing(55, {"central_laos": {"nva_bases": 1}})
+    executes(table, "nva")
+    assert pieces(table, "central_laos") == {"nva_bases": 1}
