@@ -93,6 +93,11 @@ def test_8_7_2_before_an_assault_to_enable_the_best_one():
     assert goes(a_bare_table(spaces), "assault") is None
 
 
+def test_8_7_2_before_an_assault_nobody_leaves_a_space_worth_one():
+    spaces = {"saigon": {"arvn_troops": 7, "vc_guerrillas_active": 1}, "kien_hoa": {"vc_bases": 1}}
+    assert goes(a_bare_table(spaces), "assault") is None
+
+
 def test_8_7_2_rangers_alone_enable_no_assault():
     assert goes(a_bare_table({"saigon": {"arvn_rangers": 5}, "kien_hoa": {"vc_bases": 1}}), "assault") is None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
 from service.games.fire_in_the_lake.nonplayer.arvn import assault, raid
 from service.games.fire_in_the_lake.nonplayer.arvn.outcome import outcome
 from service.games.fire_in_the_lake.operations.menu import run_operation
@@ -203,3 +204,11 @@ def test_8_7_4_a_raid_that_leaves_no_assault_goes_before_a_patrol():
     assert acted.answers("patrol.where")[0] == "raid"
     assert pieces(table, "kien_hoa") == {"arvn_troops": 2, "arvn_rangers_active": 1}
     assert table.tracks["arvn"] == 27
+
+
+def test_8_7_4_a_raid_that_an_event_grants_takes_2_spaces():
+    spaces = {space: {"arvn_rangers": 1, "vc_guerrillas": 1} for space in ("kien_hoa", "quang_tri", "hue")}
+    table = arvn_table(spaces)
+    acted = plays(table, free_activity(table, free_turn("arvn"), "raid"))
+    assert len(acted.answers("raid.where")) == 2
+    assert sum(table.pieces[space]["vc_guerrillas"] for space in spaces) == 1

@@ -90,7 +90,7 @@ def _sweep(np: Nonplayer, names: Sequence[str]) -> str:
         if sweep.possible(np, _after(np, raids)):
             return np.start("sweep", raid=raids)
     np.none("arvn.assault")
-    return _assault(np, names, raids or None)
+    return _assault(np, names, raids)
 
 
 def _after(np: Nonplayer, raids: raid.Plan) -> Table:

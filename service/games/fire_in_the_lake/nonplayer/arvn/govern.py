@@ -25,6 +25,8 @@ RULE = "8.7.2"
 def wanted(np: Nonplayer) -> bool:
     """Where it brings Patronage at no lost Support, or Aid when there is none."""
     np.box(RULE, "arvn.govern")
+    if np.is_player(US):
+        np.test("arvn.govern.us_winning", us_is_winning(np), total=marker(np.table, US))
     return np.test("arvn.govern.possible", next_choice(np.imagine(np.turn)) is not None)
 
 

@@ -46,9 +46,8 @@ def column(table: Table, origin: str) -> Column:
 def journey(np: Nonplayer) -> Journey | None:
     """First from Laos or Cambodia, then from where the most Troops can be spared."""
     table = np.table
-    # During a Sweep nobody leaves the spaces that are being searched.
-    kept = np.turn.spaces if np.turn.operation == "sweep" else ()
-    origins = (space for space in board.ALL if space not in kept and table.count(space, transported(table)))
+    kinds = transported(table)
+    origins = (space for space in board.ALL if table.count(space, kinds) and not _needed(np, space))
     columns = {origin: pieces for origin in origins if (pieces := column(table, origin))}
     found = destinations.open_from(np, columns, lambda origin: reachable(table, origin))
     if not found:
@@ -62,6 +61,13 @@ def journey(np: Nonplayer) -> Journey | None:
     assert start is not None
     chosen = start[1]
     return Journey(chosen, destinations.share_out(np, columns[chosen], found[chosen]))
+
+
+def _needed(np: Nonplayer, space: str) -> bool:
+    """Nobody leaves a space that is being Swept, or that is worth an Assault."""
+    if np.turn.operation == "assault":
+        return assault.rank(np.table, np.turn, space) is not None
+    return np.turn.operation == "sweep" and space in np.turn.spaces
 
 
 # -- the questions ------------------------------------------------------------------------------

@@ -1,0 +1,102 @@
+"""8.7.4 Raid: what it would do in one space."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.raid import RANGERS
+from service.games.fire_in_the_lake.changes import activate, move, remove
+from service.games.fire_in_the_lake.choosing import stacks_in
+from service.games.fire_in_the_lake.nonplayer.arvn.holding import beyond_control
+from service.games.fire_in_the_lake.nonplayer.arvn.outcome import control_changes
+from service.games.fire_in_the_lake.nonplayer.forces import enemies
+from service.games.fire_in_the_lake.pieces import (
+    ARVN_RANGERS,
+    COIN_KINDS,
+    GUERRILLAS,
+    INSURGENT_KINDS,
+    INSURGENTS,
+    IS_BASE,
+    IS_TUNNELED,
+    NVA,
+    OWNER,
+)
+from service.games.fire_in_the_lake.table import Table
+
+STRIKES = 2
+UNITS = tuple(kind for kind in INSURGENT_KINDS if kind not in IS_BASE)
+OPEN_BASES = tuple(kind for kind in INSURGENT_KINDS if kind in IS_BASE and kind not in IS_TUNNELED)
+HIDDEN = tuple(GUERRILLAS[enemy] for enemy in INSURGENTS)
+
+
+class Strike(NamedTuple):
+    """A Raid into one space: who comes, what it removes, and how often it changes Control."""
+
+    coming: dict[tuple[str, str], int]
+    removed: dict[str, int]
+    control: int
+
+    @property
+    def bases(self) -> int:
+        """Bases among the removed."""
+        return sum(n for kind, n in self.removed.items() if kind in IS_BASE)
+
+    @property
+    def hidden(self) -> int:
+        """Underground Guerrillas among the removed."""
+        return sum(n for kind, n in self.removed.items() if kind in HIDDEN)
+
+
+def strike_at(table: Table, space: str, tired: list[str]) -> Strike | None:
+    """What a Raid would do here: one Ranger comes if none is ready, more only to add COIN Control."""
+    removed = victims(table, space)
+    if not removed:
+        return None
+    coming: dict[tuple[str, str], int] = {}
+    spare = {(kind, near): n for near in board.ADJACENT[space] if near not in tired for kind, n in _spare(table, near)}
+    if not table.pieces[space][ARVN_RANGERS]:
+        first = next((at for at in spare if at[0] == ARVN_RANGERS), None)
+        if first is None:
+            return None
+        coming[first] = 1
+        spare[first] -= 1
+    nva = sum(n for kind, n in removed.items() if OWNER[kind] == NVA)
+    vc = sum(removed.values()) - nva
+    lacking = table.count(space, INSURGENT_KINDS) - nva - vc - table.count(space, COIN_KINDS) - len(coming) + 1
+    if space not in board.IS_LOC and 0 < lacking <= sum(spare.values()):
+        for at, n in spare.items():
+            if n and lacking > 0:
+                coming[at] = coming.get(at, 0) + min(n, lacking)
+                lacking -= n
+    return Strike(coming, removed, control_changes(table, space, nva, vc, sum(coming.values())))
+
+
+def _spare(table: Table, origin: str) -> list[tuple[str, int]]:
+    """Rangers that may leave without removing COIN Control, Underground ones first."""
+    left = beyond_control(table, origin)
+    found = []
+    for kind in RANGERS:
+        n = min(left, table.pieces[origin][kind])
+        if n > 0:
+            found.append((kind, n))
+            left -= n
+    return found
+
+
+def victims(table: Table, space: str) -> dict[str, int]:
+    """8.1.2, 4.3.3: the 2 pieces that would go, Bases only after all others, never Tunneled ones."""
+    chosen = enemies(stacks_in(table, (space,), UNITS), STRIKES)
+    left = STRIKES - sum(chosen.values())
+    if left and table.count(space, UNITS) == STRIKES - left:
+        chosen |= enemies(stacks_in(table, (space,), OPEN_BASES), left)
+    return {kind: n for (kind, _), n in chosen.items()}
+
+
+def carry_out(table: Table, space: str, strike: Strike) -> None:
+    """The table after it, on a copy."""
+    for (kind, origin), n in strike.coming.items():
+        move(table, kind, n, origin, space)
+    activate(table, ARVN_RANGERS, 1, space)
+    for kind, n in strike.removed.items():
+        remove(table, kind, n, space)
