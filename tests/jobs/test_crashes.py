@@ -1,0 +1,111 @@
+"""Whatever dies, every game goes on, and nothing is lost or doubled."""
+
+from __future__ import annotations
+
+import random
+import time
+from itertools import pairwise
+
+import pytest
+from redis import Redis
+
+from service.jobs.queue import LATER
+from service.server.embedded import EmbeddedServer
+from tests.jobs.team import Workers, archive_on, check_whole, finished, until
+from tests.toy_title import SOUTH, request
+
+pytestmark = pytest.mark.slow
+GAMES = 6
+KILLS = 20
+
+
+def test_workers_killed_at_random_moments(own_server: EmbeddedServer) -> None:
+    archive = archive_on(own_server.url)
+    pick = random.Random(7)
+    with Workers(own_server.url) as workers:
+        until(lambda: len(workers.members()) == 3)
+        games = [archive.create({**request("long", 0), "title": "slow"}).game for _ in range(GAMES)]
+        for _ in range(KILLS):
+            time.sleep(pick.uniform(0.05, 0.6))
+            if members := workers.members():
+                workers.kill(pick.choice(members))
+        until(lambda: all(finished(archive, game) for game in games), 120)
+    for game in games:
+        check_whole(archive, game)
+
+
+def test_a_game_goes_on_within_15_seconds(own_server: EmbeddedServer) -> None:
+    archive = archive_on(own_server.url)
+    with Workers(own_server.url) as workers:
+        game = archive.create({**request("long", 0), "title": "slow"}).game
+        until(lambda: archive.open(game).version > 5)
+        for member in workers.members():
+            workers.kill(member)
+        version = archive.open(game).version
+        assert until(lambda: archive.open(game).version > version) < 15
+
+
+def test_200_games_at_once(own_server: EmbeddedServer) -> None:
+    archive = archive_on(own_server.url)
+    with Workers(own_server.url, workers=4):
+        began = time.monotonic()
+        games = [archive.create(request("tiny", 0)).game for _ in range(200)]
+        until(lambda: not archive.journal.expecting_rules(), 60)
+        assert time.monotonic() - began < 30
+    assert all(finished(archive, game) for game in games)
+    for game in games[::20]:
+        check_whole(archive, game)
+
+
+def test_the_queue_is_restarted_and_loses_everything(own_server: EmbeddedServer, queue_server: EmbeddedServer) -> None:
+    archive = archive_on(own_server.url, queue_server.url)
+    with Workers(own_server.url, queue_server.url):
+        games = [archive.create({**request("long", 0), "title": "slow"}).game for _ in range(4)]
+        until(lambda: archive.open(games[0]).version > 5)
+        with Redis.from_url(queue_server.url) as queue:
+            queue.flushall()
+        queue_server.stop()
+        time.sleep(0.5)
+        queue_server.start()
+        until(lambda: all(finished(archive, game) for game in games), 60)
+    for game in games:
+        check_whole(archive, game)
+
+
+def test_an_answer_is_taken_while_the_queue_is_away(own_server: EmbeddedServer, queue_server: EmbeddedServer) -> None:
+    queue_server.stop()
+    archive = archive_on(own_server.url, queue_server.url)
+    wanted = {**request("short"), "seats": [{"factions": [SOUTH]}]}
+    began = time.monotonic()
+    game = archive.create(wanted).game
+    assert time.monotonic() - began < 2
+    assert archive.open(game).version == 1
+    queue_server.start()
+    with Workers(own_server.url, queue_server.url):
+        until(lambda: archive.open(game).version == 2, 15)
+        archive.answer(game, 0, ["blue"], 2)
+
+
+def test_the_journals_server_is_restarted(own_server: EmbeddedServer, queue_server: EmbeddedServer) -> None:
+    archive = archive_on(own_server.url, queue_server.url)
+    with Workers(own_server.url, queue_server.url):
+        game = archive.create({**request("long", 0), "title": "slow"}).game
+        until(lambda: archive.open(game).version > 5)
+        own_server.stop()
+        own_server.start()
+        until(lambda: finished(archive, game), 60)
+    check_whole(archive, game)
+
+
+def test_a_paced_game_takes_its_time_and_holds_nobody_up(own_server: EmbeddedServer) -> None:
+    archive = archive_on(own_server.url)
+    with Workers(own_server.url, workers=1):
+        slow = [archive.create({**request("short", 0), "pace": 400}).game for _ in range(3)]
+        until(lambda: all(archive.open(game).version > 1 for game in slow))
+        quick = archive.create(request("short", 0)).game
+        assert until(lambda: finished(archive, quick)) < 5
+        until(lambda: all(archive.open(game).version > 4 for game in slow))
+        times = [entry["at"] for _, entry in archive.entries(slow[0])]
+        assert all(later - earlier >= 390 for earlier, later in pairwise(times[1:]))
+        with Redis.from_url(own_server.url) as queue:
+            assert queue.zcard(LATER)

@@ -1,0 +1,99 @@
+"""The sweeper: finds what is forgotten, leaves alone what goes on, and takes off what was named by mistake."""
+
+from __future__ import annotations
+
+from service.jobs.queue import job_name
+from service.jobs.sweeper import LONGEST_SECONDS, QUIET_SECONDS, Sweeper
+from service.journal.archive import Archive
+from service.journal.handing import halt
+from tests.toy_title import SOUTH, request
+
+
+class FakeQueue:
+    """Remembers what was put."""
+
+    def __init__(self) -> None:
+        self.put_so_far: list[str] = []
+        self.waiting: set[str] | None = set()
+
+    def put(self, game: str, version: int) -> None:
+        self.put_so_far.append(job_name(game, version))
+
+    def names(self) -> set[str] | None:
+        return self.waiting
+
+
+class Swept:
+    """A sweeper whose time passes as told."""
+
+    def __init__(self, archive: Archive) -> None:
+        self.now = 100.0
+        self.queue = FakeQueue()
+        self.sweeper = Sweeper(archive, self.queue, clock=lambda: self.now)  # type: ignore[arg-type]
+
+    def after(self, seconds: float) -> list[str]:
+        """What is put when so much time has passed."""
+        self.now += seconds
+        self.queue.put_so_far = []
+        self.sweeper.sweep()
+        return self.queue.put_so_far
+
+
+def test_a_game_that_nobody_plays(memory_archive: Archive) -> None:
+    game = memory_archive.create(request("tiny", 0)).game
+    swept = Swept(memory_archive)
+    assert swept.after(0) == []
+    assert swept.after(QUIET_SECONDS - 1) == []
+    assert swept.after(1) == [job_name(game, 1)]
+    assert swept.after(1) == []
+    assert swept.after(QUIET_SECONDS) == [job_name(game, 1)]
+
+
+def test_a_game_that_moves(memory_archive: Archive) -> None:
+    game = memory_archive.create(request("tiny", 0)).game
+    swept = Swept(memory_archive)
+    for version in range(1, 8):
+        assert swept.after(QUIET_SECONDS) == []
+        memory_archive.decide(game, version)
+
+
+def test_a_game_that_is_queued(memory_archive: Archive) -> None:
+    game = memory_archive.create(request("tiny", 0)).game
+    swept = Swept(memory_archive)
+    swept.queue.waiting = {job_name(game, 1)}
+    swept.after(0)
+    assert swept.after(QUIET_SECONDS) == []
+    swept.queue.waiting = None
+    assert swept.after(LONGEST_SECONDS) == []
+    swept.queue.waiting = set()
+    assert swept.after(LONGEST_SECONDS) == [job_name(game, 1)]
+
+
+def test_a_paced_game_is_given_its_time(memory_archive: Archive) -> None:
+    memory_archive.create({**request("tiny", 0), "pace": 10_000})
+    swept = Swept(memory_archive)
+    swept.after(0)
+    assert swept.after(QUIET_SECONDS) == []
+    assert len(swept.after(10 + QUIET_SECONDS)) == 1
+
+
+def test_what_does_not_wait_is_taken_off(memory_archive: Archive) -> None:
+    asked = memory_archive.create({**request("tiny"), "seats": [{"factions": [SOUTH]}]}).game
+    memory_archive.decide(asked, 1)
+    halted = memory_archive.create(request("tiny", 0)).game
+    halt(memory_archive, halted, 1, "nonplayer/failed")
+    coming = memory_archive.create(request("tiny")).game
+    memory_archive.journal.expect_rules(coming, 2)
+    swept = Swept(memory_archive)
+    swept.after(0)
+    assert swept.after(QUIET_SECONDS) == []
+    # Its entry may be about to come.
+    assert memory_archive.journal.expecting_rules() == {coming: 2}
+
+
+def test_one_that_cannot_be_read_does_not_hold_up_the_others(memory_archive: Archive) -> None:
+    memory_archive.journal.expect_rules("a" * 16, 1)
+    game = memory_archive.create(request("tiny", 0)).game
+    swept = Swept(memory_archive)
+    swept.after(0)
+    assert swept.after(QUIET_SECONDS) == [job_name(game, 1)]

@@ -1,0 +1,41 @@
+"""Toy titles with habits: SENTIERO_TITLES=tests.jobs.titles:TITLES."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+from service.journal.births import AnyTitle
+from service.kernel.title import Choice
+from tests.toy_title import ToyTitle
+
+# While this file is there, the stumbling title fails to decide.
+STUMBLES = "TOY_STUMBLES"
+
+
+class SlowTitle(ToyTitle):
+    """Takes its time to decide."""
+
+    name = "slow"
+
+    def decide(self, *about: Any) -> Choice:
+        """An answer after a while."""
+        time.sleep(0.02)
+        return super().decide(*about)
+
+
+class StumblingTitle(ToyTitle):
+    """Fails as long as a file is there."""
+
+    name = "stumbling"
+
+    def decide(self, *about: Any) -> Choice:
+        """An answer, or an error that nobody foresaw and that names a secret."""
+        if Path(os.environ[STUMBLES]).exists():
+            raise RuntimeError("the hidden card is 42")
+        return super().decide(*about)
+
+
+TITLES: dict[str, AnyTitle] = {title.name: title for title in (ToyTitle(), SlowTitle(), StumblingTitle())}
