@@ -30,3 +30,11 @@ def test_4_1_rally_with_what_tax_brings():
     )
     assert played[0].key == "tax.where"
     assert table.tracks["vc"] == 1
+
+
+def test_4_4_3_an_attack_may_be_nothing_but_ambushes_from_locs():
+    table = a_table({"loc_hue_da_nang": {"nva_guerrillas": 1}, "hue": {"us_troops": 1}}, vc=0)
+    assert "attack" in possible_operations(table, a_turn("nva"))
+    assert "attack" not in possible_operations(table, a_turn("nva", limited=True))
+    drive(table, run_operation(table, a_turn("nva"), "attack"), "ambush")
+    assert table.casualties == {"us_troops": 1}

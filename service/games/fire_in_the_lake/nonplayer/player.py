@@ -74,7 +74,8 @@ class Nonplayer:
         """What it remembers of the action that is going on; empty if somebody else began it."""
         turn = self.turn
         if self.mind.get("card") != self.table.card or self.mind.get("action") != turn.number:
-            self.mind = {"card": self.table.card, "action": turn.number}
+            waits = {"waits": self.mind["waits"]} if "waits" in self.mind else {}
+            self.mind = {"card": self.table.card, "action": turn.number, **waits}
         return self.mind
 
     # -- reasons ------------------------------------------------------------------------------

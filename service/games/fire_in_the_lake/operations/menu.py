@@ -7,6 +7,7 @@ from copy import copy
 from typing import Final, NamedTuple
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.ambush import ambush_possible
 from service.games.fire_in_the_lake.activities.tax import tax_spaces
 from service.games.fire_in_the_lake.activities.transport import armored_cavalry
 from service.games.fire_in_the_lake.operations.assault import assault, assault_spaces
@@ -44,13 +45,24 @@ def _rally_possible(table: Table, turn: Turn) -> bool:
     return in_no_space or any(rally_spaces(table, turn))
 
 
+def _attack_possible(table: Table, turn: Turn) -> bool:
+    """4.4.3: with an Ambush, a LoC may be selected for the enemies next to it alone."""
+    if any(turn.open_to(space) for space in attack_spaces(table, turn)):
+        return True
+    if "ambush" not in turn.activities or turn.activity:
+        return False
+    ambushing = copy(turn)
+    ambushing.operation = "attack"
+    return ambush_possible(table, ambushing)
+
+
 TRAIN = Operation("train", "3.2.1", _anywhere(train_spaces), train)
 PATROL = Operation("patrol", "3.2.2", patrol_possible, patrol)
 SWEEP = Operation("sweep", "3.2.3", _anywhere(sweep_spaces), sweep)
 ASSAULT = Operation("assault", "3.2.4", _anywhere(assault_spaces), assault)
 RALLY = Operation("rally", "3.3.1", _rally_possible, rally)
 MARCH = Operation("march", "3.3.2", _anywhere(march_spaces), march)
-ATTACK = Operation("attack", "3.3.3", _anywhere(attack_spaces), attack)
+ATTACK = Operation("attack", "3.3.3", _attack_possible, attack)
 TERROR = Operation("terror", "3.3.4", _anywhere(terror_spaces), terror)
 
 _COIN = {operation.name: operation for operation in (TRAIN, PATROL, SWEEP, ASSAULT)}
