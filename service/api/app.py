@@ -18,6 +18,7 @@ from service.api import (
     language,
     limits,
     lobby,
+    options,
     refusals,
     seats,
     tickets,
@@ -37,7 +38,7 @@ from service.api.titles import titles
 from service.journal.archive import Archive
 
 # Their views join the blueprint of games when they are imported.
-_PARTS: Final = (answers, events, fairness, forks, lobby, seats, tickets, trail, transfer, undoing)
+_PARTS: Final = (answers, events, fairness, forks, lobby, options, seats, tickets, trail, transfer, undoing)
 
 
 class Name(BaseConverter):

@@ -43,6 +43,7 @@ CODES: Final[Mapping[str, int]] = {
     "fork/hidden": 409,
     "randomness/too_late": 409,
     "randomness/given": 409,
+    "options/too_late": 409,
     "seat/not_the_host": 403,
     "seat/not_yours": 403,
     "seat/unknown": 404,

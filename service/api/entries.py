@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from service.api.views import Document, Roles
 from service.journal.births import AnyTitle
-from service.journal.notes import CONSENT, NOTES
+from service.journal.notes import TOLD
 from service.journal.trail import UNDO
 from service.kernel.session import Entry
 from service.text.words import Words
 
 # What is told of an entry that answers no question of the rules.
-_NOTED: Final = ("kind", "seat", "value", "to", "by", "left")
+_NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set")
 
 
 def told(facts: Iterable[Any], words: Words) -> list[str]:
@@ -33,7 +33,7 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
     if role in roles:
         # What others answered may be a secret; what they may know of it is among the facts.
         shown["answers"] = entry["answers"]
-    if entry["kind"] in NOTES or entry["kind"] in CONSENT:
+    if entry["kind"] in TOLD:
         note = shown["note"] = {name: entry[name] for name in _NOTED if name in entry}
         if words is not None:
             note["text"] = words.said(f"note_{note['kind']}", seat=note["seat"], version=note.get("to"))

@@ -1,16 +1,43 @@
-"""Tokens that were good a moment ago."""
+"""What was true a moment ago: tokens, and what a game is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from time import monotonic
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from service.journal.seats import Seat
 
-# For so long a token that was revoked through another process may still be taken here.
+T = TypeVar("T")
+
+# For so long a token that was revoked through another process, or options changed there, may still count here.
 TRUSTED_SECONDS: Final = 1.0
 MOST_REMEMBERED: Final = 4096
+
+
+class RememberedStarts(Generic[T]):
+    """What a game is: for good once it has begun, before that only for a while, because its host may change it."""
+
+    def __init__(self, look: Callable[[str], tuple[T, bool]], clock: Callable[[], float] = monotonic) -> None:
+        self._look = look
+        self._clock = clock
+        self._starts: dict[str, tuple[float, T]] = {}
+
+    def __call__(self, game: str) -> T:
+        """What it is; whatever `look` raises for a game that is not there is not remembered."""
+        known = self._starts.get(game)
+        if known is not None and known[0] > self._clock():
+            return known[1]
+        start, for_good = self._look(game)
+        if len(self._starts) >= MOST_REMEMBERED:
+            self._starts = {}
+        self._starts[game] = (inf if for_good else self._clock() + TRUSTED_SECONDS, start)
+        return start
+
+    def forget(self, game: str) -> None:
+        """Look again."""
+        self._starts.pop(game, None)
 
 
 class RememberedSeats:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from functools import lru_cache
 from typing import Any, Final, NamedTuple, cast
 
 from flask import current_app
 
 from service.api.readiness import Readiness
 from service.api.refusals import Refusal
-from service.api.remembering import RememberedSeats
+from service.api.remembering import RememberedSeats, RememberedStarts
 from service.api.shelf import Shelf
 from service.journal.archive import Archive
 from service.journal.births import GameInfo
 from service.journal.invitations import Invitations
+from service.journal.notes import EARLIEST
+from service.journal.options import has_begun, is_strict, with_options
 from service.journal.seats import Seat
 
 NAME: Final = "sentiero"
-REMEMBERED_STARTS: Final = 4096
 
 
 class Start(NamedTuple):
@@ -27,6 +27,7 @@ class Start(NamedTuple):
     info: GameInfo
     scenario: str | None
     rules_version: int
+    strict: bool
 
 
 class Services:
@@ -36,16 +37,18 @@ class Services:
         self.archive = archive
         self.shelf = Shelf(archive.titles)
         self.readiness = Readiness(archive.journal, tolerated)
-        # None of this ever changes, so that one look is enough for each process.
-        self.start: Callable[[str], Start] = lru_cache(REMEMBERED_STARTS)(self._read_start)
+        self.start = RememberedStarts(self._read_start)
         self.seat = RememberedSeats(self._read_seat)
         self.invitations = Invitations(archive)
         self._pages: dict[str, str] = {}
 
-    def _read_start(self, game: str) -> Start:
-        ((_, entry),) = self.archive.entries(game, limit=1)
-        config: dict[str, Any] = entry["config"]
-        return Start(self.archive.info(game), config.get("scenario"), entry["rules_version"])
+    def _read_start(self, game: str) -> tuple[Start, bool]:
+        """What a game is, and whether that can change no more."""
+        entries = [entry for _, entry in self.archive.entries(game, limit=EARLIEST + 1)]
+        config: dict[str, Any] = entries[0]["config"]
+        info = with_options(self.archive.info(game), entries)
+        start = Start(info, config.get("scenario"), entries[0]["rules_version"], is_strict(entries))
+        return start, has_begun(entries) or len(entries) > EARLIEST
 
     def _read_seat(self, game: str, token: str) -> Seat:
         seat = self.archive.seat(game, token)

@@ -88,6 +88,7 @@ def game_document(game: str, session: AnySession, start: Start, roles: Roles, wo
         "commitment": seal_of(info.seed),
         **({} if session.question is not None else {"seed": info.seed.hex()}),
         "private": info.private,
+        "strict": start.strict,
         "seats": seats(info),
         **situation(session, info, roles, words),
     }

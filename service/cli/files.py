@@ -12,7 +12,7 @@ from typing import Any, Final
 from service.games import TITLES
 from service.journal.coding import decode_entry, encode
 from service.journal.export import Export, read_export, verify
-from service.journal.notes import CONSENT, NOTES
+from service.journal.notes import TOLD
 from service.journal.trail import UNDO
 from service.kernel.problems import Problem
 from service.kernel.session import Entry
@@ -24,7 +24,7 @@ UNREADABLE: Final = 2
 # A fact that holds a whole table is not for reading.
 LONGEST_FACT: Final = 160
 
-_BESIDE: Final = (UNDO, *NOTES, *CONSENT)
+_BESIDE: Final = (UNDO, *TOLD)
 
 
 def verify_file(path: Path) -> int:

@@ -83,6 +83,12 @@ class Archive(Deciding):
         with self._shelf.hold(game) as slot:
             return self._shelf.info(game, slot)
 
+    def fresh_info(self, game: str) -> GameInfo:
+        """The same, asked anew: another process may have changed the options of a game that has not begun."""
+        with self._shelf.hold(game) as slot:
+            slot.info = None
+            return self._shelf.info(game, slot)
+
     def seat(self, game: str, token: str) -> Seat | None:
         """What the holder of a token may do in a game; None for a stranger."""
         info = self.info(game)

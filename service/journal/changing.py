@@ -14,10 +14,11 @@ from service.journal.chain import chained
 from service.journal.coding import decode_entry, intent_of, pack
 from service.journal.consent import Consent
 from service.journal.handing import Standing, beside, standing_of
+from service.journal.options import beside_options
 from service.journal.problems import SeatRefused, StaleVersion, WrongSeat
 from service.journal.seats import Entropy
 from service.journal.shelf import Shelf
-from service.journal.undoing import Back, Past, Said, going_back, replying, withdrawing
+from service.journal.undoing import Back, Past, Said, check_note, going_back, replying, withdrawing
 from service.kernel.problems import IllegalAnswer, NotAsked, Problem
 from service.kernel.question import Answer, Question
 from service.kernel.session import Entry
@@ -155,7 +156,9 @@ class Changing:
             while True:
                 session = self._shelf.refreshed(game, slot)
                 entry = make(session, self._clock_ms())
-                batch = Batch(chained([entry], slot.last).entries, beside=beside(entry, slot.handed))
+                check_note(session.question, entry)
+                changes = beside(entry, slot.handed) | beside_options(entry)
+                batch = Batch(chained([entry], slot.last).entries, beside=changes)
                 try:
                     self._append(game, slot, session.version, self._own_intent(), batch)
                 except StaleVersion:

@@ -14,7 +14,7 @@ from service.journal.audit import RULES, Report, audit
 from service.journal.base import Recorded
 from service.journal.births import AnySession, AnyTitle
 from service.journal.chain import seal_of
-from service.journal.notes import MOST_CONTRIBUTIONS, RANDOMNESS, contribution, ending
+from service.journal.notes import EARLIEST, OPTIONS, RANDOMNESS, contribution, ending
 from service.journal.problems import NoteRefused
 from service.kernel.session import Entry
 
@@ -26,8 +26,9 @@ def contribute(archive: Archive, game: str, seat: int, value: str) -> AnySession
     """Mix a seat's own randomness into every draw to come; once for each seat, before the first answer."""
 
     def make(session: AnySession, at: int) -> Entry:
-        earlier = [entry for _, entry in archive.entries(game, 1, MOST_CONTRIBUTIONS + 1)]
-        if any(entry["kind"] != RANDOMNESS for entry in earlier) or session.question is None:
+        earlier = [entry for _, entry in archive.entries(game, 1, EARLIEST)]
+        begun = any(entry["kind"] not in (RANDOMNESS, OPTIONS) for entry in earlier)
+        if begun or len(earlier) == EARLIEST or session.question is None:
             raise NoteRefused("randomness/too_late")
         if any(entry["seat"] == seat for entry in earlier):
             raise NoteRefused("randomness/given")

@@ -26,7 +26,7 @@ def fork(
     While the parent goes on, whatever the holder of these roles could not know is dealt again: otherwise a fork
     would be a way to look at the coming cards.
     """
-    info = archive.info(game)
+    info = archive.fresh_info(game)
     with archive.hold(game):
         session = archive.open(game)
         newest, over = session.version, session.question is None

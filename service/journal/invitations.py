@@ -25,7 +25,7 @@ class Invitations:
     def taken(self, game: str) -> list[bool]:
         """Of each seat, whether somebody holds its token."""
         held = set(self._journal.rights(game))
-        return [right_of(SEAT, number) in held for number in range(len(self._archive.info(game).roles))]
+        return [right_of(SEAT, number) in held for number in range(len(self._archive.fresh_info(game).roles))]
 
     def renew(self, game: str, kind: str, number: int | None = None) -> str:
         """A new token for a seat, or for all who watch by link; the earlier one ends."""
@@ -33,14 +33,14 @@ class Invitations:
         token = new_token(self._entropy)
         self._journal.grant(game, right_of(kind, number), hashed(token))
         self._journal.index_tokens(game, [hashed(token)])
-        self._list_again(game)
+        self.list_again(game)
         return token
 
     def revoke(self, game: str, kind: str, number: int | None = None) -> None:
         """End a token. An open seat is free again."""
         self._check(game, number)
         self._journal.grant(game, right_of(kind, number), None)
-        self._list_again(game)
+        self.list_again(game)
 
     def take(self, game: str, number: int) -> str:
         """The token of a free seat, for the first who comes; else SeatRefused."""
@@ -51,7 +51,7 @@ class Invitations:
         if not self._journal.grant(game, right_of(SEAT, number), hashed(token), only_free=True):
             raise SeatRefused("seat/taken", number)
         self._journal.index_tokens(game, [hashed(token)])
-        self._list_again(game)
+        self.list_again(game)
         return token
 
     def waiting(self, limit: int = MOST_LISTED) -> list[str]:
@@ -67,19 +67,18 @@ class Invitations:
     def free(self, game: str) -> Sequence[int]:
         """The seats that anybody may take now."""
         taken = self.taken(game)
-        return [number for number in self._archive.info(game).open_seats if not taken[number]]
+        return [number for number in self._archive.fresh_info(game).open_seats if not taken[number]]
 
     def _check(self, game: str, number: int | None) -> GameInfo:
-        info = self._archive.info(game)
+        info = self._archive.fresh_info(game)
         if number is not None and number >= len(info.roles):
             raise SeatRefused("seat/unknown", number)
         return info
 
-    def _list_again(self, game: str) -> None:
-        info = self._archive.info(game)
-        if not info.open_seats or info.private:
-            return
-        if self.free(game):
+    def list_again(self, game: str) -> None:
+        """Put a game on the list of those that wait for players, or take it off."""
+        info = self._archive.fresh_info(game)
+        if self.free(game) and not info.private:
             self._journal.advertise(game, info.created)
         else:
             self._journal.withdraw(game)

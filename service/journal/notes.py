@@ -21,8 +21,11 @@ AGREED: Final = "undo_agreed"
 REFUSED: Final = "undo_refused"
 WITHDRAWN: Final = "undo_withdrawn"
 CONSENT: Final = (ASKED, AGREED, REFUSED, WITHDRAWN)
-# One for each seat, and no game has more seats.
-MOST_CONTRIBUTIONS: Final = 16
+# The host changes what may still change of a table.
+OPTIONS: Final = "options"
+TOLD: Final = (*NOTES, *CONSENT, OPTIONS)
+# What comes before the first answer is among so many entries after the first one.
+EARLIEST: Final = 64
 
 
 def contribution(seat: int, at: int, value: str) -> Entry:
@@ -42,6 +45,8 @@ def contributions(entries: Iterable[Entry]) -> list[str]:
     """
     found = []
     for entry in entries:
+        if entry["kind"] == OPTIONS:
+            continue
         if entry["kind"] != RANDOMNESS:
             break
         found.append(f"{entry['seat']}:{entry['value']}")

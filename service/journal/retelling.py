@@ -15,12 +15,14 @@ from service.journal.notes import (
     ENDED,
     HALTED,
     NOTES,
+    OPTIONS,
     RANDOMNESS,
     RESUMED,
     contribution,
     contributions,
     ending,
 )
+from service.journal.options import are_sound, changed, has_begun, with_options
 from service.journal.trail import ANSWER, NEEDS_CONSENT, UNDO, extend, rewound, why_not_back
 from service.kernel.chance import Source
 from service.kernel.problems import ReplayMismatch
@@ -69,6 +71,8 @@ class Retelling:
         return {**given, "set_up_draws": draws, "seal": seal_of(self._seed), **rest}
 
     def _go_on(self, entry: Entry, version: int) -> Entry:
+        if entry["kind"] == OPTIONS:
+            return self._optional(entry)
         if entry["kind"] in CONSENT:
             return self._consent(entry, version)
         check_between(entry, self.entries[version - 1])
@@ -99,6 +103,14 @@ class Retelling:
         self._stay()
         return told
 
+    def _optional(self, entry: Entry) -> Entry:
+        """The host changes what may still change."""
+        if has_begun(self.entries.values()) or not are_sound(entry["set"], len(self.info.roles)):
+            raise ReplayMismatch("audit/wrong_options")
+        self._stay()
+        self.info = with_options(self.info, [entry])
+        return changed(entry["at"], entry["set"])
+
     def _stay(self) -> None:
         """One more version, in which the rules do nothing."""
         if self.session.question is None:
@@ -116,7 +128,8 @@ class Retelling:
         if entry["kind"] != RANDOMNESS:
             return self._turned(entry)
         earlier = [self.entries[number] for number in range(2, len(self.entries) + 1)]
-        if any(other["kind"] != RANDOMNESS or other["seat"] == entry["seat"] for other in earlier):
+        others = [other for other in earlier if other["kind"] != OPTIONS]
+        if any(other["kind"] != RANDOMNESS or other["seat"] == entry["seat"] for other in others):
             raise ReplayMismatch("audit/late_randomness")
         if type(entry["seat"]) is not int or not 0 <= entry["seat"] < len(self.info.roles):
             raise ReplayMismatch("audit/wrong_seat")

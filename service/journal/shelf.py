@@ -13,7 +13,7 @@ from service.journal.chain import link_to
 from service.journal.coding import decode_entry, unpack
 from service.journal.consent import Consent, request_after
 from service.journal.handing import HANDING, handed_seats
-from service.journal.notes import CONSENT, MOST_CONTRIBUTIONS, RANDOMNESS, contributions
+from service.journal.notes import CONSENT, EARLIEST, OPTIONS, RANDOMNESS, contributions
 from service.journal.problems import UnknownGame, UnknownTitle, UnknownVersion
 from service.journal.trail import UNDO
 from service.kernel.chance import Source
@@ -76,6 +76,8 @@ class Shelf:
             slot.last = link_to(slot.newest)
         if any(entry["kind"] in HANDING for entry in entries):
             slot.handed = handed_seats(self._journal.meta(game))
+        if any(entry["kind"] == OPTIONS for entry in entries):
+            slot.info = None
         slot.session = session
         return session
 
@@ -112,5 +114,5 @@ class Shelf:
 
     def _source(self, game: str, info: GameInfo) -> Source:
         """The chance of a game with what its seats contributed; that can only be among its first entries."""
-        first = self._journal.read(game, 1, MOST_CONTRIBUTIONS)
+        first = self._journal.read(game, 1, EARLIEST)
         return info.source_with(contributions(decode_entry(data) for _, data in first))

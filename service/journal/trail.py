@@ -7,6 +7,7 @@ from typing import Final
 
 from service.journal.births import AnyTitle, GameInfo
 from service.journal.notes import CONSENT
+from service.journal.options import is_strict
 from service.kernel.session import Entry
 from service.kernel.title import Document
 
@@ -72,7 +73,7 @@ def why_not_back(
         return "undo/not_there"
     if all(_own_and_blind(title, entries[version], seat) for version in line if version > to):
         return None
-    if entries[line[0]].get("strict"):
+    if is_strict(entries.values()):
         return "undo/strict"
     return NEEDS_CONSENT if len(info.roles) > 1 else None
 

@@ -10,7 +10,8 @@ from service.journal.births import AnyTitle, GameInfo
 from service.journal.chain import chained, link_to
 from service.journal.coding import decode_entry, pack, unpack
 from service.journal.consent import YES, Consent, Request, agreed, gone_back, step
-from service.journal.notes import AGREED, ASKED, REFUSED, WITHDRAWN
+from service.journal.handing import handed_seats
+from service.journal.notes import AGREED, ASKED, ENDED, REFUSED, WITHDRAWN
 from service.journal.problems import StaleVersion, UndoRefused
 from service.journal.seats import SEAT, right_of
 from service.journal.trail import NEEDS_CONSENT, UNDO, before_last_answer, rewound, surviving, why_not_back
@@ -45,9 +46,10 @@ class Past:
         self.line = surviving(self.entries.items())
 
     def others(self, seats: int, seat: int | None) -> list[int]:
-        """The other seats at which somebody sits now."""
-        held = set(self._journal.rights(self._game))
-        return [number for number in range(seats) if number != seat and right_of(SEAT, number) in held]
+        """The other seats at which somebody sits now, and plays."""
+        held, handed = set(self._journal.rights(self._game)), handed_seats(self._journal.meta(self._game))
+        others = [number for number in range(seats) if number != seat and number not in handed]
+        return [number for number in others if right_of(SEAT, number) in held]
 
     def followed_by(self, entries: Sequence[Entry]) -> Batch:
         """What to append; if the last of the entries goes back, with a checkpoint of its own."""
@@ -99,6 +101,12 @@ def withdrawing(asked: Question, past: Past, said: Said) -> Batch:
     if said.seat != asked.request.seat:
         raise _still_open(asked.request)
     return past.followed_by([step(WITHDRAWN, said.seat, said.at, asked.request)])
+
+
+def check_note(asked: Question | None, entry: Entry) -> None:
+    """UndoRefused for a note in the middle of a request, unless it ends the game."""
+    if isinstance(asked, Consent) and entry["kind"] != ENDED:
+        raise _still_open(asked.request)
 
 
 def _still_open(request: Request) -> UndoRefused:

@@ -13,6 +13,7 @@ import pytest
 from service.api.remembering import TRUSTED_SECONDS
 from tests.api.test_concurrency import new_game
 from tests.running import Running
+from tests.toy_title import request as toy_request
 from tests.walker import Client, expect
 
 # What a request may take on a busy machine.
@@ -80,3 +81,16 @@ def test_going_back_is_asked_through_one_and_agreed_through_the_other(services: 
         assert expect(there.call("sendAnswers", {"answer": "yes"}, south, 4, game=game), 201)["undone_to"] == 1
         assert expect(here.call("readQuestion", token=north, game=game), 200)["question"]["key"] == "wish.which"
         assert expect(here.call("sendAnswers", {"answer": "blue"}, north, 6, game=game), 201)["version"] == 7
+
+
+def test_options_changed_through_one_count_at_the_other_within_its_trust(services: tuple[Running, Running]) -> None:
+    with Client(services[0].url) as here, Client(services[1].url) as there:
+        made = expect(here.call("createGame", toy_request()), 201)
+        game, host = made["id"], made["tokens"]["host"]
+        assert there.call("readGame", game=game).status == 200
+        expect(here.call("changeOptions", {"private": True}, host, game=game), 200)
+        assert here.call("readGame", game=game).status == 401
+        began = time.monotonic()
+        while there.call("readGame", game=game).status == 200:
+            assert time.monotonic() - began < TRUSTED_SECONDS + SLACK_SECONDS
+            time.sleep(0.01)

@@ -17,6 +17,7 @@ from service.journal.births import AnySession, AnyTitle
 from service.journal.chain import NO_LINK, chained
 from service.journal.consent import Consent
 from service.journal.fairness import end_game
+from service.journal.handing import hand
 from service.journal.invitations import Invitations
 from service.journal.memory import MemoryJournal
 from service.journal.problems import IdempotencyConflict, StaleVersion, StoreAway, UndoRefused
@@ -158,6 +159,21 @@ class TestWhoIsAsked:
         assert state(outcome.session) == state(archive.open(made.game, 3))
         assert state(archive.open(made.game, 5)) == state(archive.open(made.game, 4))
         assert archive.audit(made.game).sound
+
+    def test_nobody_at_a_seat_for_which_the_rules_play(self, archive: Archive) -> None:
+        made = roll(archive)
+        hand(archive, made.game, 1, to_rules=True)
+        outcome = archive.undo(made.game, 0, 3, 5)
+        assert [entry["kind"] for _, entry in outcome.entries] == ["undo_asked", "undo"]
+        assert archive.audit(made.game).sound
+
+    def test_who_is_asked_is_not_handed_over_before_it_has_answered(self, archive: Archive, rolled: Created) -> None:
+        archive.undo(rolled.game, 0, None, 4)
+        with pytest.raises(UndoRefused):
+            hand(archive, rolled.game, 1, to_rules=True)
+        archive.answer(rolled.game, 1, ["no"], 5)
+        assert hand(archive, rolled.game, 1, to_rules=True).version == 7
+        assert archive.audit(rolled.game).sound
 
     def test_nobody_at_a_strict_table(self, archive: Archive) -> None:
         made = roll(archive, strict=True)

@@ -156,6 +156,7 @@ class GameSchema(SituationSchema):
     commitment = _text("The SHA-256 of the seed of its deck and dice.")
     seed = fields.String(metadata={"description": "That seed in hexadecimal, opened when the game is over."})
     private = fields.Boolean(required=True, metadata={"description": "Whether nothing is shown without a token."})
+    strict = fields.Boolean(required=True, metadata={"description": "Whether nobody goes back past what was revealed."})
     seats = fields.List(fields.Nested(SeatSchema), required=True)
 
 
@@ -209,9 +210,9 @@ class EventSchema(Output):
         keys=fields.String(),
         metadata={
             "description": "What was said beside answers, by its `kind`: `randomness` of a `seat`; that the host "
-            "`ended` it; that a seat asked to go back `to` a version (`undo_asked`, with the seats `left` to answer), "
-            "agreed to what another asked (`undo_agreed`, `by` whom), refused it or withdrew it (`undo_refused`, "
-            "`undo_withdrawn`)."
+            "`ended` it or `set` its `options`; that a seat asked to go back `to` a version "
+            "(`undo_asked`, with the seats `left` to answer), agreed to what another asked (`undo_agreed`, `by` whom), "
+            "refused it or withdrew it (`undo_refused`, `undo_withdrawn`)."
         },
     )
     answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})
@@ -255,7 +256,12 @@ class ProblemSchema(Output):
     code = _text("A stable name for programs.")
     request_id = _text("Quote this when you report a problem.")
     rule = fields.String(metadata={"description": "The paragraph of the rules behind the refusal."})
-    params = fields.Dict(keys=fields.String(), metadata={"description": "The values in the detail."})
+    params = fields.Dict(
+        keys=fields.String(),
+        metadata={
+            "description": "The values in the detail; `index` is the first wrong one of several answers, from 0."
+        },
+    )
     errors = fields.List(fields.Nested(ErrorSchema), metadata={"description": "Everything wrong with the request."})
     current_version = fields.Integer(metadata={"description": "The version the game has now."})
     question = fields.Nested(QuestionSchema, metadata={"description": "What would be legal instead."})

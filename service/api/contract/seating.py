@@ -13,6 +13,29 @@ from service.api.contract.outputs import Output, SeatSchema
 _HEXADECIMAL = re.compile(r"[0-9a-f]{16,128}\Z")
 
 
+class OptionsRequestSchema(Schema):
+    """What to change of a table; what is missing stays as it is."""
+
+    class Meta:
+        unknown = RAISE
+
+    strict = fields.Boolean(
+        truthy={True},
+        falsy={False},
+        metadata={"description": "Whether nobody goes back past what was revealed."},
+    )
+    private = fields.Boolean(
+        truthy={True},
+        falsy={False},
+        metadata={"description": "Whether nothing of it is shown without a token."},
+    )
+    open_seats = fields.List(
+        fields.Integer(strict=True, validate=Range(min=0, max=9_999)),
+        validate=Length(max=16),
+        metadata={"description": "Every seat that anybody may take while it is free; no other."},
+    )
+
+
 class PlaceSchema(SeatSchema):
     """A seat, and whether somebody sits there."""
 
@@ -99,3 +122,4 @@ class ForkRequestSchema(Schema):
 
 RANDOMNESS = RandomnessSchema()
 FORK = ForkRequestSchema()
+OPTIONS = OptionsRequestSchema()

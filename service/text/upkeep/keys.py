@@ -17,7 +17,8 @@ OWN_KEYS: Final = frozenset(
     {("card", "name"), ("title", "name"), ("title.about", "name")}
     | {("question", "undo.agree"), ("option", "yes"), ("option", "no")}
     | {("said", key) for key in ("waiting", "undone")}
-    | {("said", f"note_{kind}") for kind in ("randomness", "ended", "handed", "taken_back", "halted", "resumed")}
+    | {("said", f"note_{kind}") for kind in ("randomness", "ended", "options")}
+    | {("said", f"note_{kind}") for kind in ("handed", "taken_back", "halted", "resumed")}
     | {("said", f"note_undo_{kind}") for kind in ("asked", "agreed", "refused", "withdrawn")}
 )
 SIDES: Final = ("unshaded", "shaded")
