@@ -43,8 +43,7 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
     if not np.test("nva.attack.affordable", spaces_left(table, turn) > 0, resources=table.tracks[NVA]):
         return False
     pieces = most_pieces(table, turn)
-    # An Attack from a LoC against a neighbour counts only beside one that needs no Ambush.
-    if not np.test("nva.attack.any", pieces > 0 and any(attack_spaces(table, turn)), pieces=pieces):
+    if not np.test("nva.attack.any", pieces > 0, pieces=pieces):
         return False
     if np.test("nva.attack.base", bases_can_fall(table, turn)):
         return True
