@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
+from collections.abc import Callable, Sequence
 
 from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.nonplayer.arvn import flowchart as arvn
+from service.games.fire_in_the_lake.nonplayer.nva import flowchart as nva
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
+from service.games.fire_in_the_lake.nonplayer.us import flowchart as us
+from service.games.fire_in_the_lake.nonplayer.vc import flowchart as vc
+from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
 
 RULE = "8.4.4"
-Among = Callable[[Nonplayer, list[str]], str]
+Among = Callable[[Nonplayer, Sequence[str]], str]
+OPERATIONS: dict[str, Among] = {
+    US: us.operation_among,
+    ARVN: arvn.operation_among,
+    NVA: nva.operation_among,
+    VC: vc.operation_among,
+}
+ACTIVITIES: dict[str, Among] = {
+    US: us.activity_among,
+    ARVN: arvn.activity_among,
+    NVA: nva.activity_among,
+    VC: vc.activity_among,
+}
 
 
-def _by_flowchart(np: Nonplayer, name: str, names: list[str]) -> str:
-    # The flowcharts import the Events, so they are looked up when needed.
-    flowchart = import_module(f"service.games.fire_in_the_lake.nonplayer.{np.who}.flowchart")
-    among: Among | None = getattr(flowchart, name, None)
+def _by_flowchart(np: Nonplayer, among: Among, names: list[str]) -> str:
+    """What the flowchart says; what it would remember for an Operation of its own is of no use here."""
     turn, mind = np.turn, np.mind
-    found = among(np, names) if among else None
-    # What the flowchart would remember for an Operation of its own is of no use here.
+    found = among(np, names)
     np.turn, np.mind = turn, mind
     return found if found in names else equal_chance(np, names)
 
 
 def operation_among(np: Nonplayer, names: list[str]) -> str:
     """One of several Operations."""
-    return names[0] if len(names) == 1 else _by_flowchart(np, "operation_among", names)
+    return names[0] if len(names) == 1 else _by_flowchart(np, OPERATIONS[np.who], names)
 
 
 def activity_among(np: Nonplayer, names: list[str]) -> str:
     """One of several Special Activities."""
-    return names[0] if len(names) == 1 else _by_flowchart(np, "activity_among", names)
+    return names[0] if len(names) == 1 else _by_flowchart(np, ACTIVITIES[np.who], names)
 
 
 def operation(np: Nonplayer) -> str:

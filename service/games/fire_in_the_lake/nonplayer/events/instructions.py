@@ -39,6 +39,7 @@ INSTRUCTIONS: dict[Key, Handler] = {
     (59, NVA, "event.operation"): giap.attack_or_ambush,
     (62, US, "event.spaces"): landing.cambodia,
     (62, US, "air_lift.where"): landing.lift_from,
+    (62, US, "air_lift.to"): landing.lift_to,
     (62, US, "air_lift.troops"): landing.lifted,
     (62, US, "air_lift.others"): landing.nobody_else,
     (67, US, "event.where"): landing.beach,

@@ -108,6 +108,13 @@ def lift_from(np: Nonplayer) -> list[str]:
     return chosen
 
 
+def lift_to(np: Nonplayer) -> str:
+    """Into that space, if more Troops find anybody there."""
+    np.rule = RULE
+    into = next((to for to in listed(np) if enough(np.table, to, np.turn.activity_spaces)[1]), None)
+    return into or DONE
+
+
 def lifted(np: Nonplayer) -> list[str]:
     """Just enough Troops."""
     np.rule = RULE

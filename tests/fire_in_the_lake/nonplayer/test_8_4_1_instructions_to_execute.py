@@ -1,0 +1,424 @@
+"""8.4.1: how single cards are executed."""
+
+from __future__ import annotations
+
+import pytest
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.events.control import best_spaces, people_under
+from tests.fire_in_the_lake.nonplayer.eventful import executes, showing
+from tests.fire_in_the_lake.tables import pieces
+
+# -- 9, 21: Troops by Policy ---------------------------------------------------------------------
+
+
+def test_9_lbj_to_a_space_nixon_to_available():
+    for policy, on_map, available in (("lbj", 3, 35), ("nixon", 0, 38)):
+        table = showing(9, out_of_play={"us_troops": 5}, policy=policy)
+        executes(table, "us")
+        assert (table.on_map(("us_troops",)), table.available("us_troops")) == (on_map, available)
+
+
+def test_9_from_the_map_only_for_nixon():
+    for policy, left in (("lbj", 4), ("nixon", 1)):
+        table = showing(9, {"hue": {"us_troops": 4}}, policy=policy)
+        executes(table, "us")
+        assert pieces(table, "hue") == {"us_troops": left}
+
+
+def test_9_shaded_takes_what_it_says():
+    table = showing(9, {"hue": {"us_troops": 4}}, policy="lbj")
+    executes(table, "vc")
+    assert table.out_of_play["us_troops"] == 3
+
+
+def test_21_lbj_to_one_space_nixon_to_available():
+    for policy, left in (("lbj", 6), ("nixon", 2)):
+        table = showing(21, {"hue": {"us_troops": 4}}, out_of_play={"us_troops": 2}, policy=policy)
+        executes(table, "us")
+        assert table.on_map(("us_troops",)) == left
+        assert sum(table.pieces[space]["us_troops"] > 0 for space in board.ALL if space != "hue") <= 1
+        assert not table.out_of_play.get("us_troops")
+
+
+# -- 26 ------------------------------------------------------------------------------------------
+
+
+def test_26_irregulars_to_each_open_base():
+    spaces = {
+        "central_laos": {"nva_bases": 1, "nva_troops": 1},
+        "southern_laos": {"nva_bases": 1, "nva_guerrillas_active": 1},
+        "fishhook": {"nva_bases": 1, "nva_guerrillas": 1},
+    }
+    acted = executes(showing(26, spaces), "us")
+    assert set(acted.answers("event.place")) == {"central_laos", "southern_laos"}
+
+
+# -- 29 and its like: COIN Control ---------------------------------------------------------------
+
+
+def test_29_best_spaces_for_the_most_people():
+    table = showing(29, {"hue": {"vc_guerrillas": 2}, "da_nang": {"vc_guerrillas": 1}, "kontum": {"vc_guerrillas": 1}})
+    assert best_spaces(table, ("hue", "da_nang", "kontum"), 3) == {"hue": 3}
+    assert set(best_spaces(table, ("hue", "da_nang", "kontum"), 5)) == {"hue", "da_nang"}
+
+
+def test_29_removes_just_what_control_needs_for_the_most_people():
+    spaces = {
+        "quang_tri": {"us_irregulars": 1, "nva_troops": 3},
+        "pleiku": {"us_irregulars": 1, "vc_bases": 1, "vc_guerrillas": 1},
+    }
+    table = showing(29, spaces)
+    executes(table, "arvn")
+    assert (table.control("quang_tri"), table.control("pleiku")) == ("coin", None)
+
+
+@pytest.mark.parametrize("card", [30, 48, 49, 53, 68, 84, 112, 113, 117, 120, 123])
+def test_29_more_people_come_under_coin_control(card):
+    spaces = {
+        "hue": {"arvn_troops": 1, "nva_troops": 1, "arvn_police": 0},
+        "quang_tin": {"arvn_troops": 1, "vc_guerrillas_active": 2, "us_bases": 1, "nva_troops": 1},
+        "quang_tri": {"us_troops": 2, "nva_troops": 2, "us_irregulars": 1, "vc_guerrillas_active": 1},
+        "kien_hoa": {"arvn_police": 1, "vc_guerrillas": 2},
+        "saigon": {"nva_guerrillas": 2},
+    }
+    table = showing(card, spaces, out_of_play={"us_troops": 4})
+    before = people_under(table, "coin")
+    executes(table, "arvn")
+    assert people_under(table, "coin") > before
+
+
+def test_56_replaces_guerrillas_where_that_wins_control():
+    spaces = {"hue": {"arvn_troops": 2, "vc_guerrillas": 2}, "saigon": {"vc_guerrillas": 9}}
+    spaces |= {space: {"nva_guerrillas": 3} for space in ("kontum", "an_loc", "can_tho")}
+    table = showing(56, spaces)
+    executes(table, "arvn")
+    assert table.control("hue") == "coin"
+
+
+def test_59_removes_nva_where_that_wins_control():
+    spaces = {"hue": {"arvn_troops": 2, "nva_troops": 3, "us_bases": 1}, "saigon": {"us_bases": 1, "nva_troops": 9}}
+    table = showing(59, spaces)
+    acted = executes(table, "arvn")
+    assert acted.answers("event.where") == ["hue"]
+    assert table.control("hue") == "coin"
+
+
+def test_30_strikes_where_control_is_won():
+    spaces = {
+        "saigon": {"arvn_troops": 2, "nva_troops": 3},
+        "da_nang": {"arvn_troops": 1, "nva_troops": 2},
+        "hue": {"arvn_troops": 1, "nva_troops": 8},
+        "quang_tri": {"nva_bases": 1},
+    }
+    table = showing(30, spaces)
+    executes(table, "arvn")
+    assert (table.control("saigon"), table.control("da_nang")) == ("coin", "coin")
+
+
+def test_117_splits_its_troops_between_neighbours_if_that_wins_both():
+    spaces = {space: {"arvn_police": 1} for space in board.POPULATED}
+    spaces |= {"quang_tri": {"vc_guerrillas": 1}, "hue": {"arvn_police": 1, "vc_guerrillas": 1}}
+    table = showing(117, spaces)
+    executes(table, "arvn")
+    assert (table.control("quang_tri"), table.control("hue")) == ("coin", "coin")
+
+
+def test_117_arvn_follows_its_instruction_when_the_us_plays_it():
+    spaces = {"saigon": {"vc_guerrillas": 2}, "hue": {"vc_guerrillas": 5}}
+    table = showing(117, spaces, policy="nixon")
+    acted = executes(table, "us")
+    assert acted[0].role == "arvn"
+    assert table.control("saigon") == "coin"
+
+
+def test_123_troops_before_police():
+    table = showing(123, {"saigon": {"vc_guerrillas": 2, "arvn_troops": 1}})
+    executes(table, "arvn")
+    assert table.on_map(("arvn_police",)) == 0
+    assert table.control("saigon") == "coin"
+
+
+# -- 36, 94, 102: Tunnels ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("who", ["nva", "vc"])
+def test_36_the_most_us_troops_then_an_own_tunnel(who):
+    spaces = {
+        "quang_tri": {"us_troops": 3, "vc_bases": 1, "nva_bases": 1},
+        "pleiku": {"us_troops": 2, f"{who}_bases": 1},
+    }
+    table = showing(36, spaces)
+    executes(table, who)
+    assert pieces(table, "quang_tri")[f"{who}_tunneled_bases"] == 1
+    assert table.casualties["us_troops"] == 3
+
+
+@pytest.mark.parametrize(("who", "friend"), [("nva", "vc"), ("vc", "nva")])
+def test_94_own_tunnels_in_the_south(who, friend):
+    spaces = {
+        "tay_ninh": {f"{who}_bases": 1, f"{friend}_bases": 1},
+        "fishhook": {f"{who}_bases": 1},
+        "phuoc_long": {f"{who}_bases": 1},
+        "pleiku": {f"{friend}_bases": 1},
+    }
+    table = showing(94, spaces)
+    executes(table, who)
+    assert pieces(table, "tay_ninh") == {f"{who}_tunneled_bases": 1, f"{friend}_bases": 1}
+    assert pieces(table, "phuoc_long") == {f"{who}_tunneled_bases": 1}
+
+
+def test_102_two_vc_bases_then_one_of_each_then_one_vc():
+    two, mixed, one = {"vc_bases": 2}, {"vc_bases": 1, "nva_bases": 1}, {"vc_bases": 1}
+    for spaces, chosen in (
+        ({"tay_ninh": two, "pleiku": mixed, "phuoc_long": one}, "tay_ninh"),
+        ({"pleiku": mixed, "phuoc_long": one}, "pleiku"),
+    ):
+        assert executes(showing(102, spaces), "vc").answers("event.where") == [chosen]
+
+
+# -- 56, 59, 71, 122: NVA Marches ----------------------------------------------------------------
+
+
+def test_56_to_us_bases_then_for_control():
+    spaces = {
+        "central_laos": {"nva_troops": 6},
+        "southern_laos": {"nva_troops": 5},
+        "quang_tri": {"us_bases": 1, "us_troops": 2},
+        "quang_tin": {"arvn_police": 9},
+        "binh_dinh": {"arvn_police": 1},
+        "pleiku": {"arvn_police": 1},
+    }
+    acted = executes(showing(56, spaces), "nva")
+    assert acted.answers("march.where")[:2] == ["quang_tri", "binh_dinh"]
+
+
+def test_56_then_attacks_where_it_came_in_strength():
+    spaces = {"central_laos": {"nva_troops": 6}, "quang_tri": {"us_bases": 1, "us_troops": 2}}
+    table = showing(56, spaces)
+    acted = executes(table, "nva")
+    assert "attack" in acted.answers("event.operation")
+    assert not pieces(table, "quang_tri").get("us_troops")
+
+
+def test_56_us_takes_bases_with_exactly_2_guerrillas_first():
+    spaces = {
+        "tay_ninh": {"vc_bases": 1, "vc_guerrillas": 2},
+        "hue": {"vc_guerrillas": 4},
+        "saigon": {"vc_guerrillas": 4},
+        "pleiku": {"vc_guerrillas": 4},
+        "fishhook": {"nva_bases": 1, "nva_guerrillas": 2},
+    }
+    acted = executes(showing(56, spaces), "us")
+    assert "tay_ninh" in acted.answers("event.spaces")[0]
+
+
+def test_59_most_troops_to_a_us_base():
+    spaces = {
+        "central_laos": {"nva_troops": 6, "nva_guerrillas": 2},
+        "quang_tri": {"us_bases": 1, "us_troops": 1},
+        "quang_nam": {"arvn_police": 1},
+    }
+    table = showing(59, spaces)
+    acted = executes(table, "nva")
+    assert acted.answers("march.where")[0] == "quang_tri"
+    assert pieces(table, "central_laos") == {"nva_guerrillas": 2}
+    assert acted.answers("event.operation") in ([], ["attack"])
+
+
+def test_71_into_the_city_with_a_us_base():
+    spaces = {
+        "quang_tri": {"nva_troops": 8},
+        "hue": {"us_bases": 1, "us_troops": 1},
+        "quang_nam": {"nva_troops": 9},
+        "da_nang": {"arvn_police": 1},
+    }
+    table = showing(71, spaces)
+    executes(table, "nva")
+    assert table.control("hue") == "nva"
+
+
+def test_71_leaves_what_its_bases_and_control_need():
+    spaces = {"quang_tri": {"nva_troops": 6, "nva_bases": 1}, "hue": {"us_bases": 1, "us_troops": 1}}
+    table = showing(71, spaces)
+    executes(table, "nva")
+    assert pieces(table, "quang_tri") == {"nva_troops": 2, "nva_bases": 1}
+
+
+def test_122_marches_for_control_where_a_us_base_is():
+    spaces = {
+        "central_laos": {"nva_troops": 9},
+        "quang_tri": {"us_bases": 1, "us_troops": 1},
+        "southern_laos": {"nva_troops": 9},
+        "quang_tin": {"arvn_police": 1},
+        "binh_dinh": {"arvn_police": 1},
+    }
+    table = showing(122, spaces)
+    acted = executes(table, "nva")
+    assert "quang_tri" in acted.answers("march.where")
+    assert not pieces(table, "quang_tri").get("us_troops")
+
+
+# -- 62, 67: just enough Troops ------------------------------------------------------------------
+
+
+def test_67_just_enough_troops_to_find_the_most():
+    spaces = {
+        "quang_tin": {"vc_guerrillas": 3, "us_troops": 1},
+        "phu_bon": {"vc_guerrillas": 2},
+        "hue": {"us_troops": 8},
+    }
+    acted = executes(showing(67, spaces), "us")
+    assert acted.answers("event.where")[0] == "quang_tin"
+    assert len(acted.answers("event.move")[0]) == 2
+
+
+def test_67_keeps_the_last_3_coin_cubes():
+    spaces = {"quang_tin": {"vc_guerrillas": 5}, "hue": {"us_troops": 3, "arvn_police": 1}, "saigon": {"us_troops": 3}}
+    table = showing(67, spaces)
+    acted = executes(table, "us")
+    moved = [value for answer in acted.answers("event.move") for value in answer]
+    assert moved in ([], ["us_troops@hue#1"])
+
+
+def test_62_just_enough_troops_into_one_space():
+    spaces = {
+        "fishhook": {"nva_guerrillas": 2, "nva_bases": 1},
+        "parrots_beak": {"vc_guerrillas": 1},
+        "saigon": {"us_troops": 9},
+        "hue": {"us_troops": 3},
+    }
+    table = showing(62, spaces)
+    acted = executes(table, "us")
+    assert acted.answers("event.spaces")[0] == ["fishhook"]
+    assert len(acted.answers("air_lift.troops")[0]) == 4
+    assert pieces(table, "hue") == {"us_troops": 3}
+
+
+# -- 67, 92: VC and NVA slip in ------------------------------------------------------------------
+
+
+def test_67_vc_from_opposition_to_one_space_at_support():
+    spaces = {
+        "quang_tin": {"vc_guerrillas": 2, "vc_guerrillas_active": 2, "support": -1},
+        "hue": {"vc_guerrillas": 4},
+        "saigon": {"support": 1},
+    }
+    table = showing(67, spaces)
+    executes(table, "vc")
+    assert pieces(table, "saigon") == {"vc_guerrillas": 2, "vc_guerrillas_active": 1}
+
+
+def test_92_all_vc_to_one_space_at_support():
+    spaces = {
+        "tay_ninh": {"vc_guerrillas": 3, "vc_bases": 1},
+        "fishhook": {"vc_guerrillas": 2},
+        "kien_phong": {"support": 1},
+        "kien_hoa": {"support": -1},
+    }
+    table = showing(92, spaces)
+    executes(table, "vc")
+    assert pieces(table, "kien_phong") == {"vc_guerrillas": 5, "vc_bases": 1}
+
+
+def test_92_nva_two_bases_and_the_rest_evenly():
+    spaces = {"fishhook": {"nva_bases": 2, "nva_guerrillas": 3, "nva_troops": 4}, "tay_ninh": {"nva_troops": 1}}
+    table = showing(92, spaces)
+    executes(table, "nva")
+    there = [pieces(table, space) for space in board.ADJACENT["can_tho"] if table.has(space, "nva")]
+    assert [found["nva_bases"] for found in there] == [1, 1]
+    assert all(found["nva_guerrillas"] for found in there)
+    assert abs(sum(there[0].values()) - sum(there[1].values())) <= 1
+
+
+# -- 70 ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("who", ["us", "arvn"])
+def test_70_police_first_just_enough_to_remove_all(who):
+    spaces = {
+        "phu_bon": {"vc_guerrillas": 2},
+        "qui_nhon": {"arvn_police": 3, "arvn_troops": 3, "us_troops": 3, "support": 1},
+    }
+    table = showing(70, spaces)
+    executes(table, who)
+    assert not pieces(table, "phu_bon").get("vc_guerrillas")
+    assert pieces(table, "phu_bon") == {"arvn_police": 2}
+
+
+def test_70_keeps_coin_control_and_3_units_at_support():
+    spaces = {
+        "phu_bon": {"vc_guerrillas": 5},
+        "qui_nhon": {"us_troops": 4, "support": 1},
+        "binh_dinh": {"arvn_troops": 3, "vc_guerrillas": 2},
+    }
+    table = showing(70, spaces)
+    acted = executes(table, "us")
+    taken = [value for answer in acted.answers("sweep.troops") for value in answer]
+    assert sum(value.startswith("us_troops@qui_nhon") for value in taken) <= 1
+    assert table.control("qui_nhon") == "coin"
+
+
+# -- 91 ------------------------------------------------------------------------------------------
+
+
+def test_91_where_the_most_casualties_come_back():
+    spaces = {"quang_tin": {"us_troops": 4}, "tay_ninh": {"us_troops": 2}, "hue": {"arvn_police": 1}}
+    table = showing(91, spaces, casualties={"us_troops": 3, "us_bases": 1})
+    executes(table, "us")
+    assert pieces(table, "hue") == {"arvn_police": 1, "us_troops": 4}
+    assert {kind: n for kind, n in table.casualties.items() if n} == {"us_troops": 2}
+
+
+# -- 96, 99, 124 ---------------------------------------------------------------------------------
+
+
+def test_99_to_where_enemies_can_be_ambushed_locs_last():
+    spaces = {
+        "tay_ninh": {"vc_guerrillas": 4},
+        "saigon": {"arvn_rangers": 1},
+        "an_loc": {"arvn_police": 1},
+        "kien_phong": {"us_bases": 1},
+    }
+    acted = executes(showing(99, spaces), "vc")
+    assert acted.answers("march.where") == ["kien_phong", "saigon", "an_loc"]
+
+
+def test_99_one_guerrilla_each_from_where_most_are():
+    spaces = {"tay_ninh": {"vc_guerrillas": 1, "vc_guerrillas_active": 2}, "phuoc_long": {"vc_guerrillas": 1}}
+    acted = executes(showing(99, {**spaces, "an_loc": {"arvn_police": 1}}), "vc")
+    assert acted.answers("march.pieces")[0] == ["vc_guerrillas_active@tay_ninh#1"]
+
+
+@pytest.mark.parametrize("card", [96, 124])
+def test_124_saigon_hue_and_4_random_cities(card):
+    table = showing(card, leaders=[125, 126])
+    acted = executes(table, "vc", "unshaded" if card == 124 else "shaded")
+    assert acted.answers("event.place")[:2] == ["saigon", "hue"]
+    assert table.on_map(("vc_guerrillas",), board.CITIES) == 6
+
+
+def test_124_guerrillas_then_bases():
+    table = showing(124, {"tay_ninh": {"vc_guerrillas": 28}}, leaders=[125, 126])
+    executes(table, "vc")
+    assert table.on_map(("vc_guerrillas",), board.CITIES) == 2
+    assert table.on_map(("vc_bases",), board.CITIES) == 4
+
+
+def test_124_terror_markers_where_they_shift_most():
+    spaces = {space: {"vc_guerrillas": 1} for space in board.POPULATED}
+    table = showing(124, spaces, leaders=[125, 126])
+    executes(table, "vc")
+    assert table.terror["saigon"] == 1
+    assert sum(table.terror.values()) == 15
+
+
+# -- 121 -----------------------------------------------------------------------------------------
+
+
+def test_121_the_most_us_pieces_to_available():
+    spaces = {"central_laos": {"nva_bases": 1}, "southern_laos": {"nva_bases": 1}}
+    table = showing(121, spaces, casualties={"us_bases": 1, "us_troops": 1, "us_irregulars": 2})
+    executes(table, "us")
+    assert {kind: n for kind, n in table.casualties.items() if n} == {"us_irregulars": 1}
+    assert table.on_map(("nva_bases",)) == 0

@@ -1,0 +1,69 @@
+"""8.4.4: free Operations and Special Activities go by the flowchart of the Faction that executes them."""
+
+from __future__ import annotations
+
+from tests.fire_in_the_lake.nonplayer.eventful import executes, showing
+from tests.fire_in_the_lake.tables import pieces
+
+
+def roles(acted, key):
+    return [(decided.role, decided.answer) for decided in acted if decided.key == key]
+
+
+def test_8_4_4_limited_operations_of_vc_then_nva():
+    spaces = {
+        "hue": {"vc_guerrillas": 2, "support": 1},
+        "central_laos": {"nva_bases": 1, "nva_guerrillas": 2},
+        "quang_tri": {"nva_troops": 4, "arvn_police": 2},
+    }
+    acted = executes(showing(50, spaces), "nva")
+    chosen = roles(acted, "event.operation")
+    assert [role for role, _ in chosen] == ["vc", "vc", "vc", "nva", "nva", "nva"]
+    assert chosen[0] == ("vc", "terror")
+
+
+def test_8_4_4_sealords_us_assaults_where_a_base_can_go():
+    spaces = {"kien_hoa": {"us_troops": 3, "vc_bases": 1}}
+    table = showing(92, spaces)
+    executes(table, "us")
+    assert not pieces(table, "kien_hoa").get("vc_bases")
+
+
+def test_8_4_4_sealords_sweeps_where_there_is_nothing_to_remove():
+    spaces = {"kien_hoa": {"us_troops": 1, "vc_guerrillas": 1}}
+    acted = executes(showing(92, spaces), "us")
+    assert [answer for role, answer in roles(acted, "event.how") if role == "us"] == ["sweep"]
+
+
+def test_8_4_4_questions_of_free_actions_see_their_terms():
+    """The Turn that asks is that of the Event: free, and with its own limits."""
+    spaces = {"quang_tri": {"nva_troops": 6}, "hue": {"us_bases": 1, "us_troops": 1}}
+    table = showing(71, spaces)
+    executes(table, "nva")
+    assert table.acting is not None
+    assert (table.acting.by_event, table.acting.operation) == (True, "attack")
+
+
+def test_8_4_4_arvn_may_direct_an_air_strike():
+    spaces = {"hue": {"us_troops": 1, "nva_troops": 2}}
+    table = showing(40, spaces, casualties={"us_troops": 2}, trail=0)
+    acted = executes(table, "arvn", dice=[3])
+    assert {decided.role for decided in acted} == {"arvn"}
+    assert table.control("hue") != "nva"
+
+
+def test_8_4_4_aces_by_arvn_removes_a_base_if_it_can():
+    spaces = {"central_laos": {"nva_troops": 3, "nva_bases": 1}, "southern_laos": {"nva_troops": 6}}
+    table = showing(6, spaces)
+    acted = executes(table, "arvn")
+    assert acted.answers("air_strike.where") == [["central_laos"]]
+    assert pieces(table, "central_laos") == {}
+
+
+def test_8_1_1_a_free_limited_operation_stays_limited():
+    spaces = {"saigon": {"us_troops": 4, "vc_guerrillas_active": 3}, "hue": {"us_troops": 4, "vc_guerrillas_active": 3}}
+    table = showing(103, spaces, casualties={"us_troops": 2})
+    executes(table, "us")
+    assert table.acting is not None
+    assert table.acting.limited
+    assert len(table.acting.spaces) <= 1
