@@ -74,11 +74,11 @@ def at_support(table: Table) -> Tie:
     return Tie("support", lambda space: table.level(space) > 0)
 
 
-def has(table: Table, cause: str, *kinds: str) -> Tie:
+def with_any(table: Table, cause: str, *kinds: str) -> Tie:
     """Spaces with any of these kinds first."""
     return Tie(cause, lambda space: table.count(space, kinds) > 0)
 
 
-def lacks(table: Table, cause: str, *kinds: str) -> Tie:
+def without(table: Table, cause: str, *kinds: str) -> Tie:
     """Spaces without these kinds first."""
     return Tie(cause, lambda space: table.count(space, kinds) == 0)

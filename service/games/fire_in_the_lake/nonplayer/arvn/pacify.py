@@ -7,7 +7,7 @@ from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.arvn.choices import space_or_stop
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, has, select
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, with_any
 from service.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, affordable_steps, pacify_cost
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_POLICE, ARVN_TROOPS, INSURGENT_BASES, US
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
@@ -45,7 +45,7 @@ def choose(np: Nonplayer, spaces: list[str], training: bool) -> str | None:
         Tie("arvn.pacify.shift", lambda space: levels_here(table, space, cost) * board.population(space)),
     )
     if training:
-        ties = (has(table, "arvn.pacify.enemy_base", *INSURGENT_BASES), *ties)
+        ties = (with_any(table, "arvn.pacify.enemy_base", *INSURGENT_BASES), *ties)
     return select(np, "arvn.pacify", able, *ties)
 
 

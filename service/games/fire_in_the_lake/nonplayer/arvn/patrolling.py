@@ -146,10 +146,10 @@ def from_saigon() -> dict[str, int]:
     return {space: found.get(space, 99) for space in board.LOCS + board.CITIES}
 
 
-def _each_city(np: Nonplayer, key: str, work: Patrolling, needs: Task, send: Task) -> None:
+def _each_city(np: Nonplayer, cause: str, work: Patrolling, needs: Task, send: Task) -> None:
     """The Cities that need something, highest Population first."""
     waiting = [city for city in board.CITIES if work.room(city) and needs(work, city)]
-    while city := select(np, key, waiting, MOST_POPULATION):
+    while city := select(np, cause, waiting, MOST_POPULATION):
         send(work, city)
         waiting = [other for other in waiting if other != city and work.room(other)]
 

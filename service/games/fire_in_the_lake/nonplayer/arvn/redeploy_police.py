@@ -113,14 +113,14 @@ def _to_keep_control(np: Nonplayer, force: Force) -> None:
         lost.remove(space)
 
 
-def _first_police(np: Nonplayer, force: Force, key: str, places: tuple[str, ...]) -> None:
+def _first_police(np: Nonplayer, force: Force, cause: str, places: tuple[str, ...]) -> None:
     """1 Police where there is none, in COIN Control."""
     table = force.table
     bare = [s for s in places if s in force.held and not table.pieces[s][POLICE] and table.control(s) != NVA_CONTROL]
     if places == board.PROVINCES:
         bare = [space for space in bare if table.control(space) == COIN_CONTROL]
     while bare and force.spare(""):
-        space = select(np, key, bare) if len(bare) > force.able("") else bare[0]
+        space = select(np, cause, bare) if len(bare) > force.able("") else bare[0]
         assert space is not None
         bare.remove(space)
         force.bring(space, 1)

@@ -14,7 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
 )
 from service.games.fire_in_the_lake.nonplayer.arvn.search import beyond_search, finds, hidden, useful
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, has, select
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
 from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
 from service.games.fire_in_the_lake.operations.sweep import searchers, sweep_cost, sweep_spaces, sweepers
 from service.games.fire_in_the_lake.pieces import ALL_BASES, ARVN, VC_GUERRILLAS
@@ -115,7 +115,7 @@ def _order_to_search(work: Sweeping, space: str) -> tuple[bool, bool]:
 def _in_place(np: Nonplayer, work: Sweeping) -> None:
     """At Support first, then where the VC hide, then the most people."""
     table, turn = work.on.table, work.on.turn
-    ties = (at_support(table), has(table, "arvn.sweep.vc", VC_GUERRILLAS), MOST_POPULATION)
+    ties = (at_support(table), with_any(table, "arvn.sweep.vc", VC_GUERRILLAS), MOST_POPULATION)
     while work.left > 0:
         able = [s for s in sweep_spaces(table, turn) if table.count(s, searchers(turn)) and hidden(table, turn, s)]
         space = select(np, "arvn.sweep.in_place", able, *ties)
@@ -124,13 +124,13 @@ def _in_place(np: Nonplayer, work: Sweeping) -> None:
         work.choose(space)
 
 
-def _add_control(np: Nonplayer, work: Sweeping, key: str, among_chosen: bool) -> None:
+def _add_control(np: Nonplayer, work: Sweeping, cause: str, among_chosen: bool) -> None:
     """The most people first, then spaces with Bases."""
     table, turn = work.on.table, work.on.turn
-    bases = has(table, "arvn.sweep.bases", *ALL_BASES)
+    bases = with_any(table, "arvn.sweep.bases", *ALL_BASES)
     while among_chosen or work.left > 0:
         places = work.chosen if among_chosen else list(sweep_spaces(table, turn))
-        space = select(np, key, [at for at in places if _can_win(work, at)], MOST_POPULATION, bases)
+        space = select(np, cause, [at for at in places if _can_win(work, at)], MOST_POPULATION, bases)
         if space is None:
             return
         if not among_chosen:

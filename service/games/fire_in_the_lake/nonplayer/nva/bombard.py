@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake.activities.bombard import bombard_spaces
 from service.games.fire_in_the_lake.nonplayer.nva.whatever import whatever
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, has, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order, with_any
 from service.games.fire_in_the_lake.pieces import COIN_BASES, NVA, US_TROOPS
 from service.games.fire_in_the_lake.turn import possible_activities
 
@@ -23,7 +23,7 @@ def where(np: Nonplayer) -> str:
     np.rule = RULE
     table = np.table
     open_now = [s for s in bombard_spaces(table) if s not in np.turn.activity_spaces and np.turn.within(s)]
-    ties = (has(table, "nva.bombard.base", *COIN_BASES), has(table, "nva.bombard.us", US_TROOPS))
+    ties = (with_any(table, "nva.bombard.base", *COIN_BASES), with_any(table, "nva.bombard.us", US_TROOPS))
     listed = set(np.options())
     found = in_order(
         np,

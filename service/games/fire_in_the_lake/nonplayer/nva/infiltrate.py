@@ -17,7 +17,14 @@ from service.games.fire_in_the_lake.nonplayer.forces import friends
 from service.games.fire_in_the_lake.nonplayer.nva.whatever import whatever
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, Tie, has, in_order, narrow
+from service.games.fire_in_the_lake.nonplayer.selecting import (
+    MOST_POPULATION,
+    Priority,
+    Tie,
+    in_order,
+    narrow,
+    with_any,
+)
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     BASES,
@@ -77,7 +84,7 @@ def where(np: Nonplayer) -> str:
         Priority(
             "nva.infiltrate.vc_base",
             lambda: vc_bases(np),
-            (has(table, "nva.infiltrate.tunnel", VC_TUNNELED_BASES), MOST_POPULATION),
+            (with_any(table, "nva.infiltrate.tunnel", VC_TUNNELED_BASES), MOST_POPULATION),
         ),
         Priority("nva.infiltrate.troops", lambda: _at_bases(np), _troop_ties(table)),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Group, Marching
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, lacks, select
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, select, without
 from service.games.fire_in_the_lake.pieces import BASES, NVA, US_BASES, VC
 
 
@@ -21,7 +21,7 @@ def add_control(np: Nonplayer, marching: Marching, used: set[str], at_us_bases: 
         comers,
         MOST_POPULATION,
         Tie("nva.march.one_group", lambda space: len(comers[space][0]) == 1),
-        us_base if at_us_bases else lacks(table, "nva.march.no_us_base", US_BASES),
+        us_base if at_us_bases else without(table, "nva.march.no_us_base", US_BASES),
         Tie("nva.march.vc_base", vc_only),
     )
     if space is None:

@@ -61,9 +61,9 @@ def where(np: Nonplayer) -> str:
     return fitting(np, second or _next(np, found, "us.assault.any", lambda result: True))
 
 
-def _next(np: Nonplayer, found: Fights, key: str, fits: Callable[[Result], bool]) -> str | None:
+def _next(np: Nonplayer, found: Fights, cause: str, fits: Callable[[Result], bool]) -> str | None:
     spaces = [space for space, result in found.items() if fits(result)]
-    selected = in_order(np, Priority(key, lambda: spaces, order(np.table, found)))
+    selected = in_order(np, Priority(cause, lambda: spaces, order(np.table, found)))
     return selected and selected[1]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import ABRAMS, COBRAS, SEARCH_AND_DESTROY
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, has
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, with_any
 from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, us_fight
 from service.games.fire_in_the_lake.operations.assault import assault_spaces
 from service.games.fire_in_the_lake.pieces import US_BASES
@@ -45,7 +45,7 @@ def order(table: Table, found: Fights) -> tuple[Tie, ...]:
     return (
         Tie("us.assault.nva_control", lambda space: found[space].breaks_nva and board.population(space) > 0),
         Tie("us.assault.base_or_tunnel", lambda space: found[space].bases + found[space].tunnels > 0),
-        has(table, "us.assault.us_base", US_BASES),
+        with_any(table, "us.assault.us_base", US_BASES),
         MOST_POPULATION,
         Tie("us.assault.pieces", lambda space: found[space].removed),
     )

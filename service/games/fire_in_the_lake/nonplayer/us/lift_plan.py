@@ -8,7 +8,7 @@ from typing import Any
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, has, select
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, with_any
 from service.games.fire_in_the_lake.nonplayer.us.fights import FEW_SPACES, Fights, allowed, few_spaces, order
 from service.games.fire_in_the_lake.nonplayer.us.lift import Lift
 from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_UNITS
@@ -99,11 +99,11 @@ def to_sweep(lift: Lift) -> None:
         _to_sweep(lift, forces, key, missing)
 
 
-def _to_sweep(lift: Lift, forces: Reinforcements, key: str, missing: Callable[[str], int]) -> None:
-    ties = (at_support(lift.table), has(lift.table, "us.sweep.base", *ALL_BASES), MOST_POPULATION)
+def _to_sweep(lift: Lift, forces: Reinforcements, cause: str, missing: Callable[[str], int]) -> None:
+    ties = (at_support(lift.table), with_any(lift.table, "us.sweep.base", *ALL_BASES), MOST_POPULATION)
     while True:
         needy = [space for space in forces.open if missing(space) > 0 and lift.may_receive(space)]
-        to = select(lift.np, key, [space for space in needy if lift.ready(space) >= missing(space)], *ties)
+        to = select(lift.np, cause, [space for space in needy if lift.ready(space) >= missing(space)], *ties)
         if to is None:
             return
         n = missing(to)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, has, select
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
 from service.games.fire_in_the_lake.nonplayer.us import activity, sweep_moves
 from service.games.fire_in_the_lake.nonplayer.us.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import UNDERGROUND, Moves
@@ -41,7 +41,7 @@ def possible(np: Nonplayer, turn: Turn) -> bool:
 
 def order(table: Table) -> tuple[Tie, ...]:
     """Support, any Base, the most people."""
-    return at_support(table), has(table, "us.sweep.base", *ALL_BASES), MOST_POPULATION
+    return at_support(table), with_any(table, "us.sweep.base", *ALL_BASES), MOST_POPULATION
 
 
 def choose_spaces(np: Nonplayer) -> list[str]:
@@ -61,13 +61,13 @@ def _most(table: Table, turn: Turn) -> int:
     return (most if turn.most is None else min(most, turn.most)) - len(turn.spaces)
 
 
-def _some(np: Nonplayer, key: str, spaces: list[str], most: int) -> list[str]:
+def _some(np: Nonplayer, cause: str, spaces: list[str], most: int) -> list[str]:
     """Up to so many of the spaces; all of them need no order."""
     if len(spaces) <= most:
         return list(spaces)
     chosen: list[str] = []
     while len(chosen) < most:
-        found = select(np, key, [space for space in spaces if space not in chosen], *order(np.table))
+        found = select(np, cause, [space for space in spaces if space not in chosen], *order(np.table))
         assert found is not None
         chosen.append(found)
     return chosen

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, has, select
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
 from service.games.fire_in_the_lake.nonplayer.us.policy import NIXON, policy
 from service.games.fire_in_the_lake.operations.movement import sweep_origins
 from service.games.fire_in_the_lake.operations.sweep import searchers, sweepers
@@ -132,12 +132,12 @@ def plan(np: Nonplayer, chosen: list[str]) -> Moves:
     return forces.moves
 
 
-def _reinforce(np: Nonplayer, forces: Reinforcements, key: str, missing: Callable[[str], int]) -> None:
-    ties = (at_support(np.table), has(np.table, "us.sweep.base", *ALL_BASES), MOST_POPULATION)
+def _reinforce(np: Nonplayer, forces: Reinforcements, cause: str, missing: Callable[[str], int]) -> None:
+    ties = (at_support(np.table), with_any(np.table, "us.sweep.base", *ALL_BASES), MOST_POPULATION)
     while True:
         supplies = {space: forces.supply(space) for space in forces.open if missing(space) > 0}
         able = [space for space, supply in supplies.items() if sum(supply.values()) >= missing(space)]
-        space = select(np, key, able, *ties)
+        space = select(np, cause, able, *ties)
         if space is None:
             return
         forces.bring(space, missing(space), supplies[space])

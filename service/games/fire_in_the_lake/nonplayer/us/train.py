@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake.changes import can_pay
 from service.games.fire_in_the_lake.nonplayer.common import most_available
 from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, lacks, select
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select, without
 from service.games.fire_in_the_lake.nonplayer.us import pacify
 from service.games.fire_in_the_lake.nonplayer.us.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.us.policy import JFK, NIXON, policy
@@ -63,9 +63,9 @@ def next_space(np: Nonplayer) -> tuple[str, str] | None:
     spaces = [space for space in rules.train_spaces(table, np.turn) if np.turn.open_to(space)]
     changes = Tie("us.train.control", lambda space: _changes_control(np, space))
     irregular_ties = (
-        lacks(table, "us.train.no_us_base", US_BASES),
+        without(table, "us.train.no_us_base", US_BASES),
         Tie("us.train.province", lambda space: space in board.IS_PROVINCE),
-        lacks(table, "us.train.no_irregulars", *SPECIAL_FORCES[US]),
+        without(table, "us.train.no_irregulars", *SPECIAL_FORCES[US]),
     )
     return in_order(
         np,

@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, has, in_order, select
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select, with_any
 from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.vc.marching import (
     Spare,
@@ -58,7 +58,9 @@ def next_space(np: Nonplayer) -> str | None:
         np,
         Priority("vc.march.locs", lambda: _locs(np, places, spare)),
         Priority("vc.march.people", lambda: [to for to in groups if board.population(to)], (hidden, room, freed)),
-        Priority("vc.march.nva_control", lambda: _from_nva(np, groups), (has(table, "vc.march.base", *BASES[VC]),)),
+        Priority(
+            "vc.march.nva_control", lambda: _from_nva(np, groups), (with_any(table, "vc.march.base", *BASES[VC]),)
+        ),
     )
     return found and found[1]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, has, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, with_any
 from service.games.fire_in_the_lake.nonplayer.vc import tax
 from service.games.fire_in_the_lake.nonplayer.vc.activity import tax_when_broke
 from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
@@ -86,7 +86,7 @@ def next_space(np: Nonplayer) -> str | None:
     fresh = placing if new_spaces(np) < NEW_SPACES else []
     one = freeing(np, lambda _: 1)
     several = freeing(np, lambda space: to_place(table, space, free))
-    towns = (has(table, "vc.rally.arvn", *CUBES[ARVN]), Tie("vc.rally.people", lambda s: board.population(s) > 0))
+    towns = (with_any(table, "vc.rally.arvn", *CUBES[ARVN]), Tie("vc.rally.people", lambda s: board.population(s) > 0))
     found = in_order(
         np,
         Priority("vc.rally.base", lambda: [s for s in spaces if bases and takes_base(table, s)]),
