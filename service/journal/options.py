@@ -1,11 +1,11 @@
-"""What a host may still change of a table before its first answer: whether it is strict, private, who may join.
+"""What a host may still change of a table before its first answer: strict or not, private or not, who may join, pace.
 
 Not what shapes the deck or the position: they are in the first entry, and some of them has been seen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from service.journal.births import AnySession, GameInfo
@@ -19,10 +19,16 @@ if TYPE_CHECKING:
 
 # With one of these the game has begun.
 _BEGUN: Final = ("answer", "undo", *CONSENT)
+# How options are kept beside a game. Whether it is strict, its entries tell.
+_AT_REST: Final[Mapping[str, Callable[[Any], bytes]]] = {
+    "private": lambda flag: b"1" if flag else b"0",
+    "open_seats": encode,
+    "pace": lambda ms: b"%d" % ms,
+}
 
 
 def set_options(archive: Archive, game: str, changes: Mapping[str, Any]) -> AnySession:
-    """Change `strict`, `private` or `open_seats`; nothing is appended if they are so already.
+    """Change `strict`, `private`, `open_seats` or `pace`; nothing is appended if they are so already.
 
     NoteRefused once the game has begun.
     """
@@ -35,7 +41,7 @@ def set_options(archive: Archive, game: str, changes: Mapping[str, Any]) -> AnyS
         if session.question is None or has_begun(entries) or len(entries) > EARLIEST:
             raise NoteRefused("options/too_late")
         info = with_options(archive.info(game), entries)
-        now = {"strict": is_strict(entries), "private": info.private, "open_seats": list(info.open_seats)}
+        now = {**info._asdict(), "strict": is_strict(entries), "open_seats": list(info.open_seats)}
         news = {name: value for name, value in changes.items() if value != now[name]}
         if not news:
             raise _NothingNew
@@ -64,8 +70,7 @@ def changed(at: int, changes: Mapping[str, Any]) -> Entry:
 def beside_options(entry: Entry) -> dict[str, bytes]:
     """What changes beside a game with an entry."""
     given = entry["set"] if entry["kind"] == OPTIONS else {}
-    kept = {"private": b"1" if given["private"] else b"0"} if "private" in given else {}
-    return {**kept, "open_seats": encode(given["open_seats"])} if "open_seats" in given else kept
+    return {name: at_rest(given[name]) for name, at_rest in _AT_REST.items() if name in given}
 
 
 def with_options(info: GameInfo, entries: Iterable[Entry]) -> GameInfo:
@@ -88,8 +93,10 @@ def is_strict(entries: Iterable[Entry]) -> bool:
 
 def are_sound(changes: Any, seats: int) -> bool:
     """Whether changes are what a host could have made; for an audit."""
-    if not isinstance(changes, dict) or not changes or set(changes) - {"strict", "private", "open_seats"}:
+    if not isinstance(changes, dict) or not changes or set(changes) - {"strict", *_AT_REST}:
         return False
-    opened = changes.get("open_seats", [])
-    flags = [value for name, value in changes.items() if name != "open_seats"]
-    return all(type(flag) is bool for flag in flags) and opened == [seat for seat in range(seats) if seat in opened]
+    opened, pace = changes.get("open_seats", []), changes.get("pace", 0)
+    flags = [changes[name] for name in ("strict", "private") if name in changes]
+    if not all(type(flag) is bool for flag in flags) or type(pace) is not int or pace < 0:
+        return False
+    return bool(opened == [seat for seat in range(seats) if seat in opened])

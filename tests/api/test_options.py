@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from service.api.app import create_app
+from service.api.feed import feeds
+from service.api.feed.settings import FeedSettings
 from service.games import TITLES
 from service.journal.archive import Archive
 from tests.api.conftest import Game
+from tests.api.listening import NDJSON, Stream
 from tests.api.test_trail import undo
 
 
@@ -48,6 +51,19 @@ def test_private(game: Game) -> None:
     assert game.get("/table", 0).status_code == 200
     change(game, game.host, private=False)
     assert game.get().status_code == 200
+
+
+def test_who_only_watches_hears_no_more_of_a_table_that_became_private(memory_archive: Archive) -> None:
+    app = create_app(memory_archive, tolerated=["store/only_in_memory"])
+    feeds.install(app, memory_archive, FeedSettings(heartbeat_seconds=0.1))
+    game = Game(app.test_client())
+    with Stream(app, f"{game.path}/events", Accept=NDJSON) as stream:
+        lines = stream.lines()
+        assert next(line for line in lines if line.strip())
+        change(game, game.host, private=True)
+        # Up to that change, and no answer after it.
+        list(lines)
+    assert game.answer(0, 2, "blue").status_code == 201
 
 
 def test_a_seat_is_opened_and_found_in_the_lobby(game: Game, client: Any) -> None:

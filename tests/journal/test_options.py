@@ -64,8 +64,9 @@ def test_another_process_knows(archive: Archive) -> None:
     seats = Invitations(other)
     with pytest.raises(SeatRefused):
         seats.take(made.game, 1)
-    set_options(archive, made.game, {"open_seats": [1], "private": True})
-    assert (other.fresh_info(made.game).private, other.info(made.game).open_seats) == (True, [1])
+    set_options(archive, made.game, {"open_seats": [1], "private": True, "pace": 250})
+    info = other.fresh_info(made.game)
+    assert (info.private, info.open_seats, info.pace) == (True, [1], 250)
     Invitations(archive).revoke(made.game, "seat", 1)
     assert seats.free(made.game) == [1]
     assert seats.take(made.game, 1)
@@ -134,16 +135,26 @@ def test_no_note_comes_into_a_request_to_go_back(archive: Archive) -> None:
 
 
 def test_an_import_is_as_the_table_was(archive: Archive, created: Created, play: Any) -> None:
-    set_options(archive, created.game, {"private": True, "strict": True})
+    set_options(archive, created.game, {"private": True, "strict": True, "pace": 250})
     play(archive, created)
     made = archive.restore(read_export(list(archive.export(created.game))))
-    assert archive.info(made.game).private
+    assert (archive.info(made.game).private, archive.info(made.game).pace) == (True, 250)
     assert archive.audit(made.game).sound
 
 
 @pytest.mark.parametrize(
     "change",
-    [{}, {"strict": 1}, {"private": None}, {"scenario": "long"}, {"open_seats": [4]}, {"open_seats": [0, 0]}, [1], 0],
+    [
+        {},
+        {"pace": -1},
+        {"strict": 1},
+        {"private": None},
+        {"scenario": "long"},
+        {"open_seats": [4]},
+        {"open_seats": [0, 0]},
+        [1],
+        0,
+    ],
 )
 def test_an_audit_finds_what_no_host_could_do(memory_archive: Archive, change: Any) -> None:
     made = memory_archive.create(request())

@@ -34,6 +34,11 @@ class OptionsRequestSchema(Schema):
         validate=Length(max=16),
         metadata={"description": "Every seat that anybody may take while it is free; no other."},
     )
+    pace = fields.Integer(
+        strict=True,
+        validate=Range(min=0, max=60_000),
+        metadata={"description": "Milliseconds between the answers of non-players, so that people can follow."},
+    )
 
 
 class PlaceSchema(SeatSchema):

@@ -40,11 +40,13 @@ def hearer(game: str, ticket: str | None) -> Hearer:
 
 
 def right_of(game: str, token_hash: str | None) -> Callable[[], bool]:
-    """Whether a token is still good: it may be revoked while its holder listens."""
-    journal = services().archive.journal
+    """Whether somebody may still listen: a token may be revoked meanwhile, and a table become private."""
+    around = services()
 
     def good() -> bool:
-        return token_hash is None or journal.seat_of(game, token_hash) is not None
+        if token_hash is None:
+            return not around.start(game).info.private
+        return around.archive.journal.seat_of(game, token_hash) is not None
 
     return good
 
