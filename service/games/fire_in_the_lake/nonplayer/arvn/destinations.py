@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.arvn import assault
-from service.games.fire_in_the_lake.nonplayer.arvn.holding import Draft, draft
 from service.games.fire_in_the_lake.nonplayer.arvn.outcome import control_changes
 from service.games.fire_in_the_lake.nonplayer.arvn.search import still_hidden, to_find_all
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, Tie, in_order, select
+from service.games.fire_in_the_lake.nonplayer.trial import copy_of
+from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 
@@ -36,7 +37,8 @@ def share_out(np: Nonplayer, pieces: Column, places: list[str]) -> dict[str, int
         return _to_search(np, n, places)
     space: str | None
     if np.turn.operation == "assault":
-        ranks = {place: enabled(np, draft(np), place, pieces.get(ARVN_TROOPS, 0)) for place in places}
+        better = Better(np)
+        ranks = {place: better(place, pieces[ARVN_TROOPS]) for place in places}
         best = min(rank for rank in ranks.values() if rank is not None)
         space = select(np, "arvn.transport.before_assault", [place for place in places if ranks[place] == best])
     else:
@@ -72,23 +74,37 @@ def _for_the_province(np: Nonplayer) -> Useful:
 
 
 def _for_the_assault(np: Nonplayer) -> Useful:
-    twin = draft(np)
+    better = Better(np)
 
     def useful(pieces: Column, places: Sequence[str]) -> list[str]:
         troops = pieces.get(ARVN_TROOPS, 0)
-        return [space for space in places if troops and enabled(np, twin, space, troops) is not None]
+        return [space for space in places if troops and better(space, troops) is not None]
 
     return useful
 
 
-def enabled(np: Nonplayer, twin: Draft, space: str, n: int) -> assault.Rank | None:
-    """The Assault that so many more Troops make possible here, if it is better than without them."""
-    now = assault.rank(np.table, np.turn, space)
-    here = twin.table.pieces[space]
-    here[ARVN_TROOPS] += n
-    then = assault.rank(twin.table, np.turn, space)
-    here[ARVN_TROOPS] -= n
-    return then if then is not None and (now is None or then < now) else None
+class Better:
+    """The Assault that so many more Troops make possible in a space, if it is better than without them."""
+
+    def __init__(self, np: Nonplayer) -> None:
+        self.turn = np.turn
+        self.table = copy_of(np.table)
+        self.known: dict[tuple[str, int], assault.Rank | None] = {}
+
+    def __call__(self, space: str, troops: int) -> assault.Rank | None:
+        """Its place among the priorities, or None."""
+        if enemy_free(self.table, space):
+            return None
+        now, then = self._rank(space, 0), self._rank(space, troops)
+        return then if then is not None and (now is None or then < now) else None
+
+    def _rank(self, space: str, troops: int) -> assault.Rank | None:
+        if (space, troops) not in self.known:
+            here = self.table.pieces[space]
+            here[ARVN_TROOPS] += troops
+            self.known[space, troops] = assault.rank(self.table, self.turn, space)
+            here[ARVN_TROOPS] -= troops
+        return self.known[space, troops]
 
 
 # -- during a Sweep -----------------------------------------------------------------------------
