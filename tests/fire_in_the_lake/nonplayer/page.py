@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ ROOT = Path(__file__).parents[3]
 GAME = ROOT / "service/games/fire_in_the_lake"
 TESTS = ROOT / "tests/fire_in_the_lake"
 PAGE = ROOT / "docs/nonplayers.md"
+RULINGS = ROOT / "docs/rulings.json"
 PARAGRAPH = re.compile(r"8\.\d(?:\.\d)?")
 # Where chapter 8 is followed outside its own package.
 BESIDE = ("solitaire.py", "sequence.py", "victory.py", "coup/commitment.py")
@@ -44,7 +46,7 @@ def functions() -> Iterator[tuple[str, str]]:
                     yield paragraph, f"{path.relative_to(GAME).with_suffix('')}.{node.name}"
 
 
-def tests() -> Iterator[tuple[str, str]]:
+def shown() -> Iterator[tuple[str, str]]:
     """Paragraph and test."""
     for path in sorted(TESTS.rglob("test_*.py")):
         for name in re.findall(r"^def (test_8_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE):
@@ -63,12 +65,12 @@ def gathered(pairs: Iterator[tuple[str, str]]) -> dict[str, list[str]]:
 
 def page() -> str:
     """The page as it should be."""
-    by_function, by_test = gathered(functions()), gathered(tests())
+    by_function, by_test = gathered(functions()), gathered(shown())
     lines = [
         "# Non-players, paragraph by paragraph",
         "",
         "Written by `make nonplayers` from the code and its tests. Functions are in `service/games/fire_in_the_lake/`,",
-        "tests in `tests/fire_in_the_lake/`. Rulings are in `docs/rulings.json` under `nonplayers`.",
+        "tests in `tests/fire_in_the_lake/`. The rulings at the end are those of `docs/rulings.json`.",
         "",
     ]
     for paragraph in PARAGRAPHS:
@@ -77,6 +79,8 @@ def page() -> str:
         lines += ["", f"Tests ({len(by_test.get(paragraph, ()))}):", ""]
         lines += [f"- {name.removeprefix('test_').replace('_', ' ')}" for name in sorted(by_test.get(paragraph, ()))]
         lines.append("")
+    rulings = json.loads(RULINGS.read_text(encoding="utf-8"))["nonplayers"]
+    lines += ["## Rulings", "", *(f"- {ruling}" for ruling in rulings), ""]
     return "\n".join(lines)
 
 

@@ -24,7 +24,7 @@ def choose(np: Nonplayer) -> str:
     capability = _capability(np)
     if capability is not None:
         return capability
-    found = _fighting(np) or _event(np) or _training(np)
+    found = _fighting(np) or play_event(np) or _training(np)
     return found if found == PASS or found.startswith(EVENT) else np.start(found)
 
 
@@ -41,7 +41,7 @@ def _is_capability(np: Nonplayer) -> bool:
     return CARDS[np.table.card].kind == CAPABILITY
 
 
-def _event(np: Nonplayer) -> str | None:
+def play_event(np: Nonplayer) -> str | None:
     """8.8.6: any Event but a Capability, which was decided at the beginning."""
     np.box("8.8.6", "us.event")
     if not np.test("us.event.no_capability", not _is_capability(np)):
