@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -9,6 +10,9 @@ import pytest
 from tests.api.conftest import Game
 from tests.api.test_answers import play_to_the_end
 from tests.api.test_trail import import_lines, undo
+from tests.running import Running
+from tests.toy_title import request as toy_request
+from tests.walker import Client, choose, expect
 
 
 @pytest.fixture
@@ -129,3 +133,22 @@ def test_there_and_back_with_forks(rolled: Game, client: Any) -> None:
     made = import_lines(client, exported)
     assert made.status_code == 201
     assert client.get(f"/v1/games/{made.json['id']}/export").data == exported
+
+
+def test_a_client_that_knows_only_the_document_goes_back_and_agrees(live: Running) -> None:
+    pick, kinds = random.Random(8), set()
+    with Client(live.url) as client:
+        state = expect(client.call("createGame", toy_request("long")), 201)
+        game, tokens = state["id"], state["tokens"]["seats"]
+        while state["status"] == "open":
+            if pick.random() < 0.25:
+                undone = client.call("undo", {}, pick.choice(tokens), state["version"], game=game)
+                state = undone.body if undone.status == 201 else state
+            token = tokens[state["waiting_for"]["seat"]]
+            question = expect(client.call("readQuestion", token=token, game=game), 200)["question"]
+            sent = {"answer": choose(question, pick)}
+            state = expect(client.call("sendAnswers", sent, token, state["version"], game=game), 201)
+        for event in expect(client.send("GET", f"/v1/games/{game}/events?limit=500", {}), 200)["events"]:
+            kinds.add(event["note"]["kind"] if "note" in event else "undo" if "undo" in event else "answer")
+        assert expect(client.call("auditGame", token=tokens[0], game=game), 200)["sound"]
+    assert kinds == {"answer", "undo", "undo_asked", "undo_agreed", "undo_refused"}
