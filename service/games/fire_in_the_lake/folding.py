@@ -31,7 +31,7 @@ def dump(table: Table) -> Document:
             entry["terror"] = table.terror[space]
         if entry:
             spaces[space] = entry
-    document: Document = {name: _copy(getattr(table, name)) for name in SCALARS}
+    document: Document = {name: copied(getattr(table, name)) for name in SCALARS}
     if table.policy is not None:
         document["policy"] = table.policy
     document["spaces"] = spaces
@@ -44,7 +44,7 @@ def fill(table: Table, document: Document) -> None:
     """Put a whole document onto a blank table."""
     for name in SCALARS:
         if name in document:
-            setattr(table, name, _copy(document[name]))
+            setattr(table, name, copied(document[name]))
     held = {faction for seat in table.config.get("seats", ()) for faction in seat["roles"]}
     table.nonplayers = frozenset(FACTIONS) - held if table.config else frozenset()
     table.policy = document.get("policy")
@@ -60,11 +60,12 @@ def fill(table: Table, document: Document) -> None:
     table.momentum = {int(card): side for card, side in document.get("momentum", {}).items()}
 
 
-def _copy(value: Any) -> Any:
+def copied(value: Any) -> Any:
+    """A document of its own."""
     if isinstance(value, dict):
-        return {key: _copy(item) for key, item in value.items()}
+        return {key: copied(item) for key, item in value.items()}
     if isinstance(value, list):
-        return [_copy(item) for item in value]
+        return [copied(item) for item in value]
     return value
 
 

@@ -33,7 +33,7 @@ def play(table: Table) -> Steps:
         if card is None:
             return
         table.do("drawn", card)
-        table.actions = 0
+        table.actions, table.acting = 0, None
         table.tell("showing", table.next_card())
         if card in COUPS:
             yield from coup_card(table, card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
+from service.games.fire_in_the_lake.operations.train import train_spaces
 from tests.fire_in_the_lake.tables import a_table, a_turn, drive
 
 TAXED = {"saigon": {"vc_guerrillas": 2}, "loc_saigon_can_tho": {"vc_guerrillas": 1}}
@@ -38,3 +39,12 @@ def test_4_4_3_an_attack_may_be_nothing_but_ambushes_from_locs():
     assert "attack" not in possible_operations(table, a_turn("nva", limited=True))
     drive(table, run_operation(table, a_turn("nva"), "attack"), "ambush")
     assert table.casualties == {"us_troops": 1}
+
+
+def test_4_3_2_the_space_that_transport_left_may_still_be_trained():
+    table = a_table({"saigon": {"arvn_troops": 6}, "hue": {"arvn_police": 1}})
+    turn = a_turn("arvn")
+    turn.operation, turn.activity, turn.activity_spaces = "train", "transport", ["saigon"]
+    assert "saigon" in list(train_spaces(table, turn))
+    turn.activity = "govern"
+    assert "saigon" not in list(train_spaces(table, turn))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.folding import copied
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.chance import Chance
 from service.kernel.question import Answer, Question
@@ -32,7 +33,7 @@ class Nonplayer:
         self.who = question.role
         self.chance = chance
         self.turn = table.acting or Turn(self.who)
-        self.mind: Memory = dict(mind)
+        self.mind: Memory = copied(mind)
         self.why: list[Reason] = []
         self.rule = question.rule
         # Whether this is only a thought about what could be done.
