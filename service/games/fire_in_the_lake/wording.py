@@ -43,6 +43,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "cause": ("why",),
     "spaces": ("space",),
     "value": ("space", "faction", "operation", "activity", "piece", "option"),
+    "word": ("option", "space", "faction", "operation", "activity", "track", "box"),
 }
 
 _PLACED: Final = ("first_op", "first_op_special", "first_event", "second_limited", "second_op", "second_op_special")

@@ -48,7 +48,7 @@ def test_8_7_1_nothing_possible_is_a_pass():
     acted = operates(arvn_table({}))
     assert acted.answers("turn.choose") == ["pass"]
     nones = [reason["key"] for decided in acted for reason in decided.why if reason["kind"] == "none"]
-    assert nones == ["arvn.assault", "arvn.patrol", "arvn.train", "arvn.pass"]
+    assert nones == ["arvn.sweep", "arvn.assault", "arvn.patrol", "arvn.train"]
 
 
 def test_8_7_1_free_operations_by_the_same_boxes():

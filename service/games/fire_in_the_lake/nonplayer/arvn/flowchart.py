@@ -52,7 +52,7 @@ def _train(np: Nonplayer, names: Sequence[str]) -> str:
     np.rule = train.RULE
     if "train" in names and training.possible(_on(np, "train")):
         return np.start("train")
-    np.none("arvn.pass")
+    np.none("arvn.train")
     return PASS
 
 
@@ -62,9 +62,9 @@ def _patrol(np: Nonplayer, names: Sequence[str], raids: raid.Plan) -> str:
     if "patrol" in names and patrol.possible(_on(np, "patrol")):
         return np.start("patrol", raid=raids)
     if "patrol" in names and raids:
-        np.none("arvn.patrol_after_raid")
+        np.reason("rule", "arvn.patrol_after_raid")
         return np.start("patrol", raid=raids, patrol=[])
-    np.none("arvn.train")
+    np.none("arvn.patrol")
     return _train(np, names)
 
 
@@ -75,7 +75,7 @@ def _assault(np: Nonplayer, names: Sequence[str], raids: raid.Plan | None) -> st
     np.rule = assault.RULE
     if "assault" in names and assaulting.possible(np, _after(np, raids), bool(raids)):
         return np.start("assault", raid=raids)
-    np.none("arvn.patrol")
+    np.none("arvn.assault")
     return _patrol(np, names, raids)
 
 
@@ -89,7 +89,7 @@ def _sweep(np: Nonplayer, names: Sequence[str]) -> str:
         np.rule = sweep.RULE
         if sweep.possible(np, _after(np, raids)):
             return np.start("sweep", raid=raids)
-    np.none("arvn.assault")
+    np.none("arvn.sweep")
     return _assault(np, names, raids)
 
 
