@@ -176,7 +176,7 @@ def test_8_4_1_giap_needs_a_base_with_exactly_2_guerrillas():
 
 @pytest.mark.parametrize(("who", "card"), [(who, card) for who, cards in BASE_OR_OPERATIONS.items() for card in cards])
 def test_8_4_1_only_to_remove_a_base(who, card):
-    assert OUTCOMES[card, who].key == "halo.removes_base"
+    assert OUTCOMES[card, who][0] == "halo.removes_base"
 
 
 def test_8_4_1_starlite_by_us_and_arvn_only_where_a_base_goes():
@@ -195,7 +195,7 @@ def test_8_4_1_pathet_lao_by_arvn_only_if_nva_gives_up_a_base():
 
 @pytest.mark.parametrize("card", CONTROL_OR_OPERATIONS)
 def test_8_4_1_arvn_only_for_coin_control(card):
-    assert OUTCOMES[card, "arvn"].key == "halo.adds_coin_control"
+    assert OUTCOMES[card, "arvn"][0] == "halo.adds_coin_control"
 
 
 def test_8_4_1_russian_arms_by_arvn_only_for_2_population():
