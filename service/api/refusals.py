@@ -13,6 +13,7 @@ from werkzeug.exceptions import HTTPException
 from service.api.codes import CODES, INTERNAL
 from service.api.language import because, language, texts
 from service.api.wire import PROBLEM, etag, reply, request_id
+from service.journal.problems import StoreAway
 from service.kernel.problems import (
     IllegalAnswer,
     NotAsked,
@@ -99,6 +100,8 @@ def refused(error: Refusal) -> Response:
 def game_refused(error: Problem, extra: Mapping[str, Any] | None = None) -> Response:
     """A refusal of the kernel or of a title: its code, its paragraph and its values."""
     otherwise = next((code for kind, code in _CLASSES.items() if isinstance(error, kind)), INTERNAL)
+    if isinstance(error, StoreAway):
+        log.warning("request %s: the journal is away: %s", request_id(), error.detail)
     if otherwise == INTERNAL and error.code not in CODES:
         log.error("problem %s in request %s: %s", error.code, request_id(), error.params)
         return problem(error.code, {}, extra)

@@ -17,8 +17,9 @@ from service.journal.problems import StoreAway
 
 Client = Redis | RedisCluster
 
-# Everything that a server or the way to it can do to us; a cluster has an error family of its own.
-FAILURES: Final = (RedisError, RedisClusterException, OSError)
+# Everything that a server or the way to it can do to us; a cluster has an error family of its own. And when a node
+# dies, the library closes connections that other threads are about to use: those find no socket where one was.
+FAILURES: Final = (RedisError, RedisClusterException, OSError, TypeError, AttributeError, ValueError)
 
 DEFAULT_PORT: Final = 6379
 CLUSTER_SCHEMES: Final = {"redis+cluster": "redis", "rediss+cluster": "rediss"}
@@ -88,4 +89,4 @@ def away() -> Iterator[None]:
     try:
         yield
     except FAILURES as error:
-        raise StoreAway(str(error)) from error
+        raise StoreAway(f"{type(error).__name__}: {error}") from error

@@ -177,6 +177,21 @@ class TestPoolLimit:
         small.close()
 
 
+class TestClosedByAnotherThread:
+    """When a node dies, the cluster client closes its connections, whoever is about to use them."""
+
+    def test_it_is_away_for_now(self, cluster_journal: RedisJournal, monkeypatch: pytest.MonkeyPatch) -> None:
+        def no_socket(*_: object, **__: object) -> None:
+            raise TypeError("argument must be an int, or have a fileno() method.")
+
+        for node in cluster_journal.client.get_primaries():
+            connections = cluster_journal.client.get_redis_connection(node).connection_pool
+            monkeypatch.setattr(connections, "get_connection", no_socket)
+        with pytest.raises(StoreAway) as found:
+            cluster_journal.version("g")
+        assert found.value.detail.startswith("TypeError")
+
+
 class TestKeysShareASlot:
     def test_on_a_cluster(self, cluster_journal: RedisJournal) -> None:
         for number in range(50):
