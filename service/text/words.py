@@ -46,6 +46,8 @@ class Words:
         self._names: Mapping[str, Sequence[str]] = wording["names"]
         self._aliases: Mapping[str, str] = wording.get("cards", {})
         self._telling: Callable[[Sequence[Any]], tuple[str, Params]] = title.telling
+        # Only titles that decide for non-players give reasons.
+        self._reasoning: Callable[[Mapping[str, Any]], tuple[str, Params]] | None = getattr(title, "reasoning", None)
         self._texts: dict[tuple[str, str, int], str | None] = {}
         self._choices: dict[tuple[str, str, Any], str] = {}
         self._remembered: Callable[[tuple[Any, ...]], str] = lru_cache(REMEMBERED)(self._told)
@@ -91,6 +93,13 @@ class Words:
     def _told(self, fact: Sequence[Any]) -> str:
         key, params = self._telling(fact)
         return self._said(self._text("fact", key, params.get(COUNT, 1)) or key, params)
+
+    def reason(self, reason: Mapping[str, Any]) -> str:
+        """One step of the way to a non-player's answer."""
+        if self._reasoning is None:
+            return str(reason.get("key", ""))
+        key, params = self._reasoning(reason)
+        return self._said(self._text("why", key) or key, params)
 
     def said(self, key: str, **params: Any) -> str:
         """A sentence of the service's own about the table."""
@@ -145,7 +154,8 @@ class Words:
                 return self.card(value)
             found = self._text(f"{context}.{place.form}" if place.form else context, str(value), n)
             if found is not None:
-                return found
+                # A name may be a phrase with places of its own, for the same values.
+                return template(found).fill(lambda inner: self._value(inner, params)) if "{" in found else found
         return str(value)
 
     def _text(self, context: str, key: str, n: int = 1) -> str | None:

@@ -9,6 +9,8 @@ from service.games.fire_in_the_lake.telling import Telling
 from service.kernel.title import Document
 
 Reason = Document
+
+
 def reasoning(reason: Reason) -> Telling:
     """The sentence of a reason and the values in it; among them the cause, which has a text of its own."""
     return FRAMES[reason["kind"]](reason)

@@ -23,7 +23,7 @@ JUNGLES = tuple(space for space in board.PROVINCES if board.terrain(space) == bo
 class Decline(NamedTuple):
     """A reason for Operations and a Special Activity instead of the Event."""
 
-    key: str
+    cause: str
     holds: Callable[[Nonplayer], bool]
 
 
@@ -36,7 +36,7 @@ def declines(np: Nonplayer) -> bool:
     """Whether an instruction for this card and Faction, looked at before anything else, declines it."""
     assert np.table.card is not None
     found = DECLINES.get((np.table.card, np.who))
-    return found is not None and np.test(found.key, found.holds(np))
+    return found is not None and np.test(found.cause, found.holds(np))
 
 
 # -- conditions ----------------------------------------------------------------------------------

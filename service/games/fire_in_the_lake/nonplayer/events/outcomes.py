@@ -20,7 +20,7 @@ FEW_MOVED = 3
 class Outcome(NamedTuple):
     """What must come of an Event for the non-player to play it."""
 
-    key: str
+    cause: str
     holds: Callable[[Nonplayer, Trial], bool]
 
 
@@ -99,4 +99,4 @@ def fits(np: Nonplayer, trial: Trial) -> bool:
     if found is None:
         return True
     np.rule = "8.4.1"
-    return np.test(found.key, found.holds(np, trial))
+    return np.test(found.cause, found.holds(np, trial))

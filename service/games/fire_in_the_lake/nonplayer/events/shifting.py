@@ -97,12 +97,21 @@ def best_of_both(np: Nonplayer, space: str) -> tuple[int, int]:
     return max(worth(np.who, space, level, by(step)(level)) for step in (1, -1))
 
 
+def _cause(who: str) -> str:
+    """What each Faction wants of a shift."""
+    if who == US:
+        return "event.shift.us"
+    if who == ARVN:
+        return "event.shift.arvn"
+    return "event.shift.nva" if who == NVA else "event.shift.vc"
+
+
 def shift_ties(np: Nonplayer, change: Change | None) -> tuple[Tie, ...]:
     """8.4.5 as nested priorities; none where the Event shifts nothing."""
     if np.given("card") == EITHER_WAY:
-        return (Tie(f"event.shift.{np.who}", lambda space: best_of_both(np, space)),)
+        return (Tie(_cause(np.who), lambda space: best_of_both(np, space)),)
     if change is None:
         return ()
     level = np.table.level
     both = lambda space: worth(np.who, space, level(space), change(level(space)))
-    return (Tie(f"event.shift.{np.who}", both),)
+    return (Tie(_cause(np.who), both),)
