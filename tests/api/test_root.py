@@ -38,7 +38,7 @@ def test_a_server_that_could_lose_answers_takes_none_and_says_why(memory_archive
     assert client.get("/healthz").status_code == 200
 
 
-def test_a_server_that_is_away_is_told_from_one_that_is_unsafe(tmp_path):
+def test_a_server_that_is_away_is_told_from_one_that_is_unsafe(tmp_path, caplog):
     journal = RedisJournal(f"unix://{tmp_path}/nobody.sock")
     client: Any = create_app(Archive(journal, {ToyTitle.name: ToyTitle()})).test_client()
     assert client.get("/readyz").json["reasons"] == ["the journal's server does not answer"]
@@ -46,6 +46,9 @@ def test_a_server_that_is_away_is_told_from_one_that_is_unsafe(tmp_path):
         assert (response.status_code, response.json["code"]) == (503, "store/away")
         assert response.headers["Retry-After"] == "1"
         assert str(tmp_path) not in response.get_data(as_text=True)
+        # Only those who run the service read where.
+        assert str(tmp_path) in caplog.records[-1].message
+        assert response.json["request_id"] in caplog.records[-1].message
 
 
 def test_a_good_verdict_stands_for_a_while_and_a_bad_one_does_not():
