@@ -13,11 +13,10 @@ Reason = Document
 
 
 class Sentence(NamedTuple):
-    """A sentence: its key, its values, and whether it belongs to the short form."""
+    """A sentence: its key and its values."""
 
     key: str
     params: Document
-    short: bool = False
 
 
 def decide(table: Any, question: Question, mind: Document, chance: Chance) -> Choice:
@@ -27,12 +26,13 @@ def decide(table: Any, question: Question, mind: Document, chance: Chance) -> Ch
 
 def reasoning(reason: Reason) -> Sentence:
     """How a reason is told."""
-    return Sentence(f"why.{reason['key']}", reason["values"], reason["kind"] == "choice")
+    return Sentence(reason["key"], reason["values"])
 
 
 def because(box: str, kind: str, key: str, values: Mapping[str, Any], **more: Any) -> Reason:
-    """One reason."""
-    return {"box": box, "kind": kind, "key": key, "values": dict(values), **more}
+    """One reason; what was chosen is what matters."""
+    marked = {"short": True} if kind == "choice" else {}
+    return {"box": box, "kind": kind, "key": key, "values": dict(values), **marked, **more}
 
 
 def _wish(table: Any, question: Question, mind: Document, chance: Chance) -> Choice:

@@ -22,6 +22,7 @@ from service.api.views import asked, situation
 from service.api.wire import game_reply
 from service.journal.births import GameInfo
 from service.journal.changing import Outcome
+from service.journal.handing import Standing
 from service.journal.problems import StaleVersion
 from service.kernel.problems import IllegalAnswer
 
@@ -58,13 +59,13 @@ def send_answers(game: str) -> Response:
             return stale_version(version, stale.current)
         except IllegalAnswer as refused:
             return game_refused(refused, _what_would_do(game, seat.roles, refused))
-        return _answered(outcome, around.start(game).info, seat.roles)
+        return _answered(outcome, around.start(game).info, seat.roles, around.archive.standing(game))
 
 
-def _answered(outcome: Outcome, info: GameInfo, roles: frozenset[str]) -> Response:
+def _answered(outcome: Outcome, info: GameInfo, roles: frozenset[str], standing: Standing | None) -> Response:
     counted(info.title, outcome.replayed).inc()
     said = words(outcome.session.title)
-    document = situation(outcome.session, info, roles, said)
+    document = situation(outcome.session, info, roles, said, standing)
     document["facts"] = facts_of(outcome.session.title, outcome.entries, roles)
     back = undone_to(outcome.entries)
     if back is not None:

@@ -20,6 +20,7 @@ from service.api import (
     lobby,
     options,
     refusals,
+    rules,
     seats,
     tickets,
     trail,
@@ -35,10 +36,11 @@ from service.api.root import root
 from service.api.services import NAME, Services
 from service.api.texts import texts
 from service.api.titles import titles
+from service.jobs.queue import PlayQueue
 from service.journal.archive import Archive
 
 # Their views join the blueprint of games when they are imported.
-_PARTS: Final = (answers, events, fairness, forks, lobby, options, seats, tickets, trail, transfer, undoing)
+_PARTS: Final = (answers, events, fairness, forks, lobby, options, rules, seats, tickets, trail, transfer, undoing)
 
 
 class Name(BaseConverter):
@@ -47,7 +49,7 @@ class Name(BaseConverter):
     regex = r"(?!import\Z)[^/]+"
 
 
-def create_app(archive: Archive, tolerated: Collection[str] = ()) -> Flask:
+def create_app(archive: Archive, tolerated: Collection[str] = (), queue: PlayQueue | None = None) -> Flask:
     """The API over an archive. Reasons not to trust the journal make it refuse answers, unless tolerated."""
     app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY
@@ -55,7 +57,7 @@ def create_app(archive: Archive, tolerated: Collection[str] = ()) -> Flask:
     app.url_map.merge_slashes = False
     app.url_map.strict_slashes = True
     app.url_map.converters["default"] = Name
-    app.extensions[NAME] = Services(archive, tolerated)
+    app.extensions[NAME] = Services(archive, tolerated, queue)
     install_feed(app, archive, settings_from(os.environ))
     language.install(app)
     exchange.install(app)

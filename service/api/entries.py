@@ -13,7 +13,7 @@ from service.kernel.session import Entry
 from service.text.words import Words
 
 # What is told of an entry that answers no question of the rules.
-_NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set")
+_NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason")
 
 
 def told(facts: Iterable[Any], words: Words) -> list[str]:
@@ -41,10 +41,23 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
         undo = shown["undo"] = {"seat": entry["seat"], "to": entry["to"]}
         if words is not None:
             undo["text"] = words.said("undone", seat=undo["seat"], version=undo["to"])
+    if "why" in entry:
+        shown["why"] = why(entry["why"], role in roles, words)
     facts = shown["facts"] = title.public_facts(entry.get("facts", ()), roles)
     if words is not None:
         shown["text"] = told(facts, words)
     return shown
+
+
+def why(reasons: Iterable[Document], own: bool, words: Words | None) -> Document:
+    """The reasons of the rules; what tells a secret of their role is only for its holder."""
+    steps = [reason for reason in reasons if own or not reason.get("secret")]
+    if words is None:
+        return {"steps": steps}
+    said = [words.reason(step) for step in steps]
+    # A title marks what matters; where it does not, what was decided last does.
+    short = [text for step, text in zip(steps, said, strict=True) if step.get("short")] or said[-1:]
+    return {"steps": steps, "short": short, "full": said}
 
 
 def undone_to(entries: Sequence[tuple[int, Entry]]) -> int | None:

@@ -15,6 +15,7 @@ from service.api.refusals import Refusal
 from service.api.services import services
 from service.api.views import situation
 from service.api.wire import game_reply
+from service.journal.births import AnySession
 from service.journal.fairness import contribute, end_game
 
 
@@ -44,9 +45,7 @@ def add_randomness(game: str, seat: str) -> Response:
     archive = services().archive
     with archive.hold(game):
         session = contribute(archive, game, number, value)
-        return game_reply(
-            situation(session, services().start(game).info, who.roles, words(session.title)), session.version, 201
-        )
+        return standing_reply(game, session, who.roles, 201)
 
 
 @endpoint(
@@ -69,4 +68,10 @@ def end_game_now(game: str) -> Response:
     archive = services().archive
     with archive.hold(game):
         session = end_game(archive, game)
-        return game_reply(situation(session, services().start(game).info, roles, words(session.title)), session.version)
+        return standing_reply(game, session, roles)
+
+
+def standing_reply(game: str, session: AnySession, roles: frozenset[str], status: int = 200) -> Response:
+    """Where a game stands after something was said beside answers; to be made while it is held."""
+    info, standing = services().start(game).info, services().archive.standing(game)
+    return game_reply(situation(session, info, roles, words(session.title), standing), session.version, status)

@@ -70,7 +70,8 @@ def newborn(created: Created) -> Response:
     """A game that is new to the service, with its tokens."""
     start, archive = services().start(created.game), services().archive
     with archive.hold(created.game):
-        document = game_document(created.game, created.session, start, frozenset(), words(created.session.title))
+        session, standing = created.session, archive.standing(created.game)
+        document = game_document(created.game, session, start, frozenset(), words(session.title), standing)
     document["tokens"] = {"host": created.tokens.host, "seats": [token or None for token in created.tokens.seats]}
     headers = {"Location": f"/v1/games/{created.game}", "Cache-Control": "no-store"}
     return game_reply(document, document["version"], 201, headers)
@@ -92,7 +93,11 @@ def _created(wanted: dict[str, Any]) -> Created:
 @endpoint(games, "/games/<game>", gives=GameSchema, **_READING)
 def read_game(game: str) -> Response:
     """A game and where it stands."""
-    return _shown(game, lambda session, start, roles: game_document(game, session, start, roles, words(session.title)))
+    standing = services().archive.standing
+    return _shown(
+        game,
+        lambda session, start, roles: game_document(game, session, start, roles, words(session.title), standing(game)),
+    )
 
 
 @endpoint(
@@ -123,14 +128,22 @@ def read_table(game: str) -> Response:
 def read_question(game: str) -> Response:
     """The open question.
 
-    The seat that is asked sees every legal answer; others see whom the table waits for. With `wait`, the response
-    comes when there is news, or after so many seconds as it is.
+    The seat that is asked sees every legal answer; others see whom the table waits for. If that is a non-player, or a
+    seat in the hands of the rules, `thinking` says since when. With `wait`, the response comes when there is news, or
+    after so many seconds as it is.
     """
     wanted = reading.query(QUESTION)
     seconds, at = wanted["wait"], wanted.get("at")
     if seconds and at is None:
         wait_for_news(game, caller(game), seconds)
-    return _shown(game, lambda session, start, roles: situation(session, start.info, roles, words(session.title)), at)
+    standing = services().archive.standing
+    return _shown(
+        game,
+        lambda session, start, roles: situation(
+            session, start.info, roles, words(session.title), standing(game) if at is None else None
+        ),
+        at,
+    )
 
 
 def _shown(

@@ -14,6 +14,7 @@ from service.api.refusals import Refusal
 from service.api.services import services
 from service.api.views import places
 from service.api.wire import reply
+from service.journal.handing import handed_seats
 from service.journal.seats import hashed
 
 
@@ -29,14 +30,14 @@ def list_games() -> Response:
 
 def _listed(game: str) -> dict[str, Any]:
     around = services()
-    start = around.start(game)
+    start, handed = around.start(game), handed_seats(around.archive.journal.meta(game))
     return {
         "id": game,
         "title": start.info.title,
         "scenario": start.scenario,
         "created": start.info.created,
         "scripted": start.info.scripted,
-        "seats": places(start.info, around.invitations.taken(game)),
+        "seats": places(start.info, around.invitations.taken(game), handed),
     }
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 
 from prometheus_client import REGISTRY as OWN
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.registry import Collector
+
+from service.jobs.queue import PlayQueue
 
 MULTIPROCESS: Final = "PROMETHEUS_MULTIPROC_DIR"
 _METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
@@ -45,10 +49,34 @@ def count_request(environ: Mapping[str, Any], status: str, seconds: float) -> No
     timed.observe(seconds)
 
 
-def exposition() -> bytes:
+class JobsCollector(Collector):
+    """The numbers of jobs, which workers keep on the queue's server, wherever they run."""
+
+    def __init__(self, queue: PlayQueue) -> None:
+        self._queue = queue
+
+    def collect(self) -> Iterator[Metric]:
+        """What is known now; nothing while the queue is away."""
+        depth, figures = self._queue.depth(), self._queue.figures()
+        if depth is None or figures is None:
+            return
+        yield GaugeMetricFamily("sentiero_queue_depth", "Jobs that nobody has begun.", depth)
+        jobs = CounterMetricFamily("sentiero_jobs", "Jobs that ended.", labels=["outcome"])
+        for outcome, count in figures.outcomes().items():
+            jobs.add_metric([outcome], count)
+        yield jobs
+        seconds = HistogramMetricFamily("sentiero_job_seconds", "Time that a job took.")
+        seconds.add_metric([], figures.buckets(), figures.seconds())
+        yield seconds
+
+
+def exposition(queue: PlayQueue | None = None) -> bytes:
     """All numbers as Prometheus reads them."""
+    jobs = CollectorRegistry()
+    if queue is not None:
+        jobs.register(JobsCollector(queue))
     if MULTIPROCESS not in os.environ:
-        return generate_latest(OWN)
+        return generate_latest(OWN) + generate_latest(jobs)
     registry = CollectorRegistry()
     MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    return generate_latest(registry)
+    return generate_latest(registry) + generate_latest(jobs)

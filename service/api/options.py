@@ -44,5 +44,6 @@ def change_options(game: str) -> Response:
         session = set_options(around.archive, game, wanted)
         around.start.forget(game)
         around.invitations.list_again(game)
-        document = game_document(game, session, around.start(game), roles, words(session.title))
+        standing = around.archive.standing(game)
+        document = game_document(game, session, around.start(game), roles, words(session.title), standing)
         return game_reply(document, session.version)

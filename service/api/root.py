@@ -47,7 +47,7 @@ def read_readiness() -> Response:
 @endpoint(root, "/metrics", gives=_TEXT, media="text/plain")
 def read_metrics() -> Response:
     """Numbers for Prometheus."""
-    return Response(exposition(), content_type=CONTENT_TYPE_LATEST)
+    return Response(exposition(services().queue), content_type=CONTENT_TYPE_LATEST)
 
 
 @endpoint(root, "/openapi.yaml", gives=_OBJECT, media=YAML)

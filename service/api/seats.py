@@ -15,6 +15,7 @@ from service.api.refusals import Refusal
 from service.api.services import services
 from service.api.views import places
 from service.api.wire import reply
+from service.journal.handing import handed_seats
 from service.journal.seats import HOST, SEAT, SPECTATOR
 
 _SEAT: Final[dict[str, Any]] = {"parameters": ("Game", "Seat"), "problems": (401, 403, 404, 409, 503)}
@@ -115,5 +116,6 @@ def _token(number: int | None, token: str) -> Response:
 
 def _places(game: str) -> Response:
     around = services()
-    shown = places(around.start(game).info, around.invitations.taken(game))
+    handed = handed_seats(around.archive.journal.meta(game))
+    shown = places(around.start(game).info, around.invitations.taken(game), handed)
     return reply({"seats": shown}, 200, {"Vary": "Authorization", "Cache-Control": "private, no-cache"})

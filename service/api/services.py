@@ -11,6 +11,7 @@ from service.api.readiness import Readiness
 from service.api.refusals import Refusal
 from service.api.remembering import RememberedSeats, RememberedStarts
 from service.api.shelf import Shelf
+from service.jobs.queue import PlayQueue
 from service.journal.archive import Archive
 from service.journal.births import GameInfo
 from service.journal.invitations import Invitations
@@ -33,8 +34,10 @@ class Start(NamedTuple):
 class Services:
     """The archive, the titles and the verdict on the journal."""
 
-    def __init__(self, archive: Archive, tolerated: Collection[str] = ()) -> None:
+    def __init__(self, archive: Archive, tolerated: Collection[str] = (), queue: PlayQueue | None = None) -> None:
         self.archive = archive
+        # What is played by jobs; only its numbers are asked for here.
+        self.queue = queue
         self.shelf = Shelf(archive.titles)
         self.readiness = Readiness(archive.journal, tolerated)
         self.start = RememberedStarts(self._read_start)

@@ -81,7 +81,8 @@ def _changed(game: str, seat: Seat, status: int, change: Callable[[int, str | No
             outcome = change(expected, key)
         except StaleVersion as stale:
             return stale_version(expected, stale.current)
-        document = situation(outcome.session, around.start(game).info, seat.roles, words(outcome.session.title))
+        session, info, standing = outcome.session, around.start(game).info, around.archive.standing(game)
+        document = situation(session, info, seat.roles, words(session.title), standing)
         if status == 201:
             document["undone_to"] = undone_to(outcome.entries)
         headers = {"Idempotency-Replayed": "true"} if outcome.replayed else None

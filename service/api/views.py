@@ -8,10 +8,12 @@ from weakref import WeakKeyDictionary
 
 import orjson
 
+from service.api.language import because
 from service.api.services import Start
 from service.api.wire import packed
 from service.journal.births import AnySession, GameInfo
 from service.journal.chain import seal_of
+from service.journal.handing import Standing
 from service.kernel.question import Option, Question
 from service.text.words import Words
 
@@ -20,16 +22,33 @@ Roles = frozenset[str]
 _NAMES: Final[WeakKeyDictionary[Words, orjson.Fragment]] = WeakKeyDictionary()
 
 
-def situation(session: AnySession, info: GameInfo, roles: Roles, words: Words | None) -> Document:
-    """Where a game stands; with words, if the reader gets them."""
+def situation(
+    session: AnySession, info: GameInfo, roles: Roles, words: Words | None, standing: Standing | None = None
+) -> Document:
+    """Where a game stands; with words, if the reader gets them. An earlier version has no standing."""
     question = session.question
     return {
         "version": session.version,
         "status": "open" if question is not None else "ended" if session.ended else "finished",
         "waiting_for": None if question is None else waiting(question, info, words),
         "question": None if question is None else asked(question, roles, words),
+        "thinking": _thinking(standing),
+        "halted": _halted(standing),
         "result": _result(session.result, words),
     }
+
+
+def _thinking(standing: Standing | None) -> Document | None:
+    if standing is None or standing.halted is not None:
+        return None
+    return {"role": standing.role, "since": standing.since}
+
+
+def _halted(standing: Standing | None) -> Document | None:
+    if standing is None or standing.halted is None:
+        return None
+    reason = standing.halted
+    return {"role": standing.role, "since": standing.since, "reason": reason, "text": because("reason", reason)}
 
 
 def _result(result: Document | None, words: Words | None) -> Document | None:
@@ -74,7 +93,9 @@ def _option(option: Option, question: Question, words: Words | None) -> Document
     return shown
 
 
-def game_document(game: str, session: AnySession, start: Start, roles: Roles, words: Words | None) -> Document:
+def game_document(
+    game: str, session: AnySession, start: Start, roles: Roles, words: Words | None, standing: Standing | None
+) -> Document:
     """A game and where it stands."""
     info = start.info
     return {
@@ -89,8 +110,9 @@ def game_document(game: str, session: AnySession, start: Start, roles: Roles, wo
         **({} if session.question is not None else {"seed": info.seed.hex()}),
         "private": info.private,
         "strict": start.strict,
+        "pace": info.pace,
         "seats": seats(info),
-        **situation(session, info, roles, words),
+        **situation(session, info, roles, words, standing),
     }
 
 
@@ -102,9 +124,11 @@ def seats(info: GameInfo) -> list[Document]:
     ]
 
 
-def places(info: GameInfo, taken: Sequence[bool]) -> list[Document]:
+def places(info: GameInfo, taken: Sequence[bool], handed: frozenset[int]) -> list[Document]:
     """The seats of a game as they are now."""
-    return [{**seat, "taken": sits} for seat, sits in zip(seats(info), taken, strict=True)]
+    return [
+        {**seat, "taken": sits, "rules": seat["seat"] in handed} for seat, sits in zip(seats(info), taken, strict=True)
+    ]
 
 
 def table_document(session: AnySession, info: GameInfo, roles: Roles, words: Words | None) -> Document:

@@ -116,7 +116,10 @@ class NewGameSchema(Schema):
     seats = fields.List(
         fields.Nested(SeatRequestSchema),
         validate=Length(max=16),
-        metadata={"description": "Who plays what; the first is seat 0."},
+        metadata={
+            "description": "Who plays what; the first is seat 0. Roles that no seat holds are non-players, if the "
+            "title has rules for them."
+        },
     )
     options = fields.Dict(keys=fields.String(), validate=shallow, metadata={"description": "Options of the title."})
     strict = fields.Boolean(
@@ -129,6 +132,11 @@ class NewGameSchema(Schema):
         truthy={True},
         falsy={False},
         metadata={"description": "Whether nothing of it is shown without a token."},
+    )
+    pace = fields.Integer(
+        strict=True,
+        validate=Range(min=0, max=10_000),
+        metadata={"description": "Milliseconds between answers of non-players, so that people can follow."},
     )
 
 

@@ -94,6 +94,20 @@ class WaitingSchema(Output):
     text = _words("The same")
 
 
+class ThinkingSchema(Output):
+    """The rules play: their answer is about to come."""
+
+    role = _text("For whom they play.")
+    since = fields.Integer(required=True, metadata={"description": "When it was asked, in milliseconds since 1970."})
+
+
+class HaltedSchema(ThinkingSchema):
+    """The rules gave up: the game waits until its host resumes it."""
+
+    reason = _text("Why: a stable code.")
+    text = _text("The same in the caller's language.")
+
+
 class SituationSchema(Output):
     """Where a game stands."""
 
@@ -105,6 +119,15 @@ class SituationSchema(Output):
         required=True,
         allow_none=True,
         metadata={"description": "The open question; null when the game is over, or when it is another's secret."},
+    )
+    thinking = fields.Nested(
+        ThinkingSchema,
+        required=True,
+        allow_none=True,
+        metadata={"description": "Whether a non-player is asked, or a seat in the hands of the rules."},
+    )
+    halted = fields.Nested(
+        HaltedSchema, required=True, allow_none=True, metadata={"description": "Whether the rules gave up."}
     )
     result = fields.Dict(
         keys=fields.String(),
@@ -157,6 +180,7 @@ class GameSchema(SituationSchema):
     seed = fields.String(metadata={"description": "That seed in hexadecimal, opened when the game is over."})
     private = fields.Boolean(required=True, metadata={"description": "Whether nothing is shown without a token."})
     strict = fields.Boolean(required=True, metadata={"description": "Whether nobody goes back past what was revealed."})
+    pace = fields.Integer(required=True, metadata={"description": "Milliseconds between answers of non-players."})
     seats = fields.List(fields.Nested(SeatSchema), required=True)
 
 
@@ -200,6 +224,20 @@ class BackSchema(Output):
     text = _words("The same")
 
 
+class WhySchema(Output):
+    """Why the rules answered as they did."""
+
+    steps = fields.List(
+        fields.Dict(keys=fields.String()),
+        required=True,
+        metadata={"description": "Each step as data: its `kind`, its `key`, `values`, `dice` where any were rolled."},
+    )
+    short = fields.List(
+        fields.String(), metadata={"description": "The steps that matter most, a sentence for each, in words."}
+    )
+    full = fields.List(fields.String(), metadata={"description": "Every step, a sentence for each, in words."})
+
+
 class EventSchema(Output):
     """One entry of a game's journal, as the caller may read it."""
 
@@ -212,12 +250,15 @@ class EventSchema(Output):
             "description": "What was said beside answers, by its `kind`: `randomness` of a `seat`; that the host "
             "`ended` it or `set` its `options`; that a seat asked to go back `to` a version "
             "(`undo_asked`, with the seats `left` to answer), agreed to what another asked (`undo_agreed`, `by` whom), "
-            "refused it or withdrew it (`undo_refused`, `undo_withdrawn`)."
+            "refused it or withdrew it (`undo_refused`, `undo_withdrawn`); that a seat was `handed` to the rules or "
+            "`taken_back`; that the rules gave up for a `reason` (`halted`), and that the host lets them try again "
+            "(`resumed`)."
         },
     )
     answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})
     text = _sentences()
     undo = fields.Nested(BackSchema)
+    why = fields.Nested(WhySchema, metadata={"description": "If the rules answered: why they did so."})
     facts = _facts()
 
 

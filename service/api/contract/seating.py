@@ -45,6 +45,7 @@ class PlaceSchema(SeatSchema):
     """A seat, and whether somebody sits there."""
 
     taken = fields.Boolean(required=True, metadata={"description": "Whether somebody holds its token."})
+    rules = fields.Boolean(required=True, metadata={"description": "Whether the rules play for it."})
 
 
 class PlacesSchema(Output):

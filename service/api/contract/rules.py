@@ -1,0 +1,22 @@
+"""What the rules would do."""
+
+from __future__ import annotations
+
+from marshmallow import fields
+
+from service.api.contract.inputs import AnswerField
+from service.api.contract.outputs import Output, WhySchema
+
+
+class AdviceSchema(Output):
+    """What the rules for non-players would answer."""
+
+    version = fields.Integer(required=True, metadata={"description": "The version whose question it is.", "minimum": 1})
+    role = fields.String(required=True, metadata={"description": "Who is asked."})
+    rule = fields.String(required=True, metadata={"description": "The paragraph of the rules that asks."})
+    answer = AnswerField("What they would send.", required=True)
+    why = fields.Nested(WhySchema, required=True)
+    example_dice = fields.Boolean(
+        required=True,
+        metadata={"description": "Whether dice were rolled for it: not those of the game, so they may fall otherwise."},
+    )
