@@ -103,7 +103,7 @@ def test_the_code_of_the_game_is_read() -> None:
     assert {"done", "both", "vc", "transfer_give", "event_shaded", "empty_threat", "arvn_up"} <= code.options
     assert {"placed.from", "trail.degraded", "moved"} <= code.sentences
     assert {"placed", "sabotage", "terror", "phase"} <= code.facts
-    assert {"3.2.1", "8.0"} <= code.paragraphs
+    assert {"3.2.1", "8.5.1"} <= code.paragraphs
     assert code.framed == {"piece"}
 
 

@@ -106,6 +106,7 @@ def test_facts(words: Mapping[str, Words], fact: list[Any], said: dict[str, str]
 
 SAMPLES: dict[str, list[list[Any]]] = {
     "position": [[{"config": {"scenario": "short"}}]],
+    "policy": [["jfk"], ["nixon"]],
     "placed": [["vc_bases", 1, "hue"], ["us_troops", 2, "saigon", "out_of_play"]],
     "removed": [["vc_tunneled_bases", 1, "hue"], ["us_bases", 2, "saigon", "casualties"]],
     "moved": [["arvn_police", 1, "hue", "da_nang"]],

@@ -1,0 +1,53 @@
+"""Why a non-player did that: every reason of whole games is a sentence, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from service.games.fire_in_the_lake.title import FireInTheLake
+from service.text.catalogs import Catalogs
+from service.text.upkeep.keys import of_title
+from service.text.words import Words
+from tests.fire_in_the_lake.nonplayer.soak import play
+
+LANGUAGES = ("en", "it", "es", "fr")
+
+
+@pytest.fixture(scope="module")
+def reasons() -> list[dict[str, Any]]:
+    """The reasons of three games, one of each scenario, each kind of reason and each cause a few times."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for seed in range(3):
+        for entry in play(seed, check=False)[1]:
+            for reason in entry.get("why", ()):
+                same = found.setdefault(f"{reason['kind']} {reason['key']} {reason.get('yes')}", [])
+                if len(same) < 3:
+                    same.append(reason)
+    return [reason for same in found.values() for reason in same]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_is_a_sentence(language: str, reasons: list[Mapping[str, Any]]) -> None:
+    words = Words(Catalogs(), language, FireInTheLake())
+    assert len(reasons) > 150
+    for reason in reasons:
+        said = words.reason(reason)
+        assert said[0].isupper() or said[0].isdigit() or said[0] == "¿", (reason, said)
+        for strange in ("{", "_", "None", "True", "False", reason["key"] if "." in reason["key"] else "{"):
+            assert strange not in said, (reason, said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_cause_has_a_text(language: str) -> None:
+    table = Catalogs().get(language, "table")
+    assert [cause for cause in of_title(FireInTheLake()).causes if not table.text("why", cause, 1)] == []
+
+
+def test_a_test_says_its_values_and_how_it_came_out() -> None:
+    words = Words(Catalogs(), "en", FireInTheLake())
+    reason = {"kind": "test", "key": "vc.rally.available", "rule": "8.5.3", "yes": True}
+    said = words.reason({**reason, "values": {"total": 9, "available": 12}})
+    assert said == "3 dice (9) show less than the VC Guerrillas Available (12): yes"
