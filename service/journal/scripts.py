@@ -25,7 +25,8 @@ APPEND: Final = """
 local events, idem, older, snap = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local expected, key, digest = tonumber(ARGV[1]), ARGV[2], ARGV[3]
 
-local known = redis.call('HGET', idem, key) or redis.call('HGET', older, key)
+local found = redis.call('HMGET', idem, key, 'newest')
+local known, newest = found[1] or redis.call('HGET', older, key), found[2]
 if known then
   local meant, first, last = string.match(known, '^(%S+) (%d+) (%d+)$')
   if meant ~= digest then return {3, 0, 0} end
@@ -42,7 +43,6 @@ if redis.call('EXISTS', events) == 1 then
 end
 if current ~= expected then return {2, 0, current} end
 -- The same number, but not the same entry: who writes has seen something that was lost when a server took over.
-local newest = redis.call('HGET', idem, 'newest')
 if newest and ARGV[5] ~= '' and newest ~= ARGV[5] then return {2, 0, current} end
 
 local at = 7
