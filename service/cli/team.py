@@ -16,7 +16,8 @@ from typing import Final
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS: Final = 0.1
-PATIENCE_SECONDS: Final = 15.0
+# Less than the patience of whoever stops this process, more than a job takes.
+PATIENCE_SECONDS: Final = 12.0
 # No member is started more often than this, so that a queue that is away costs nothing.
 PAUSE_SECONDS: Final = 0.5
 

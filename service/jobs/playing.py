@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from contextlib import suppress
 from functools import cache
 from typing import Final
 
@@ -74,7 +75,8 @@ class Player:
         name = f"failures-{version}"
         failures = int(self.archive.journal.kept(game, name) or 0) + 1
         if failures >= MOST_FAILURES:
-            halt(self.archive, game, version, reason_of(error))
+            with suppress(StaleVersion):
+                halt(self.archive, game, version, reason_of(error))
             return
         self.archive.journal.keep(game, name, b"%d" % failures, _REMEMBERED_SECONDS)
         self.queue.put_later(game, version, failures)

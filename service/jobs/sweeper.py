@@ -11,7 +11,7 @@ from typing import Final
 
 from service.jobs.queue import PlayQueue, job_name
 from service.journal.archive import Archive
-from service.journal.problems import StoreAway
+from service.journal.problems import StoreAway, UnknownGame
 
 log = logging.getLogger(__name__)
 
@@ -74,6 +74,9 @@ class Sweeper:
                 self._tend(game, self._looks[game], queued)
             except StoreAway:
                 raise
+            except UnknownGame:
+                # Named before it was made, and then it was not.
+                self._archive.journal.rules_done(game, named[game])
             except Exception:
                 # One game that cannot be read must not keep the others waiting.
                 log.exception("game %s cannot be looked at", game)

@@ -91,9 +91,24 @@ def test_what_does_not_wait_is_taken_off(memory_archive: Archive) -> None:
     assert memory_archive.journal.expecting_rules() == {coming: 2}
 
 
-def test_one_that_cannot_be_read_does_not_hold_up_the_others(memory_archive: Archive) -> None:
-    memory_archive.journal.expect_rules("a" * 16, 1)
-    game = memory_archive.create(request("tiny", 0)).game
+def test_one_that_cannot_be_read_does_not_hold_up_the_others(memory_archive: Archive, monkeypatch) -> None:
+    strange, game = (memory_archive.create(request("tiny", 0)).game for _ in range(2))
     swept = Swept(memory_archive)
     swept.after(0)
+    meta = memory_archive.journal.meta
+
+    def spoiled(game: str) -> dict[str, bytes]:
+        return {**meta(game), "title": b"chess"} if game == strange else meta(game)
+
+    monkeypatch.setattr(memory_archive.journal, "meta", spoiled)
+    elsewhere = Archive(memory_archive.journal, memory_archive.titles)
+    swept.sweeper._archive = elsewhere
     assert swept.after(QUIET_SECONDS) == [job_name(game, 1)]
+
+
+def test_one_that_was_never_made(memory_archive: Archive) -> None:
+    memory_archive.journal.expect_rules("a" * 16, 1)
+    swept = Swept(memory_archive)
+    swept.after(0)
+    assert swept.after(QUIET_SECONDS) == []
+    assert memory_archive.journal.expecting_rules() == {}
