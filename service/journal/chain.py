@@ -13,6 +13,7 @@ from service.kernel.session import Entry
 # What the first entry points to.
 NO_LINK: Final = "0" * 32
 _CARRIED: Final = re.compile(rb'"prev":"([0-9a-f]{32})"}\Z')
+_CARRIED_LENGTH: Final = len('"prev":"' + NO_LINK + '"}')
 
 
 class Chained(NamedTuple):
@@ -29,7 +30,7 @@ def link_to(data: bytes) -> str:
 
 def link_from(data: bytes) -> str:
     """The link that an entry carries, which is always its end; nothing if it is no entry of a chain."""
-    found = _CARRIED.search(data)
+    found = _CARRIED.match(data[-_CARRIED_LENGTH:])
     return found[1].decode() if found else ""
 
 
