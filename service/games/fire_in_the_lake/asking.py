@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import Any, cast
 
 from service.kernel.question import NUMBER, ONE, ORDER, SOME, Option, Question
@@ -18,14 +19,30 @@ Stack = tuple[str, str, int]
 Chosen = dict[tuple[str, str], int]
 
 
+# The same few options are listed over and over.
+@cache
+def _space(space: str) -> Option:
+    return Option(space, f"space.{space}")
+
+
+@cache
+def _word(word: str) -> Option:
+    return Option(word, f"option.{word}")
+
+
+@cache
+def _piece(kind: str, space: str, number: int) -> Option:
+    return Option(f"{kind}@{space}#{number}", f"piece.{kind}", {"space": space})
+
+
 def space_options(spaces: Iterable[str]) -> list[Option]:
     """Spaces as options."""
-    return [Option(space, f"space.{space}") for space in spaces]
+    return [_space(space) for space in spaces]
 
 
 def word_options(words: Iterable[str]) -> list[Option]:
     """Plain words as options, each explained by its own text."""
-    return [Option(word, f"option.{word}") for word in words]
+    return [_word(word) for word in words]
 
 
 def ask(role: str, key: str, rule: str, listing: Callable[[], Sequence[Option]], **params: Any) -> StepsTo[str]:
@@ -96,11 +113,7 @@ def ask_pieces(
 
 def piece_options(stacks: Iterable[Stack]) -> list[Option]:
     """Each piece of each stack as an option."""
-    return [
-        Option(f"{kind}@{space}#{i}", f"piece.{kind}", {"space": space})
-        for kind, space, n in stacks
-        for i in range(1, n + 1)
-    ]
+    return [_piece(kind, space, i) for kind, space, n in stacks for i in range(1, n + 1)]
 
 
 def group(answer: Iterable[str]) -> Chosen:

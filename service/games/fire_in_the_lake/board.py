@@ -230,6 +230,7 @@ ALL: Final[tuple[str, ...]] = tuple(SPACE)
 LOCS: Final = tuple(s.id for s in SPACES if s.type == LOC)
 CITIES: Final = tuple(s.id for s in SPACES if s.type == CITY)
 PROVINCES: Final = tuple(s.id for s in SPACES if s.type not in (CITY, LOC))
+PLACES: Final = CITIES + PROVINCES
 # 1.6.1: only these can be at Support or Opposition.
 POPULATED: Final = tuple(s.id for s in SPACES if s.type != LOC and s.value > 0)
 IN_SOUTH: Final = tuple(s.id for s in SPACES if s.country == SOUTH)

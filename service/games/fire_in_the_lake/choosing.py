@@ -8,7 +8,18 @@ from typing import Any
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen, Stack, ask_pieces, ask_word
 from service.games.fire_in_the_lake.changes import lose, place, remove
-from service.games.fire_in_the_lake.pieces import FORMS, IS_BASE, IS_TUNNELED, OF, OWNER, STOCK, US, US_BASES, US_TROOPS
+from service.games.fire_in_the_lake.pieces import (
+    FORMS,
+    IS_BASE,
+    IS_TUNNELED,
+    OF,
+    OWNER,
+    POOL,
+    STOCK,
+    US,
+    US_BASES,
+    US_TROOPS,
+)
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import StepsTo
 
@@ -70,10 +81,12 @@ def _others_stand(table: Table, space: str, chosen: Chosen, targets: tuple[str, 
 
 def placeable(table: Table, who: str, kind: str, space: str) -> int:
     """1.4.1: how many pieces of a kind could be placed here, from Available or else the map."""
-    count = table.available(kind)
-    if _may_take(who, kind):
-        count += sum(n for _, _, n in _elsewhere(table, kind, space))
-    return count
+    if not _may_take(who, kind):
+        return table.available(kind)
+    stock = STOCK[kind]
+    # All that are Available or on the map, but those that already stand here as they would be placed.
+    out = table.casualties.get(stock, 0) + table.out_of_play.get(stock, 0)
+    return POOL[stock] - out - table.pieces[space][stock]
 
 
 def place_from_anywhere(table: Table, who: str, kind: str, n: int, space: str, rule: str) -> StepsTo[int]:

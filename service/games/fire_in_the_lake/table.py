@@ -22,6 +22,7 @@ SHADED = "shaded"
 
 # Many pieces at once are looked up faster in one call.
 _FORCES = {faction: itemgetter(*kinds) for faction, kinds in OF.items()}
+_coin, _nva, _vc = itemgetter(*OF[US], *OF[ARVN]), _FORCES[NVA], _FORCES[VC]
 _PIECES = {kind: itemgetter(kind) for kind in KINDS}
 
 
@@ -116,8 +117,7 @@ class Table:
         if space in board.IS_LOC:
             return None
         here = self.pieces[space]
-        coin = sum(_FORCES[US](here)) + sum(_FORCES[ARVN](here))
-        nva, vc = sum(_FORCES[NVA](here)), sum(_FORCES[VC](here))
+        coin, nva, vc = sum(_coin(here)), sum(_nva(here)), sum(_vc(here))
         if coin > nva + vc:
             return COIN_CONTROL
         return NVA_CONTROL if nva > coin + vc else None

@@ -81,9 +81,17 @@ class Turn:
 
     def open_to(self, space: str) -> bool:
         """3.1: whether this Operation may still select the space."""
-        if space in self.spaces or not self.within(space):
+        used, among = self.spaces, self.among
+        if space in used or (among is not None and space not in among):
             return False
-        return self.most is None or len(self.spaces) < self.most
+        return self.most is None or len(used) < self.most
+
+    def open_among(self, spaces: Iterable[str]) -> list[str]:
+        """3.1: those of the spaces that this Operation may still select."""
+        used, among = self.spaces, self.among
+        if self.most is not None and len(used) >= self.most:
+            return []
+        return [space for space in spaces if space not in used and (among is None or space in among)]
 
     def within(self, space: str) -> bool:
         """5.1: whether the space is one of those that an Event names."""
@@ -146,7 +154,7 @@ def next_space(
     """3.1: select one more space, or pause for a Special Activity (4.1), or stop with None."""
 
     def listing() -> list[Option]:
-        found = space_options(space for space in candidates() if turn.open_to(space)) + activity_options(table, turn)
+        found = space_options(turn.open_among(candidates())) + activity_options(table, turn)
         if found:
             found += word_options(_transfers(table, turn))
         if turn.spaces or not found or (may_stop is not None and may_stop()):

@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 import orjson
 
 from service.games.fire_in_the_lake.set_up import SCENARIOS
+from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.title import FireInTheLake
 from service.kernel.chance import sealed_source
-from service.kernel.session import Entry, load_session, new_session
+from service.kernel.session import Entry, Session, load_session, new_session
 from service.kernel.title import Document
 
 TITLE = FireInTheLake()
@@ -58,10 +59,7 @@ def play(seed: int, check: bool = True, wanted: Document | None = None) -> tuple
             now = time.perf_counter()
             turns.append(now - turn_began)
             turn_began, role = now, session.question.role
-        entries.append(session.decide())
-        if check:
-            broken = TITLE.broken(session.table)
-            assert not broken, (seed, session.version, broken)
+        entries.append(decided(seed, session) if check else session.decide())
         assert session.version < MOST_ANSWERS, (seed, "too long")
     seconds = time.perf_counter() - began
     if check:
@@ -82,6 +80,18 @@ def play(seed: int, check: bool = True, wanted: Document | None = None) -> tuple
         used=used,
         digest=digest,
     ), entries
+
+
+def decided(seed: int, session: Session[Table]) -> Entry:
+    """One decision; nothing but the entry changes what a non-player remembers, and the table stays sound."""
+    assert session.question is not None
+    role = session.question.role
+    before = orjson.dumps(session.minds.get(role, {}))
+    entry = session.decide()
+    assert "mind" in entry or orjson.dumps(session.minds.get(role, {})) == before, (seed, session.version)
+    broken = TITLE.broken(session.table)
+    assert not broken, (seed, session.version, broken)
+    return entry
 
 
 def replayed(seed: int, entries: list[Entry], state: Document) -> None:

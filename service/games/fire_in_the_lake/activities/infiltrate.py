@@ -48,7 +48,7 @@ def infiltrate_modes(table: Table, space: str) -> Iterator[str]:
 
 def infiltrate_spaces(table: Table) -> Iterator[str]:
     """Spaces with an NVA Base or more NVA than VC pieces."""
-    return (space for space in board.ALL if any(infiltrate_modes(table, space)))
+    return (space for space in board.ALL if table.has(space, NVA) and any(infiltrate_modes(table, space)))
 
 
 def infiltrate_possible(table: Table, turn: Turn) -> bool:

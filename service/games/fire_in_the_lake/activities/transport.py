@@ -47,21 +47,19 @@ def transport_origins(table: Table) -> Iterator[str]:
 
 def reachable(table: Table, origin: str) -> list[str]:
     """Onto adjacent LoCs, on along LoCs and through Cities, then anywhere adjacent; stopping at enemies."""
-    most_locs = 1 if table.leader() == KHANH else 99
-    best = {near: 1 for near in board.ADJACENT[origin] if near in board.IS_LOC}
-    frontier = sorted(best)
-    found = set(best)
+    one_loc = table.leader() == KHANH
+    found = {near for near in board.ADJACENT[origin] if near in board.IS_LOC}
+    frontier = list(found)
     while frontier:
         space = frontier.pop()
         if not enemy_free(table, space):
             continue
         for near in board.ADJACENT[space]:
-            locs = best[space] + (near in board.IS_LOC)
-            if near == board.NORTH_VIETNAM or locs > most_locs:
+            # Khanh: no second LoC; Cities on the way do not count.
+            if near in found or near == board.NORTH_VIETNAM or (one_loc and near in board.IS_LOC):
                 continue
             found.add(near)
-            if near in board.IS_LOC_OR_CITY and locs < best.get(near, 100):
-                best[near] = locs
+            if near in board.IS_LOC_OR_CITY:
                 frontier.append(near)
     found.discard(origin)
     return [space for space in board.ALL if space in found]

@@ -62,7 +62,7 @@ def _pacifiable(
 ) -> Iterator[str]:
     if not affordable_steps(table, who, cost):
         return
-    for space in board.CITIES + board.PROVINCES:
+    for space in board.PLACES:
         here = table.pieces[space]
         if space in used or not here[ARVN_POLICE] or not here[TROOPS[who]]:
             continue
@@ -82,7 +82,7 @@ def agitation(table: Table) -> Steps:
 
 
 def _agitable(table: Table, used: list[str]) -> Iterator[str]:
-    for space in board.CITIES + board.PROVINCES:
+    for space in board.PLACES:
         if space not in used and table.has(space, VC) and table.control(space) != COIN_CONTROL:
             if can_agitate(table, space):
                 yield space

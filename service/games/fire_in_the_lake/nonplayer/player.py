@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.folding import copied
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.chance import Chance
 from service.kernel.question import Answer, Question
@@ -33,9 +32,11 @@ class Nonplayer:
         self.who = question.role
         self.chance = chance
         self.turn = table.acting or Turn(self.who)
-        self.mind: Memory = copied(mind)
+        # Only the top is copied: what lies deeper is replaced, never changed.
+        self.mind: Memory = dict(mind)
         self.why: list[Reason] = []
         self.rule = question.rule
+        self._options: list[str] | None = None
         # Whether this is only a thought about what could be done.
         self.imagined = False
 
@@ -43,7 +44,9 @@ class Nonplayer:
 
     def options(self) -> list[str]:
         """The values of all listed answers."""
-        return [option.value for option in self.question.options]
+        if self._options is None:
+            self._options = [option.value for option in self.question.options]
+        return list(self._options)
 
     def given(self, name: str, default: Any = None) -> Any:
         """A value of the question, such as its space."""

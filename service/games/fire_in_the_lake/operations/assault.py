@@ -74,8 +74,9 @@ def assault_spaces(table: Table, turn: Turn) -> Iterator[str]:
         return
     if not as_us(turn) and not can_pay(table, ARVN, turn.cost(assault_cost(table))):
         return
-    for space in board.ALL:
-        if turn.open_to(space) and table.count(space, fighters(turn)):
+    kinds = fighters(turn)
+    for space in turn.open_among(board.ALL):
+        if table.count(space, kinds):
             if any(table.has(space, enemy) for enemy in turn.targets):
                 yield space
 

@@ -42,8 +42,8 @@ def attack_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Any spaces where the Faction has Guerrillas or Troops, and an enemy."""
     if not can_pay(table, turn.who, turn.cost(1)):
         return
-    for space in board.ALL:
-        if turn.open_to(space) and attackers(table, turn.who, space) and enemy_here(table, turn, space):
+    for space in turn.open_among(board.ALL):
+        if attackers(table, turn.who, space) and enemy_here(table, turn, space):
             yield space
 
 

@@ -64,8 +64,10 @@ def march_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Any space that some piece can enter."""
     if storms(table, turn):
         return
-    for space in board.ALL:
-        if turn.open_to(space) and any(_marching(table, turn, space)):
+    kinds = marchers(turn)
+    ready = {at for at in board.ALL if table.count(at, kinds)}
+    for space in turn.open_among(board.ALL):
+        if not ready.isdisjoint(board.ADJACENT[space]) and any(_marching(table, turn, space)):
             yield space
 
 

@@ -47,7 +47,7 @@ def _rally_possible(table: Table, turn: Turn) -> bool:
 
 def _attack_possible(table: Table, turn: Turn) -> bool:
     """4.4.3: with an Ambush, a LoC may be selected for the enemies next to it alone."""
-    if any(turn.open_to(space) for space in attack_spaces(table, turn)):
+    if any(attack_spaces(table, turn)):
         return True
     if "ambush" not in turn.activities or turn.activity:
         return False

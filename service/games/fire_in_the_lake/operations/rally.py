@@ -32,8 +32,8 @@ def rally_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Provinces and Cities without Support."""
     if not can_pay(table, turn.who, turn.cost(1)):
         return
-    for space in board.CITIES + board.PROVINCES:
-        if turn.open_to(space) and table.level(space) <= 0:
+    for space in turn.open_among(board.PLACES):
+        if table.level(space) <= 0:
             yield space
 
 

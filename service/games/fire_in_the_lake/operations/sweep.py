@@ -39,21 +39,16 @@ def sweep_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Provinces and Cities, not North Vietnam, where the Faction has or can bring someone."""
     if storms(table, turn) or not can_pay(table, turn.who, sweep_cost(turn)):
         return
-    for space in board.CITIES + board.PROVINCES:
-        if space == board.NORTH_VIETNAM or not turn.open_to(space):
-            continue
-        if table.count(space, searchers(turn)) or _can_enter(table, turn, space):
+    kinds = searchers(turn)
+    movers = set() if turn.no_movement else {at for _, at, _ in movable(table, turn, sweepers(turn), board.ALL)}
+    for space in turn.open_among(board.PLACES):
+        if space != board.NORTH_VIETNAM and (table.count(space, kinds) or _can_enter(table, movers, space)):
             yield space
 
 
-def _can_enter(table: Table, turn: Turn, space: str) -> bool:
-    if turn.no_movement:
-        return False
-    kinds = sweepers(turn)
+def _can_enter(table: Table, movers: set[str], space: str) -> bool:
     # Most often somebody stands next door: look there before following the LoCs.
-    return bool(movable(table, turn, kinds, board.ADJACENT[space])) or bool(
-        movable(table, turn, kinds, sweep_origins(table, space))
-    )
+    return not movers.isdisjoint(board.ADJACENT[space]) or not movers.isdisjoint(sweep_origins(table, space))
 
 
 def limit_sweep(table: Table, turn: Turn) -> None:

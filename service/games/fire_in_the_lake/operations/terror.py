@@ -30,8 +30,8 @@ def can_terrorize(table: Table, who: str, space: str) -> bool:
 
 def terror_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Any spaces with an Underground Guerrilla or, for NVA, Troops, that can be paid."""
-    for space in board.ALL:
-        if turn.open_to(space) and can_terrorize(table, turn.who, space):
+    for space in turn.open_among(board.ALL):
+        if can_terrorize(table, turn.who, space):
             if can_pay(table, turn.who, terror_cost(turn, space)):
                 yield space
 

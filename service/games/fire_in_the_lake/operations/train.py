@@ -46,7 +46,7 @@ IRREGULARS, RANGERS, CUBES_WORD, NOTHING = "irregulars", "rangers", "cubes", "no
 def train_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """ARVN: without NVA Control; US: with US pieces. Never where it Advises or Governs (4.2.1, 4.3.1)."""
     barred = turn.activity_spaces if turn.activity in ("advise", "govern") else ()
-    for space in board.CITIES + board.PROVINCES:
+    for space in board.PLACES:
         if space == board.NORTH_VIETNAM or space in barred:
             continue
         if table.has(space, US) if turn.who == US else table.control(space) != NVA_CONTROL:
