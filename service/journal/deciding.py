@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from service.journal.base import Batch
 from service.journal.chain import chained
@@ -14,6 +14,9 @@ from service.journal.problems import StaleVersion, WrongSeat
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.problems import NotAsked
 from service.kernel.title import Choice, decider
+
+# Longer than any pace, and than any queue should be.
+FORGOTTEN_MS: Final = 30_000
 
 
 class Decided(NamedTuple):
@@ -62,9 +65,16 @@ class Deciding(Changing):
             return Decided(session.version, again, self._shelf.info(game, slot).pace)
 
     def standing(self, game: str) -> Standing | None:
-        """Whether a game waits for its rules, as far as this process knows; to be asked while it is held."""
+        """Whether a game waits for its rules, as far as this process knows; to be asked while it is held.
+
+        One that has waited for very long is named again: whoever looks at a forgotten game lets it go on.
+        """
         with self._shelf.hold(game) as slot:
-            return self._standing(game, slot)
+            standing = self._standing(game, slot)
+            if standing is not None and standing.halted is None and self._clock_ms() - standing.since > FORGOTTEN_MS:
+                assert slot.session is not None
+                self.journal.expect_rules(game, slot.session.version)
+            return standing
 
     def handed(self, game: str) -> frozenset[int]:
         """The seats for which the rules play, as far as this process knows."""

@@ -13,7 +13,7 @@ from service.journal.births import AnySession, GameInfo
 from service.journal.coding import decode, decode_entry, encode
 from service.journal.consent import Consent
 from service.journal.notes import HALTED, HANDED, RESUMED, TAKEN_BACK
-from service.journal.problems import NoteRefused, StaleVersion
+from service.journal.problems import NoteRefused, StaleVersion, UndoRefused
 from service.kernel.session import Entry
 from service.kernel.title import decider
 
@@ -80,8 +80,12 @@ def hand(archive: Archive, game: str, seat: int, to_rules: bool) -> AnySession:
 
     def make(session: AnySession, at: int) -> Entry:
         decider(session.title)
-        if session.question is None:
+        question = session.question
+        if question is None:
             raise NoteRefused("game/finished")
+        if isinstance(question, Consent):
+            # Who was asked for consent must not change while they think about it.
+            raise UndoRefused("undo/open", question.request.to, question.request.seat)
         if (seat in archive.handed(game)) == to_rules:
             raise _SoAlready
         return note(HANDED if to_rules else TAKEN_BACK, seat, at)

@@ -9,9 +9,12 @@ from itertools import pairwise
 import pytest
 from redis import Redis
 
-from service.jobs.queue import LATER
+from service.jobs.queue import LATER, PlayQueue
+from service.journal.archive import Archive
+from service.journal.redis_journal import RedisJournal
 from service.server.embedded import EmbeddedServer
 from tests.jobs.team import Workers, archive_on, check_whole, finished, until
+from tests.jobs.titles import TITLES
 from tests.toy_title import SOUTH, request
 
 pytestmark = pytest.mark.slow
@@ -55,6 +58,24 @@ def test_200_games_at_once(own_server: EmbeddedServer) -> None:
     assert all(finished(archive, game) for game in games)
     for game in games[::20]:
         check_whole(archive, game)
+
+
+def test_many_jobs_for_one_game(own_server: EmbeddedServer) -> None:
+    archive, queue = archive_on(own_server.url), PlayQueue(own_server.url)
+    game = archive.create({**request("short", 0), "title": "slow"}).game
+    for version in [*range(8), *range(8)]:
+        queue.put(game, version)
+    with Workers(own_server.url, workers=3):
+        until(lambda: finished(archive, game))
+        until(lambda: queue.depth() == 0)
+    check_whole(archive, game)
+
+
+def test_a_process_that_dies_right_after_its_append(own_server: EmbeddedServer) -> None:
+    archive = Archive(RedisJournal(own_server.url), TITLES)
+    game = archive.create(request("short", 0)).game
+    with Workers(own_server.url):
+        assert until(lambda: finished(archive, game)) < 15
 
 
 def test_the_queue_is_restarted_and_loses_everything(own_server: EmbeddedServer, queue_server: EmbeddedServer) -> None:

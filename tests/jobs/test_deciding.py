@@ -7,9 +7,10 @@ import random
 import pytest
 
 from service.journal.archive import Archive, Created
+from service.journal.deciding import FORGOTTEN_MS
 from service.journal.handing import Standing, halt, hand, resume
 from service.journal.notes import HALTED, HANDED, RESUMED, TAKEN_BACK
-from service.journal.problems import NoteRefused, SeatRefused, StaleVersion, WrongSeat
+from service.journal.problems import NoteRefused, SeatRefused, StaleVersion, UndoRefused, WrongSeat
 from service.kernel.question import Question
 from tests.toy_title import NORTH, SOUTH, any_answer, request
 
@@ -117,6 +118,18 @@ class TestPlayingOn:
         play_on(archive, game)
         assert archive.audit(game).sound
 
+    def test_who_looks_at_a_forgotten_game_lets_it_go_on(self, memory_archive: Archive) -> None:
+        now = [1_000_000]
+        archive = Archive(memory_archive.journal, memory_archive.titles, clock_ms=lambda: now[0])
+        game = new(archive).game
+        archive.journal.rules_done(game, 1)
+        now[0] += FORGOTTEN_MS
+        archive.standing(game)
+        assert archive.journal.expecting_rules() == {}
+        now[0] += 1
+        archive.standing(game)
+        assert archive.journal.expecting_rules() == {game: 1}
+
 
 class TestHanding:
     def test_a_seat_is_handed_over_and_taken_back(self, memory_archive: Archive) -> None:
@@ -178,6 +191,31 @@ class TestHanding:
         assert memory_archive.handed(game) == frozenset()
         answer(memory_archive, game)
         assert memory_archive.audit(game).sound
+
+    def test_not_while_somebody_asks_to_go_back(self, memory_archive: Archive) -> None:
+        game = new(memory_archive, NORTH, SOUTH, script={"deck": [1, 3, 5, 2, 4, 6]}).game
+        for seat in (0, 1, 0):
+            answer(memory_archive, game, seat)
+        memory_archive.undo(game, 0, 2, 4)
+        with pytest.raises(UndoRefused, match="undo/open"):
+            hand(memory_archive, game, 0, True)
+        memory_archive.withdraw(game, 0, 5)
+        hand(memory_archive, game, 0, True)
+        assert memory_archive.audit(game).sound
+
+    def test_asked_to_go_back_while_the_rules_think(self, memory_archive: Archive) -> None:
+        told: list[tuple[str, int]] = []
+        archive = Archive(memory_archive.journal, memory_archive.titles, waits=lambda *where: told.append(where))
+        game = new(archive, NORTH, SOUTH, script={"deck": [1, 3, 5, 2, 4, 6]}).game
+        for seat in (0, 1, 0):
+            answer(archive, game, seat)
+        hand(archive, game, 0, True)
+        archive.undo(game, 0, 2, 5)
+        assert archive.decide(game, 6) is None
+        archive.answer(game, 1, ["no"], 6)
+        assert told == [(game, 5), (game, 7)]
+        assert archive.decide(game, 7) is not None
+        assert archive.audit(game).sound
 
 
 class TestHalting:
