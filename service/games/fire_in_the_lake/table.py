@@ -94,12 +94,21 @@ class Table:
 
     def count(self, space: str, kinds: Iterable[str]) -> int:
         """How many pieces of these kinds are in a space."""
-        return sum(map(self.pieces[space].__getitem__, kinds))
+        here = self.pieces[space]
+        total = 0
+        for kind in kinds:
+            total += here[kind]
+        return total
 
     def on_map(self, kinds: Iterable[str], spaces: Iterable[str] = board.ALL) -> int:
         """How many pieces of these kinds are in these spaces."""
         kinds, pieces = tuple(kinds), self.pieces
-        return sum(sum(map(pieces[space].__getitem__, kinds)) for space in spaces)
+        total = 0
+        for space in spaces:
+            here = pieces[space]
+            for kind in kinds:
+                total += here[kind]
+        return total
 
     def available(self, kind: str) -> int:
         """1.4.1: the Forces Pool less what is on the map, Casualties and out of play."""

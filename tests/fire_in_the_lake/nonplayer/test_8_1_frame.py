@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.forces import enemies, enemy_order, even_cubes, friendly_order
 from service.games.fire_in_the_lake.nonplayer.random_spaces import chart, random_loc, random_space
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, Tie, in_order, select
+from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.sequence import act, event_card, never_limited
 from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
-from tests.fire_in_the_lake.tables import a_table, drive
+from tests.fire_in_the_lake.tables import a_table, drive, the_table
 
 VC_ONLY = [{"factions": ["vc"]}]
 
@@ -187,3 +190,21 @@ def test_8_3_the_highest_econ_then_next_to_a_random_city_then_an_equal_chance():
 def test_1_5_a_faction_without_a_seat_is_a_nonplayer():
     assert a_table(seats=VC_ONLY).nonplayers == {"us", "arvn", "nva"}
     assert a_table().nonplayers == frozenset()
+
+
+def test_8_1_what_is_tried_out_on_a_copy_leaves_the_table_alone():
+    table = the_table("full", seats=[])
+    table.facts = []
+    before = json.dumps(table.dump())
+    twin = copy_of(table)
+    shared = [
+        name
+        for name, value in vars(table).items()
+        if isinstance(value, dict | list) and value is getattr(twin, name) and name != "config"
+    ]
+    assert shared == []
+    assert not any(table.pieces[space] is twin.pieces[space] for space in board.ALL)
+    twin.card = 55
+    plays(twin, event_card(twin))
+    assert json.dumps(table.dump()) == before
+    assert len(twin.deck) == 1

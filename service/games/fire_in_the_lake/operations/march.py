@@ -50,14 +50,18 @@ def march_stacks(table: Table, turn: Turn, to: str) -> list[Stack]:
 def _marching(table: Table, turn: Turn, to: str) -> Iterator[Stack]:
     kinds = marchers(turn)
     for origin in board.ADJACENT[to]:
-        if turn.origins is not None and origin not in turn.origins and not turn.moved_through(origin):
-            continue
-        if not can_pay(table, turn.who, step_cost(table, turn, origin, to)):
-            continue
-        for kind in kinds:
-            n = turn.unmoved(table, kind, origin)
-            if n > 0:
-                yield kind, origin, n
+        if _open_way(table, turn, origin, to):
+            for kind in kinds:
+                n = turn.unmoved(table, kind, origin)
+                if n > 0:
+                    yield kind, origin, n
+
+
+def _open_way(table: Table, turn: Turn, origin: str, to: str) -> bool:
+    """Whether an Event lets pieces leave from here, and their way can be paid."""
+    if turn.origins is not None and origin not in turn.origins and not turn.moved_through(origin):
+        return False
+    return can_pay(table, turn.who, step_cost(table, turn, origin, to))
 
 
 def march_spaces(table: Table, turn: Turn) -> Iterator[str]:
@@ -66,8 +70,10 @@ def march_spaces(table: Table, turn: Turn) -> Iterator[str]:
         return
     kinds = marchers(turn)
     ready = {at for at in board.ALL if table.count(at, kinds)}
+    if turn.moved:
+        ready = {at for at in ready if any(turn.unmoved(table, kind, at) > 0 for kind in kinds)}
     for space in turn.open_among(board.ALL):
-        if not ready.isdisjoint(board.ADJACENT[space]) and any(_marching(table, turn, space)):
+        if any(origin in ready and _open_way(table, turn, origin, space) for origin in board.ADJACENT[space]):
             yield space
 
 

@@ -1,0 +1,42 @@
+"""Games of four non-players in process: how many a second, and how long one turn takes."""
+
+from __future__ import annotations
+
+import time
+
+from benchmarks.figures import Figure
+from service.jobs.worker import seldom_collect
+from service.kernel.chance import sealed_source
+from service.kernel.session import new_session
+from tests.fire_in_the_lake.nonplayer.soak import TITLE
+
+FULL = {"scenario": "full", "seats": [], "options": {}}
+GAMES = 40
+
+
+def played(seed: int) -> list[float]:
+    """The seconds of work of each turn of a Full game, as a worker does it: nothing kept but the last entry."""
+    session, _ = new_session(TITLE, TITLE.configure(FULL), sealed_source(b"bench %d" % seed))
+    turns: list[float] = []
+    role, began = None, time.perf_counter()
+    while (question := session.question) is not None:
+        if question.role != role:
+            now = time.perf_counter()
+            turns.append(now - began)
+            role, began = question.role, now
+        session.decide()
+    return [*turns[1:], time.perf_counter() - began]
+
+
+def figures() -> list[Figure]:
+    """On one core, with the garbage collector set as workers set it."""
+    played(0)
+    seldom_collect()
+    began = time.perf_counter()
+    turns = sorted(seconds for seed in range(GAMES) for seconds in played(seed))
+    rate = GAMES / (time.perf_counter() - began)
+    return [
+        Figure("Full games of four non-players on one core, games/s", rate, "above 8.7"),
+        Figure("one non-player's turn, median ms", turns[len(turns) // 2] * 1000, "under 20"),
+        Figure("one non-player's turn, 99th percentile ms", turns[int(0.99 * len(turns))] * 1000, "under 150"),
+    ]
