@@ -78,6 +78,14 @@ def _game(client: Client, url: str, count: int, pick: random.Random) -> list[flo
     return took
 
 
+def turns_in_a_crowd(url: str, count: int) -> list[float]:
+    """The same while many long games of non-players alone are played."""
+    with Client(url) as client:
+        for _ in range(GAMES):
+            expect(client.call("createGame", toy_request("long", 0)), 201)
+    return turns(url, count)
+
+
 def games_a_second(url: str, count: int) -> float:
     """Whole games of non-players alone, many at once."""
     with Client(url) as client:
@@ -94,11 +102,13 @@ def figures() -> list[Figure]:
     for titles in (OURS, FORKING):
         with tempfile.TemporaryDirectory(prefix="sto-") as folder, Running(Path(folder), titles) as live:
             turns(live.url, 5)
-            found.append((sorted(turns(live.url, TURNS)), games_a_second(live.url, GAMES)))
-    (ours, our_games), (forking, their_games) = found
+            alone, rate = sorted(turns(live.url, TURNS)), games_a_second(live.url, GAMES)
+            found.append((alone, rate, turns_in_a_crowd(live.url, TURNS // 3)))
+    (ours, our_games, crowded), (forking, their_games, _) = found
     return [
         Figure("from an answer to a non-player's entry in the feed, median ms", _ms(ours), "below 100"),
         Figure("from an answer to a non-player's entry in the feed, 95th percentile ms", _late_ms(ours)),
+        Figure(f"the same while {GAMES} long games are played, median ms", _ms(crowded)),
         Figure("the same with a fork for each job, median ms", _ms(forking)),
         Figure("games of non-players alone, with 2 workers, games/s", our_games),
         Figure("the same with a fork for each job, games/s", their_games),

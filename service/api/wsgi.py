@@ -20,4 +20,4 @@ def configured_app() -> Flask:
         write_requests_to_stderr()
     events = os.environ["EVENTS_URL"]
     queue = PlayQueue(os.environ.get("QUEUE_URL") or events)
-    return create_app(Archive(RedisJournal(events), load_titles(), waits=queue.put), queue=queue)
+    return create_app(Archive(RedisJournal(events), load_titles(), waits=queue.put_first), queue=queue)

@@ -20,7 +20,7 @@ from service.journal.redis_journal import RedisJournal
 from service.kernel.problems import Problem
 
 # So long a job plays before it lets others play: all games get their turn, and a person waits no longer than this.
-SLICE_SECONDS: Final = 1.0
+SLICE_SECONDS: Final = 0.25
 MOST_FAILURES: Final = 3
 # Failures are counted for each version of a game, and forgotten after this.
 _REMEMBERED_SECONDS: Final = 3600

@@ -23,7 +23,7 @@ T = TypeVar("T")
 NAME: Final = "sentiero"
 # Anything that can write to the server could run code through the default serializer; JSON carries only data.
 SERIALIZER: Final = "json"
-# Ten times what a job takes for itself: only one that hangs gets there.
+# Many times what a job takes for itself: only one that hangs gets there.
 SECONDS_A_JOB: Final = 10
 # Nobody reads old failures: the journal says why a game is halted.
 FAILURE_SECONDS: Final = 300
@@ -70,8 +70,12 @@ class PlayQueue:
         return open_queue(self.connection)
 
     def put(self, game: str, version: int) -> None:
-        """Let somebody play on from a version."""
+        """Let somebody play on from a version, after all others."""
         self._tried(lambda: self._enqueue(game, version))
+
+    def put_first(self, game: str, version: int) -> None:
+        """Let somebody play on from a version, before all others: a person waits."""
+        self._tried(lambda: self._enqueue(game, version, at_front=True))
 
     def put_later(self, game: str, version: int, seconds: float) -> None:
         """Let somebody play on from a version after a while."""
@@ -101,7 +105,7 @@ class PlayQueue:
         """What was counted of all jobs; None if the queue is away."""
         return self._tried(lambda: read_figures(self.connection))
 
-    def _enqueue(self, game: str, version: int) -> None:
+    def _enqueue(self, game: str, version: int, at_front: bool = False) -> None:
         self._queue.enqueue_call(
             PLAY,
             args=(game, version),
@@ -110,6 +114,7 @@ class PlayQueue:
             failure_ttl=FAILURE_SECONDS,
             job_id=job_name(game, version),
             description=PLAY,
+            at_front=at_front,
         )
 
     def _tried(self, act: Callable[[], T]) -> T | None:
