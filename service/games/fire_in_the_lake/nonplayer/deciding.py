@@ -6,13 +6,15 @@ from service.games.fire_in_the_lake.nonplayer import arvn, nva, us, vc
 from service.games.fire_in_the_lake.nonplayer.common import COMMON, any_answer
 from service.games.fire_in_the_lake.nonplayer.events.answers import EVENTS
 from service.games.fire_in_the_lake.nonplayer.events.instructions import INSTRUCTIONS
-from service.games.fire_in_the_lake.nonplayer.player import Handler, Handlers, Memory, Nonplayer
+from service.games.fire_in_the_lake.nonplayer.player import Handler, Handlers, Memory, Nonplayer, Reason
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.chance import Chance
 from service.kernel.question import Question
 from service.kernel.title import Choice
 
+# The kinds of reasons that say what was chosen; the others say how.
+IN_SHORT = frozenset({"box", "priority", "rule"})
 FLOWCHARTS: dict[str, Handlers] = {VC: vc.ANSWERS, NVA: nva.ANSWERS, ARVN: arvn.ANSWERS, US: us.ANSWERS}
 
 
@@ -20,7 +22,15 @@ def decide(table: Table, question: Question, mind: Memory, chance: Chance) -> Ch
     """The answer that the rules for non-players give, with its reasons."""
     np = Nonplayer(table, question, mind, chance)
     answer = handler_for(np)(np)
+    mark_short(np.why)
     return Choice(answer, np.why, np.mind)
+
+
+def mark_short(why: list[Reason]) -> None:
+    """The one reason that says most in one line: the last that chose, or the last there is."""
+    telling = next((reason for reason in reversed(why) if reason["kind"] in IN_SHORT), why[-1] if why else None)
+    if telling is not None:
+        telling["short"] = True
 
 
 def handler_for(np: Nonplayer) -> Handler:
