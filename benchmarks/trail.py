@@ -74,7 +74,7 @@ def _export(archive: Archive, games: Sequence[str], amount: Amount) -> list[Figu
 def _import(archive: Archive, files: Sequence[list[bytes]], amount: Amount) -> list[Figure]:
     imported, checked = _best(
         lambda: [archive.restore(read_export(lines)) for lines in files],
-        lambda: [verify(TITLES, read_export(lines)) for lines in files],
+        lambda: [verify(TITLES, read_export(lines)).report for lines in files],
     )
     return [
         *_rates("import", amount, imported),
