@@ -33,7 +33,7 @@ class Decided(NamedTuple):
 
     role: str
     key: str
-    answer: Answer
+    answer: Any
     why: Sequence[dict[str, Any]]
 
 
@@ -42,7 +42,7 @@ class Acted(list[Decided]):
 
     result: Any = None
 
-    def answers(self, key: str) -> list[Answer]:
+    def answers(self, key: str) -> list[Any]:
         """The answers to one kind of question."""
         return [decided.answer for decided in self if decided.key == key]
 
@@ -66,7 +66,8 @@ def plays(table: Table, steps: Any, dice: Sequence[int] | None = None) -> Acted:
         table.chance = Chance(lambda index, sides: (sides + 1) // 2)
     else:
         fix_dice(table, *dice)
-    acted, minds = Acted(), {}
+    acted = Acted()
+    minds: dict[str, Any] = {}
     table.facts = []
     answer: Answer | None = None
     try:

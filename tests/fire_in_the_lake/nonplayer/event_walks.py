@@ -60,8 +60,9 @@ def execute(table: Table, side: str, who: str) -> int:
     assert table.card is not None
     effect = CARDS[table.card].side(side)
     assert effect is not None
-    steps, minds, asked = effect(table, who), {}, 0
-    answer: Any = None
+    steps: Any = effect(table, who)
+    minds: dict[str, Any] = {}
+    asked, answer = 0, None
     try:
         while True:
             question = steps.send(answer)

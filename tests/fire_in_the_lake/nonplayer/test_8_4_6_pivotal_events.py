@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from service.games.fire_in_the_lake.nonplayer.deciding import decide
@@ -66,7 +68,7 @@ def test_8_4_6_non_players_that_play_at_once_trump_one_another():
 def test_8_4_6_a_players_pivotal_event_is_trumped(pivotal):
     first, second = pivotal
     table = late(first, card=76, pivotal=pivotal)
-    steps = pivotal_events(table)
+    steps: Any = pivotal_events(table)
     question = steps.send(None)
     assert question.role == first
     # The player plays it, although a non-player (ARVN or VC) is 1st Eligible.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass
 from service.games.fire_in_the_lake.nonplayer.vc import flowchart
 from service.games.fire_in_the_lake.turn import Turn
 from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks
@@ -33,7 +34,7 @@ def test_8_5_2_pass_for_an_own_capability_that_is_showing():
     for die, passes in ((2, True), (1, False)):
         table = a_bare_table({}, deck=[128, 1, 104], leaders=[125])
         thought = thinks(table, "vc", dice=(die,))
-        assert (flowchart.capability_or_pass(thought) == "pass") is passes
+        assert (capability_or_pass(thought) == "pass") is passes
 
 
 def test_8_5_2_a_capability_is_played_if_a_die_exceeds_the_rvn_leader_box():
@@ -47,7 +48,7 @@ def test_8_5_2_a_die_on_the_card_before_is_enough():
     table = a_bare_table(CAMPS, card=104, leaders=[125, 126])
     thought = thinks(table, "vc")
     thought.mind = {"waits": 104}
-    flowchart.capability_or_pass(thought)
+    capability_or_pass(thought)
     assert thought.why[0]["key"] == "capability.waited"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,12 @@ from service.kernel.chance import sealed_source
 from service.kernel.session import new_session
 from tests.fire_in_the_lake.walks import TITLE, any_answer
 
-SEATS = ([], [{"factions": ["us", "arvn"]}], [{"factions": ["nva"]}], [{"factions": ["us"]}, {"factions": ["nva"]}])
+SEATS: tuple[Any, ...] = (
+    [],
+    [{"factions": ["us", "arvn"]}],
+    [{"factions": ["nva"]}],
+    [{"factions": ["us"]}, {"factions": ["nva"]}],
+)
 MOST_ANSWERS = 5000
 
 

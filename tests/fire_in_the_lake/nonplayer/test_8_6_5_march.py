@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva import flowchart, march
 from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, scheduled
@@ -28,11 +30,11 @@ def marches(spaces, turn=None, **values):
     return table, acted
 
 
-def planned(spaces, style=march.USUAL, turn=None, **values):
+def planned(spaces: Any, style: Any = march.USUAL, turn: Any = None, **values: Any) -> Any:
     """Destinations and who comes there."""
     table = a_bare_table(spaces, **values)
     np = thinks(table, "nva", turn=turn or flowchart.terms("march"), dice=(3, 3) * 20)
-    return {to: {(kind, at): n for kind, at, n in moved} for to, moved in march.plan(np, style)}
+    return {to: {(kind, at): n for kind, at, n in moved} for to, moved in cast("Any", march.plan(np, style))}
 
 
 # -- what stays ----------------------------------------------------------------------------------
@@ -310,7 +312,7 @@ def test_8_6_5_going_on_for_somebody_else():
     }
     table = a_bare_table(spaces)
     turn = Turn("nva")
-    steps = run_operation(table, turn, "march")
+    steps: Any = run_operation(table, turn, "march")
     question = steps.send(None)
     question = steps.send("quang_tri")
     steps.send([question.options[0].value])

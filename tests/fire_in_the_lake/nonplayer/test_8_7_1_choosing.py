@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.arvn import flowchart
+from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass
 from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks
 from tests.fire_in_the_lake.nonplayer.arvn_tables import arvn_table, operates
 from tests.fire_in_the_lake.tables import pieces
@@ -23,7 +24,7 @@ def test_8_7_1_a_capability_by_the_die():
     # 86 is its own Mandate of Heaven, and next.
     for die, answer in ((3, "pass"), (2, None)):
         table = a_bare_table({"saigon": {"arvn_troops": 1}}, deck=[128, 86], leaders=[125, 126])
-        assert flowchart.capability_or_pass(thinks(table, "arvn", dice=(die,))) == answer
+        assert capability_or_pass(thinks(table, "arvn", dice=(die,))) == answer
 
 
 def test_8_7_1_12_pieces_available_train_before_anything_else():

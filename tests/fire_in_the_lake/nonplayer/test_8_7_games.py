@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from service.kernel.session import new_session
 from tests.fire_in_the_lake.walks import any_answer
 
 TITLE = FireInTheLake()
-SEATS = ([], [{"factions": ["us"]}], [{"factions": ["vc"]}])
+SEATS: tuple[Any, ...] = ([], [{"factions": ["us"]}], [{"factions": ["vc"]}])
 OTHERS = ("us", "nva", "vc")
 
 

@@ -223,4 +223,6 @@ def test_8_4_4_air_lift_by_an_event(card):
         "pleiku": {"nva_guerrillas": 2},
     }
     table = a_bare_table(spaces, card=card)
-    plays(table, CARDS[card].side("unshaded")(table, "us"))
+    effect = CARDS[card].side("unshaded")
+    assert effect is not None
+    plays(table, effect(table, "us"))
