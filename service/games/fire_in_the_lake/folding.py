@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from service.games.fire_in_the_lake import board
@@ -20,18 +21,23 @@ SCALARS: Final = (
 )  # fmt: skip
 
 
+_counts = itemgetter(1)
+
+
 def dump(table: Table) -> Document:
     """The whole state as JSON values; spaces without anything in them are left out."""
     spaces: Document = {}
     for space in board.ALL:
-        entry: Document = {kind: n for kind, n in table.pieces[space].items() if n}
+        entry: Document = dict(filter(_counts, table.pieces[space].items()))
         if table.support.get(space):
             entry["support"] = table.support[space]
         if table.terror[space]:
             entry["terror"] = table.terror[space]
         if entry:
             spaces[space] = entry
-    document: Document = {name: copied(getattr(table, name)) for name in SCALARS}
+    document: Document = {name: copied(getattr(table, name)) for name in SCALARS[1:]}
+    # Never changed once a game has begun.
+    document = {"config": table.config, **document}
     if table.policy is not None:
         document["policy"] = table.policy
     document["spaces"] = spaces

@@ -23,6 +23,11 @@ COPIED = (
 # Facts that only tell, or that every action brings about.
 TELLING = frozenset({"operation", "activity", "event", "phase", "rolled", "cylinder", "showing"})
 
+# 6.6: a Coup Round makes every Faction Eligible anyway.
+ELIGIBILITY = frozenset({"stays_eligible", "made_ineligible"})
+# Facts that are no effect at all times.
+IDLE = TELLING | ELIGIBILITY | {"momentum"}
+
 
 class Trial(NamedTuple):
     """The table as it would be, and the facts that would make it so."""
@@ -48,20 +53,21 @@ def copy_of(table: Table) -> Table:
     return twin
 
 
-def try_event(np: Nonplayer, side: str, decide: Decide) -> Trial:
-    """5.1: one side of the current card, as the Factions would execute it by their rules."""
+def try_event(np: Nonplayer, side: str, decide: Decide, to_the_end: bool = True) -> Trial:
+    """5.1: one side of the current card, as the Factions would execute it by their rules; or only until it matters."""
     table = copy_of(np.table)
     assert table.card is not None
     effect = CARDS[table.card].side(side)
     assert effect is not None
-    return run(table, effect(table, np.who), decide, {})
+    return run(table, effect(table, np.who), decide, to_the_end)
 
 
-def run(table: Table, steps: Steps, decide: Decide, minds: dict[str, Memory]) -> Trial:
-    """Answer every question by the rules for non-players until the steps end."""
+def run(table: Table, steps: Steps, decide: Decide, to_the_end: bool) -> Trial:
+    """Answer every question by the rules for non-players until the steps end, or until something has happened."""
+    minds: dict[str, Memory] = {}
     try:
         question = steps.send(None)
-        while True:
+        while to_the_end or not any(fact[0] not in IDLE for fact in table.facts):
             assert isinstance(question, Question)
             answer = question.forced()
             if answer is None:
@@ -70,7 +76,8 @@ def run(table: Table, steps: Steps, decide: Decide, minds: dict[str, Memory]) ->
                 answer = question.accept(choice.answer)
             question = steps.send(answer)
     except StopIteration:
-        return Trial(table, list(table.facts))
+        pass
+    return Trial(table, table.facts)
 
 
 def removed(trial: Trial, kinds: tuple[str, ...] = KINDS) -> int:

@@ -6,14 +6,12 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.lasting import ADSID, BLOWTORCH_KOMER, MEDEVAC, ORISKANY
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.trial import TELLING, Trial
+from service.games.fire_in_the_lake.nonplayer.trial import ELIGIBILITY, IDLE, TELLING, Trial
 from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import monsoon
 
 # 6.0: Momentum that does something in the Coup Round itself.
 IN_THE_COUP_ROUND = {(MEDEVAC, UNSHADED), (BLOWTORCH_KOMER, UNSHADED), (ORISKANY, SHADED)}
-# 6.6: a Coup Round makes every Faction Eligible anyway.
-ELIGIBILITY = frozenset({"stays_eligible", "made_ineligible"})
 MOST_TRAIL = 4
 
 
@@ -22,12 +20,11 @@ def effective(np: Nonplayer, side: str, trial: Trial) -> bool:
     np.rule = "8.1"
     if not monsoon(np.table):
         return np.test("event.effective", trial.effective)
-    idle = TELLING | ELIGIBILITY
     if side in _current_momentum(np.table):
         lasts = lasts_into_coup(np.table, side)
-        happens = any(fact[0] not in idle | {"momentum"} for fact in trial.facts)
+        happens = any(fact[0] not in IDLE for fact in trial.facts)
         return np.test("event.effective_before_coup", lasts or happens)
-    return np.test("event.effective", any(fact[0] not in idle for fact in trial.facts))
+    return np.test("event.effective", any(fact[0] not in TELLING | ELIGIBILITY for fact in trial.facts))
 
 
 def _current_momentum(table: Table) -> tuple[str, ...]:

@@ -92,6 +92,11 @@ OUTCOMES: dict[tuple[int, str], Outcome] = {
 }
 
 
+def asks_for_outcome(np: Nonplayer) -> bool:
+    """Whether the instruction looks at what the whole Event would bring about."""
+    return (np.table.card, np.who) in OUTCOMES
+
+
 def fits(np: Nonplayer, trial: Trial) -> bool:
     """Whether what the Event would bring about is what the instruction asks for."""
     assert np.table.card is not None

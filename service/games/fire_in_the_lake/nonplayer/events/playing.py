@@ -7,7 +7,7 @@ from importlib import import_module
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.events.halo import declines, has_rifle
 from service.games.fire_in_the_lake.nonplayer.events.momentum import effective
-from service.games.fire_in_the_lake.nonplayer.events.outcomes import fits
+from service.games.fire_in_the_lake.nonplayer.events.outcomes import asks_for_outcome, fits
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.trial import Trial, try_event
 from service.games.fire_in_the_lake.pieces import ARVN, COIN, US
@@ -46,4 +46,4 @@ def tried(np: Nonplayer, side: str) -> Trial:
     """The Event tried out on a copy of the table, all Factions deciding by the rules for non-players."""
     # The answers import the Events, so they are looked up when needed.
     deciding = import_module("service.games.fire_in_the_lake.nonplayer.deciding")
-    return try_event(np, side, deciding.decide)
+    return try_event(np, side, deciding.decide, to_the_end=asks_for_outcome(np))

@@ -7,8 +7,9 @@ from service.games.fire_in_the_lake.lasting import ABRAMS, COBRAS, SEARCH_AND_DE
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, with_any
 from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, us_fight
 from service.games.fire_in_the_lake.operations.assault import assault_spaces
+from service.games.fire_in_the_lake.operations.removal import next_enemy
 from service.games.fire_in_the_lake.pieces import US_BASES
-from service.games.fire_in_the_lake.table import SHADED, Table
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
 
 FEW_SPACES = 2
@@ -19,8 +20,16 @@ def fights(table: Table, turn: Turn) -> Fights:
     """The spaces that it may Assault with any effect, and what would come of it."""
     if not may_go_on(table, turn):
         return {}
-    results = {space: us_fight(table, turn, space) for space in assault_spaces(table, turn)}
+    spaces = [space for space in assault_spaces(table, turn) if worth_a_look(table, turn, space)]
+    results = {space: us_fight(table, turn, space) for space in spaces}
     return {space: result for space, result in results.items() if result.useful and allowed(table, space, result)}
+
+
+def worth_a_look(table: Table, turn: Turn, space: str) -> bool:
+    """Whether anybody is exposed there, or could be reached by Search and Destroy or Abrams."""
+    if table.capability(SEARCH_AND_DESTROY, UNSHADED) or table.capability(ABRAMS, UNSHADED):
+        return True
+    return bool(next_enemy(table, space, turn.targets, tunnels=True))
 
 
 def may_go_on(table: Table, turn: Turn) -> bool:
