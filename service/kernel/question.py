@@ -83,14 +83,15 @@ class Question:
             return None
         if self.kind == NUMBER:
             return self._least if self._least == self._most else None
-        count = len(self.options)
+        options = self.options
+        count = len(options)
         if self.kind == ONE:
-            return self.options[0].value if count == 1 else None
-        if self.most == 0:
+            return options[0].value if count == 1 else None
+        if min(self._most, count) == 0:
             return []
-        only_all = self.least == count
+        only_all = self._least >= count
         if only_all and (self.kind == SOME or count == 1):
-            return [option.value for option in self.options]
+            return [option.value for option in options]
         return None
 
     def accept(self, answer: Answer) -> Answer:
@@ -111,9 +112,10 @@ class Question:
     def _accept_one(self, answer: Answer) -> str:
         if not isinstance(answer, str):
             raise IllegalAnswer("answer/not_one_option", self.rule)
-        if all(option.value != answer for option in self.options):
-            raise IllegalAnswer("answer/not_an_option", self.rule, value=answer)
-        return answer
+        for option in self.options:
+            if option.value == answer:
+                return answer
+        raise IllegalAnswer("answer/not_an_option", self.rule, value=answer)
 
     def _accept_several(self, answer: Answer) -> list[str]:
         if not isinstance(answer, list) or not all(isinstance(value, str) for value in answer):

@@ -21,6 +21,7 @@ SCALARS: Final = (
 )  # fmt: skip
 
 
+_DEEP: Final = frozenset({"markers", "shown_markers", "outcome"})
 _counts = itemgetter(1)
 
 
@@ -35,9 +36,7 @@ def dump(table: Table) -> Document:
             entry["terror"] = table.terror[space]
         if entry:
             spaces[space] = entry
-    document: Document = {name: copied(getattr(table, name)) for name in SCALARS[1:]}
-    # Never changed once a game has begun.
-    document = {"config": table.config, **document}
+    document: Document = {name: _own(name, getattr(table, name)) for name in SCALARS}
     if table.policy is not None:
         document["policy"] = table.policy
     document["spaces"] = spaces
@@ -64,6 +63,13 @@ def fill(table: Table, document: Document) -> None:
                 table.pieces[space][kind] = n
     table.capabilities = {int(card): side for card, side in document.get("capabilities", {}).items()}
     table.momentum = {int(card): side for card, side in document.get("momentum", {}).items()}
+
+
+def _own(name: str, value: Any) -> Any:
+    """A copy as deep as it needs: the configuration never changes, most things hold plain values."""
+    if name in _DEEP:
+        return copied(value)
+    return value.copy() if isinstance(value, dict | list) and name != "config" else value
 
 
 def copied(value: Any) -> Any:

@@ -20,8 +20,9 @@ BATTERY = 3
 
 def bombard_spaces(table: Table) -> Iterator[str]:
     """3 US or ARVN Troops or any of their Bases, with 3 NVA Troops there or next door."""
+    pieces = table.pieces
     for space in board.ALL:
-        troops = table.count(space, COIN_TROOPS)
+        troops = pieces[space][US_TROOPS] + pieces[space][ARVN_TROOPS]
         if troops >= BATTERY or (troops and table.count(space, COIN_BASES)):
             guns = (space, *board.ADJACENT[space])
             if any(table.pieces[near][NVA_TROOPS] >= BATTERY for near in guns):

@@ -25,6 +25,7 @@ from service.games.fire_in_the_lake.lasting import (
     M48_PATTON,
     SEARCH_AND_DESTROY,
 )
+from service.games.fire_in_the_lake.operations.attack import enemy_here
 from service.games.fire_in_the_lake.operations.removal import Losses, remove_in_order
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
@@ -76,9 +77,8 @@ def assault_spaces(table: Table, turn: Turn) -> Iterator[str]:
         return
     kinds = fighters(turn)
     for space in turn.open_among(board.ALL):
-        if table.count(space, kinds):
-            if any(table.has(space, enemy) for enemy in turn.targets):
-                yield space
+        if table.count(space, kinds) and enemy_here(table, turn, space):
+            yield space
 
 
 def limit_assault(table: Table, turn: Turn) -> None:

@@ -42,8 +42,9 @@ def attack_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Any spaces where the Faction has Guerrillas or Troops, and an enemy."""
     if not can_pay(table, turn.who, turn.cost(1)):
         return
+    kinds = (NVA_TROOPS, *ALL_GUERRILLAS[NVA]) if turn.who == NVA else ALL_GUERRILLAS[turn.who]
     for space in turn.open_among(board.ALL):
-        if attackers(table, turn.who, space) and enemy_here(table, turn, space):
+        if table.count(space, kinds) and enemy_here(table, turn, space):
             yield space
 
 

@@ -50,11 +50,13 @@ def march_stacks(table: Table, turn: Turn, to: str) -> list[Stack]:
 def _marching(table: Table, turn: Turn, to: str) -> Iterator[Stack]:
     kinds = marchers(turn)
     for origin in board.ADJACENT[to]:
-        if _open_way(table, turn, origin, to):
-            for kind in kinds:
-                n = turn.unmoved(table, kind, origin)
-                if n > 0:
-                    yield kind, origin, n
+        here, moved = table.pieces[origin], turn.moved.get(origin)
+        for kind in kinds:
+            n = here[kind] - moved.get(kind, 0) if moved else here[kind]
+            if n > 0:
+                if not _open_way(table, turn, origin, to):
+                    break
+                yield kind, origin, n
 
 
 def _open_way(table: Table, turn: Turn, origin: str, to: str) -> bool:

@@ -70,8 +70,9 @@ def movable(table: Table, turn: Turn, kinds: Iterable[str], origins: Iterable[st
     for space in origins:
         if turn.origins is not None and space not in turn.origins:
             continue
+        here, moved = table.pieces[space], turn.moved.get(space)
         for kind in kinds:
-            n = turn.unmoved(table, kind, space)
+            n = here[kind] - moved.get(kind, 0) if moved else here[kind]
             if n > 0:
                 found.append((kind, space, n))
     return found

@@ -32,8 +32,9 @@ def rally_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Provinces and Cities without Support."""
     if not can_pay(table, turn.who, turn.cost(1)):
         return
+    level = table.support.get
     for space in turn.open_among(board.PLACES):
-        if table.level(space) <= 0:
+        if level(space, 0) <= 0:
             yield space
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from service.games.fire_in_the_lake.asking import Chosen, Stack
@@ -42,24 +43,33 @@ EASTER = Style(base=False, us_base=True, trail=True)
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
     """Whether any of the priorities moves anybody."""
-    return bool(plan(np.imagine(turn)))
+    return any(marching.flows for marching in _planning(np.imagine(turn), USUAL))
 
 
 def plan(np: Nonplayer, style: Style = USUAL) -> March:
     """All moves, by the priorities in turn."""
     np.rule = RULE
+    steps = list(_planning(np, style))
+    return steps[-1].march() if steps else []
+
+
+def _planning(np: Nonplayer, style: Style) -> Iterator[Marching]:
+    """The March after each of the priorities."""
     if storms(np.table, np.turn):
-        return []
+        return
     marching = Marching(np.table, np.turn, style.trail)
     if style.base:
         set_up_base(np, marching)
+        yield marching
     loc = watch_a_road(np, marching)
+    yield marching
     used: set[str] = set()
     for _ in range(MOST_CONTROLLED):
         if not add_control(np, marching, used, style.us_base):
             break
+        yield marching
     gather_troops(np, marching, loc)
-    return marching.march()
+    yield marching
 
 
 # -- the answers -------------------------------------------------------------------------------

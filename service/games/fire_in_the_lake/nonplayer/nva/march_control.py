@@ -5,13 +5,13 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Group, Marching
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, select, without
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, without
 from service.games.fire_in_the_lake.pieces import BASES, NVA, US_BASES, VC
 
 
 def add_control(np: Nonplayer, marching: Marching, used: set[str], at_us_bases: bool) -> bool:
     """NVA Control in one more space, of the highest Population, each group as a whole and only once."""
-    comers = {space: found for space in board.CITIES + board.PROVINCES if (found := _comers(marching, space, used))}
+    comers = _where_most_live(marching, used)
     table = np.table
     us_base = Tie("nva.march.us_base", lambda space: table.pieces[space][US_BASES] > 0)
     vc_only = lambda space: table.count(space, BASES[VC]) > 0 and not table.count(space, BASES[NVA])
@@ -19,7 +19,6 @@ def add_control(np: Nonplayer, marching: Marching, used: set[str], at_us_bases: 
         np,
         "nva.march.control",
         comers,
-        MOST_POPULATION,
         Tie("nva.march.one_group", lambda space: len(comers[space][0]) == 1),
         us_base if at_us_bases else without(table, "nva.march.no_us_base", US_BASES),
         Tie("nva.march.vc_base", vc_only),
@@ -31,6 +30,16 @@ def add_control(np: Nonplayer, marching: Marching, used: set[str], at_us_bases: 
     marching.closed.add(space)
     used.update(group.origin for group in groups)
     return True
+
+
+def _where_most_live(marching: Marching, used: set[str]) -> dict[str, list[list[Group]]]:
+    """The spaces of the highest Population that can come under NVA Control, and who would bring it."""
+    for people in sorted({board.population(space) for space in board.PLACES}, reverse=True):
+        spaces = [space for space in board.PLACES if board.population(space) == people]
+        comers = {space: found for space in spaces if (found := _comers(marching, space, used))}
+        if comers:
+            return comers
+    return {}
 
 
 def _comers(marching: Marching, space: str, used: set[str]) -> list[list[Group]]:

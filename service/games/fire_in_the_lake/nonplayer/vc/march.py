@@ -50,7 +50,8 @@ def next_space(np: Nonplayer) -> str | None:
     if not near:
         return None
     places = [space for space in march_spaces(table, turn) if space in near]
-    groups = {to: group for to in places if to not in board.IS_LOC and (group := group_into(table, turn, to, spare))}
+    towns = [to for to in places if board.population(to) or (np.is_player(NVA) and to not in board.IS_LOC)]
+    groups = {to: group for to in towns if (group := group_into(table, turn, to, spare))}
     hidden = Tie("vc.march.hidden", lambda to: hidden_in(groups[to]) if wants_hidden(table, to) else 0)
     room = Tie("vc.march.room", lambda to: room_for_bases(table, to) > 0)
     freed = Tie("vc.march.coin_control", lambda to: _freed_people(np, to, groups[to]))
