@@ -24,6 +24,8 @@ class Session(Generic[T]):
         self.checkpoint: Document | None = None
         # Whether somebody stopped the game before the rules did.
         self.ended = False
+        # Whoever keeps no journal needs no checkpoints.
+        self.keeps_checkpoints = True
         # What the rules for non-players remember for a role, from answer to answer.
         self.minds: dict[str, Document] = {}
         self._answers: list[Answer] = []
@@ -84,7 +86,8 @@ class Session(Generic[T]):
             step = self._steps.send(answer)
             while True:
                 if step is BOUNDARY:
-                    self._mark_boundary()
+                    if self.keeps_checkpoints:
+                        self._mark_boundary()
                     step = self._steps.send(None)
                     continue
                 assert isinstance(step, Question)
