@@ -11,7 +11,7 @@ from service.journal.archive import Archive
 from service.journal.coding import decode_entry
 from service.journal.export import read_export, verify
 from service.journal.memory import MemoryJournal
-from tests.golden.make import FOLDER, SEEDS, TITLE
+from tests.golden.make import FOLDER, TITLE, games
 
 FILES = sorted(FOLDER.glob("*.ndjson.gz"))
 HOW_TO_CHANGE_A_RULE = """
@@ -26,8 +26,7 @@ def lines(path) -> list[bytes]:
 
 
 def test_every_scenario_has_its_games() -> None:
-    names = {f"{scenario}-{seed}.ndjson.gz" for scenario, seeds in SEEDS.items() for seed in seeds}
-    assert {path.name for path in FILES} == names
+    assert {path.name for path in FILES} == {f"{name}.ndjson.gz" for name in games()}
     for path in FILES:
         first = decode_entry(read_export(lines(path)).entries[0].data)
         assert first["config"]["scenario"] == path.name.partition("-")[0]
