@@ -40,6 +40,11 @@ def target_both(np: Nonplayer) -> str:
     return BOTH
 
 
+def always(np: Nonplayer) -> str:
+    """8.1.1: to the maximum extent."""
+    return YES
+
+
 def most_available(np: Nonplayer) -> int:
     """8.1.1: as many as are Available; a non-player takes none of its pieces off the map for it (8.6.4)."""
     kind = STOCK[np.given("kind")]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn import assault, transport
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now, transport_now
-from service.games.fire_in_the_lake.nonplayer.arvn.choices import space_or_stop
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import possible_activities
@@ -26,10 +26,10 @@ def where(np: Nonplayer) -> str:
     """A Raid first, or if that is not possible a Transport; then space after space."""
     if np.question.rule == CAVALRY:
         np.rule = "8.7.2"
-        return space_or_stop(np, assault.best(np, np.options()))
+        return fitting(np, assault.best(np, np.options()))
     if raid_now(np):
         return "raid"
     if not np.turn.spaces and transport_now(np):
         return "transport"
     np.rule = RULE
-    return space_or_stop(np, assault.next_space(np))
+    return fitting(np, assault.next_space(np))

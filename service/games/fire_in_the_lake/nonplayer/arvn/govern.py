@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.activities.govern import (
 from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, MOST
 from service.games.fire_in_the_lake.lasting import MANDATE_OF_HEAVEN
-from service.games.fire_in_the_lake.nonplayer.arvn.choices import space_or_stop
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, in_order
 from service.games.fire_in_the_lake.pieces import US
@@ -35,7 +35,7 @@ def where(np: Nonplayer) -> str:
     np.rule = RULE
     found = next_choice(np)
     if found is None:
-        return space_or_stop(np, None)
+        return fitting(np, None)
     mode, space = found
     np.memory["govern"] = AID if mode == "arvn.govern.aid" else PATRONAGE
     return space

@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
-from service.games.fire_in_the_lake.nonplayer.arvn.choices import space_or_stop
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, with_any
 from service.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, affordable_steps, pacify_cost
@@ -22,7 +22,7 @@ def where(np: Nonplayer) -> str:
     """The next space to Pacify, or enough."""
     np.rule = RULE
     spaces = [value for value in np.options() if value != DONE]
-    return space_or_stop(np, choose(np, spaces, training=np.question.rule == "3.2.1"))
+    return fitting(np, choose(np, spaces, training=np.question.rule == "3.2.1"))
 
 
 def steps(np: Nonplayer) -> int:

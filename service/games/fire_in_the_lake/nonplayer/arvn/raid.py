@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.raid import raid_spaces
 from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.changes import move
-from service.games.fire_in_the_lake.nonplayer.arvn.choices import space_or_stop
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn.striking import Strike, carry_out, strike_at, victims
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
@@ -90,7 +90,7 @@ def where(np: Nonplayer) -> str:
     if not isinstance(memory.get("raid"), list):
         memory["raid"] = targets(np)
     waiting = [stop[0] for stop in memory["raid"] if stop[0] not in np.turn.activity_spaces]
-    return space_or_stop(np, waiting[0] if waiting else None)
+    return fitting(np, waiting[0] if waiting else None)
 
 
 def rangers(np: Nonplayer) -> list[str]:

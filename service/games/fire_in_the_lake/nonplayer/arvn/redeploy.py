@@ -7,8 +7,8 @@ from typing import Any
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.coup.redeploy import arvn_havens, controls_now
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn import redeploy_police, redeploy_troops
-from service.games.fire_in_the_lake.nonplayer.arvn.choices import space_or_stop
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.table import COIN_CONTROL
 from service.games.fire_in_the_lake.turn import COUPS
@@ -24,7 +24,7 @@ def must(np: Nonplayer) -> str:
     origin = np.given("space")
     moves = _troops_plan(np, np.options())
     found = next((to for start, to, _ in moves if start == origin), None)
-    return space_or_stop(np, found)
+    return fitting(np, found)
 
 
 def troops(np: Nonplayer) -> str:
@@ -49,7 +49,7 @@ def to(np: Nonplayer) -> str:
     np.rule = RULE
     moves = _moves(np)
     found = next((goal for start, goal, _ in moves if start == np.given("space")), None)
-    return space_or_stop(np, found)
+    return fitting(np, found)
 
 
 def number(np: Nonplayer) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.asking import YES, group
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now, transport_now
-from service.games.fire_in_the_lake.nonplayer.arvn.choices import space_or_stop
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import beyond_garrison, lacking_for_control
 from service.games.fire_in_the_lake.nonplayer.arvn.search import useful
 from service.games.fire_in_the_lake.nonplayer.arvn.sweeping import plan
@@ -39,7 +39,7 @@ def where(np: Nonplayer) -> str:
         return str(waiting[0])
     if np.turn.spaces and transport_now(np):
         return "transport"
-    return space_or_stop(np, None)
+    return fitting(np, None)
 
 
 def troops(np: Nonplayer) -> list[str]:

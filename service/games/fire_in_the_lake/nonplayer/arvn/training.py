@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn import pacify, train
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import govern_or_transport
-from service.games.fire_in_the_lake.nonplayer.arvn.choices import space_or_stop
 from service.games.fire_in_the_lake.nonplayer.common import most_available
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
@@ -44,7 +44,7 @@ def where(np: Nonplayer) -> str:
     space = None if np.memory.get(PURPOSE) in (BASE, TO_PACIFY) else _base(np) or _to_pacify(np)
     if space is None and not np.turn.spaces:
         np.memory[PURPOSE] = NOTHING
-    return space_or_stop(np, space)
+    return fitting(np, space)
 
 
 def _base(np: Nonplayer) -> str | None:
@@ -116,4 +116,4 @@ def base(np: Nonplayer) -> str:
     """Where the Base was meant."""
     np.rule = RULE
     sites = [space for space in np.options() if space in board.SPACE and train.is_base_site(np.table, space)]
-    return space_or_stop(np, select(np, "arvn.train.base", sites))
+    return fitting(np, select(np, "arvn.train.base", sites))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.ambush import victims
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import remove_enemies, stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import enemies
 from service.games.fire_in_the_lake.nonplayer.nva.strength import (
@@ -18,7 +19,6 @@ from service.games.fire_in_the_lake.nonplayer.nva.strength import (
     losses,
     spaces_left,
 )
-from service.games.fire_in_the_lake.nonplayer.nva.whatever import any_of, whatever
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select
 from service.games.fire_in_the_lake.pieces import COIN_CUBES, COIN_KINDS, NVA, US_TROOPS
@@ -76,7 +76,7 @@ def where(np: Nonplayer) -> str:
     np.rule = AFTER_MARCH if marched else RULE
     found = in_order(np, *(_after_march(np) if marched else _with_attack(np)))
     if found is None:
-        return whatever(np)
+        return fitting(np, None)
     if marched:
         np.memory["prey"] = PREY.get(found[0], [])
     return found[1]
@@ -157,11 +157,11 @@ def victim(np: Nonplayer) -> str:
     options = np.options()
     near_bases = [place for place in options if helps_against_base(table, turn, space, place)]
     if near_bases:
-        return any_of(select(np, "nva.ambush.victim_base", near_bases))
+        return fitting(np, select(np, "nva.ambush.victim_base", near_bases))
     if marched:
         return _leftover(np, options)
     worth = {place: _worth(table, space, place) for place in options}
-    return any_of(select(np, "nva.ambush.victim", options, *_ties(worth)))
+    return fitting(np, select(np, "nva.ambush.victim", options, *_ties(worth)))
 
 
 def _leftover(np: Nonplayer, options: Iterable[str]) -> str:
@@ -182,9 +182,9 @@ def which(np: Nonplayer) -> list[str]:
     """8.1.2; but an Ambush for US Troops or cubes takes those (8.6.5)."""
     ambushing = np.turn.activity == "ambush" and np.turn.operation == "march" and np.question.most == 1
     prey = np.memory.get("prey", []) if ambushing else []
-    fitting = [stack for stack in stacks_listed(np) if stack[0] in prey]
-    if not fitting:
+    listed = [stack for stack in stacks_listed(np) if stack[0] in prey]
+    if not listed:
         return remove_enemies(np)
     np.rule = AFTER_MARCH
     np.reason("rule", "nva.march.ambush.prey")
-    return np.pieces(enemies(fitting, 1))
+    return np.pieces(enemies(listed, 1))

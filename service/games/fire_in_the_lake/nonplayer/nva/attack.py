@@ -7,6 +7,7 @@ from collections.abc import Callable
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.ambush import victims
 from service.games.fire_in_the_lake.asking import NO, YES
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva import ambush, bombard
 from service.games.fire_in_the_lake.nonplayer.nva.strength import (
     IS_SPECIAL_FORCE,
@@ -20,7 +21,6 @@ from service.games.fire_in_the_lake.nonplayer.nva.strength import (
     troop_hits,
     troop_removals,
 )
-from service.games.fire_in_the_lake.nonplayer.nva.whatever import whatever
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
 from service.games.fire_in_the_lake.operations.attack import BY_GUERRILLAS, BY_TROOPS, attack_spaces
@@ -83,7 +83,7 @@ def _once_armored(table: Table, turn: Turn) -> dict[str, int]:
 def where(np: Nonplayer) -> str:
     """First the Special Activity, then one space after the other."""
     np.rule = RULE
-    return _special_activity(np) or next_space(np) or whatever(np)
+    return _special_activity(np) or fitting(np, next_space(np))
 
 
 def _special_activity(np: Nonplayer) -> str | None:

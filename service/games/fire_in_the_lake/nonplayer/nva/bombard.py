@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.bombard import bombard_spaces
-from service.games.fire_in_the_lake.nonplayer.nva.whatever import whatever
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order, with_any
 from service.games.fire_in_the_lake.pieces import COIN_BASES, NVA, US_TROOPS
@@ -30,4 +30,4 @@ def where(np: Nonplayer) -> str:
         Priority("nva.bombard.here", lambda: [s for s in open_now if s in listed and table.has(s, NVA)], ties),
         Priority("nva.bombard.near", lambda: [s for s in open_now if s in listed], ties),
     )
-    return found[1] if found else whatever(np)
+    return fitting(np, found and found[1])

@@ -12,9 +12,9 @@ from service.games.fire_in_the_lake.activities.infiltrate import (
     infiltrate_spaces,
 )
 from service.games.fire_in_the_lake.asking import NO, YES
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import give_up_friends, stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
-from service.games.fire_in_the_lake.nonplayer.nva.whatever import whatever
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
 from service.games.fire_in_the_lake.nonplayer.selecting import (
@@ -88,7 +88,7 @@ def where(np: Nonplayer) -> str:
         ),
         Priority("nva.infiltrate.troops", lambda: _at_bases(np), _troop_ties(table)),
     )
-    return found[1] if found else whatever(np)
+    return fitting(np, found and found[1])
 
 
 def _open(np: Nonplayer) -> list[str]:

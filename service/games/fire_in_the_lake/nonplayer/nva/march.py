@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from service.games.fire_in_the_lake.asking import Chosen, Stack
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
 from service.games.fire_in_the_lake.nonplayer.nva.march_base import set_up_base
@@ -14,7 +15,6 @@ from service.games.fire_in_the_lake.nonplayer.nva.march_front import gather_troo
 from service.games.fire_in_the_lake.nonplayer.nva.march_loc import watch_a_road
 from service.games.fire_in_the_lake.nonplayer.nva.marching import March, Marching, units_to_keep
 from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
-from service.games.fire_in_the_lake.nonplayer.nva.whatever import whatever
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.operations.march import march_stacks
 from service.games.fire_in_the_lake.pieces import NVA_TROOPS
@@ -85,7 +85,7 @@ def where(np: Nonplayer, style: Style = USUAL) -> str:
     while steps and not (steps[0][0] in options and _still_there(np, steps[0])):
         steps = steps[1:]
     np.memory[PLAN] = steps
-    return steps[0][0] if steps else whatever(np)
+    return fitting(np, steps[0][0] if steps else None)
 
 
 def _still_there(np: Nonplayer, step: list[Any]) -> bool:

@@ -6,8 +6,8 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.lasting import AAA
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
-from service.games.fire_in_the_lake.nonplayer.nva.whatever import whatever
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order
 from service.games.fire_in_the_lake.operations.rally import (
@@ -76,7 +76,7 @@ def is_base_site(table: Table, space: str) -> bool:
 def where(np: Nonplayer) -> str:
     """The next space, or enough."""
     np.rule = RULE
-    return next_space(np) or whatever(np)
+    return fitting(np, next_space(np))
 
 
 def next_space(np: Nonplayer) -> str | None:

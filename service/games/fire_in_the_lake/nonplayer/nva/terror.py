@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva import bombard
 from service.games.fire_in_the_lake.nonplayer.nva.strength import spaces_left
-from service.games.fire_in_the_lake.nonplayer.nva.whatever import whatever
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select
 from service.games.fire_in_the_lake.operations.terror import terror_spaces
@@ -39,4 +39,4 @@ def where(np: Nonplayer) -> str:
         return space
     if np.turn.spaces and "bombard" in possible_activities(np.table, np.turn) and bombard.wanted(np):
         return "bombard"
-    return whatever(np)
+    return fitting(np, None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.nonplayer.common import give_up_friends, remove_enemies
+from service.games.fire_in_the_lake.nonplayer.common import always, give_up_friends, remove_enemies
 from service.games.fire_in_the_lake.nonplayer.player import Handlers
 from service.games.fire_in_the_lake.nonplayer.us import (
     activity,
@@ -17,7 +17,6 @@ from service.games.fire_in_the_lake.nonplayer.us import (
     sweep,
     train,
 )
-from service.games.fire_in_the_lake.nonplayer.us.answering import always
 
 ANSWERS: Handlers = {
     "turn.choose": flowchart.choose,

@@ -18,9 +18,9 @@ from service.games.fire_in_the_lake.activities.advise import (
 )
 from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.lasting import SEARCH_AND_DESTROY
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
-from service.games.fire_in_the_lake.nonplayer.us.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import found as found_by
 from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, arvn_fight, carry_out, compared, glimpse
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_RANGERS, US, US_IRREGULARS

@@ -5,9 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.air_lift import RULE as BY_THE_RULE
 from service.games.fire_in_the_lake.asking import group
+from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.us import lift_plan
-from service.games.fire_in_the_lake.nonplayer.us.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, Origins
 from service.games.fire_in_the_lake.nonplayer.us.lift_plan import Plan
 from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight

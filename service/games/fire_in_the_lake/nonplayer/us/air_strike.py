@@ -8,9 +8,9 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.air_strike import TRAIL
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, Tie, in_order
-from service.games.fire_in_the_lake.nonplayer.us.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.us.what_if import EXPOSED
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import (

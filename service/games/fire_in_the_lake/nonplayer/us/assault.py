@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import NO, YES
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order
 from service.games.fire_in_the_lake.nonplayer.us import activity
-from service.games.fire_in_the_lake.nonplayer.us.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.us.fights import Fights, fights, order
 from service.games.fire_in_the_lake.nonplayer.us.what_if import (
     Result,

@@ -8,9 +8,9 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.coup.commitment import AVAILABLE
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
-from service.games.fire_in_the_lake.nonplayer.us.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.us.policy import JFK, LBJ, NIXON, policy
 from service.games.fire_in_the_lake.pieces import COIN_BASES, US_BASES, US_TROOPS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COMBINED_ACTION_PLATOONS
+from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
 from service.games.fire_in_the_lake.nonplayer.us import activity, sweep_moves
-from service.games.fire_in_the_lake.nonplayer.us.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import UNDERGROUND, Moves
 from service.games.fire_in_the_lake.operations.sweep import limit_sweep, sweep_spaces, sweepers
 from service.games.fire_in_the_lake.pieces import ALL_BASES, US

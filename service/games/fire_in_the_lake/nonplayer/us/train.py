@@ -5,12 +5,12 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import can_pay
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import most_available
 from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select, without
 from service.games.fire_in_the_lake.nonplayer.us import pacify
-from service.games.fire_in_the_lake.nonplayer.us.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.us.policy import JFK, NIXON, policy
 from service.games.fire_in_the_lake.nonplayer.us.what_if import glimpse
 from service.games.fire_in_the_lake.operations import train as rules

@@ -7,11 +7,11 @@ import copy
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, NO, YES
 from service.games.fire_in_the_lake.changes import pay, place, remove
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, at_support, select
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.nonplayer.vc import rally
-from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.vc.rallying import takes_base, to_place
 from service.games.fire_in_the_lake.operations.agitate import agitation_steps
 from service.games.fire_in_the_lake.operations.rally import RULE as IN_RALLY

@@ -9,10 +9,10 @@ from service.games.fire_in_the_lake.activities.ambush import MAIN_FORCE, ambush_
 from service.games.fire_in_the_lake.asking import YES
 from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.lasting import MAIN_FORCE_BNS
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
-from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     COIN_BASES,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.ambush import ambush_possible
 from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
 from service.games.fire_in_the_lake.nonplayer.vc import ambush
 from service.games.fire_in_the_lake.nonplayer.vc.activity import after_operation, is_over
 from service.games.fire_in_the_lake.nonplayer.vc.ambush import BAND, EVERY_SPECIAL_FORCE
-from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
 from service.games.fire_in_the_lake.operations.attack import attack_spaces
 from service.games.fire_in_the_lake.pieces import COIN_BASES, COIN_NOT_BASES, VC, VC_GUERRILLAS, VC_GUERRILLAS_ACTIVE
 from service.games.fire_in_the_lake.turn import Turn, possible_activities

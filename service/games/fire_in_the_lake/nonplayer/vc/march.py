@@ -5,11 +5,11 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen
 from service.games.fire_in_the_lake.changes import room_for_bases
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select, with_any
-from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.vc.marching import (
     Spare,
     garrison,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, with_any
 from service.games.fire_in_the_lake.nonplayer.vc import tax
 from service.games.fire_in_the_lake.nonplayer.vc.activity import tax_when_broke
-from service.games.fire_in_the_lake.nonplayer.vc.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.vc.rallying import (
     CROWD,
     freeing,

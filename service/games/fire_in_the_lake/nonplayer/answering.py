@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, YES
-from service.games.fire_in_the_lake.nonplayer.common import any_answer
+from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
+from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance, random_space
 
 
 def fitting(np: Nonplayer, answer: str | None) -> str:
-    """The answer if it is open; else to stop if that is allowed; else a random space."""
+    """The answer if it is open; else to stop if that is allowed; else a random space, or anything."""
     options = np.options()
-    if answer in options:
-        return str(answer)
+    if answer is not None and answer in options:
+        return answer
     if DONE in options:
         return DONE
+    np.rule = "8.4.4"
+    np.reason("rule", "anywhere")
     spaces = [value for value in options if value in board.SPACE]
-    return random_space(np, spaces) if spaces else str(any_answer(np))
+    return random_space(np, spaces) if spaces else equal_chance(np, options)
 
 
 def at_least(np: Nonplayer, chosen: list[str]) -> list[str]:
@@ -26,8 +27,3 @@ def at_least(np: Nonplayer, chosen: list[str]) -> list[str]:
     found = [value for value in dict.fromkeys(chosen) if value in options][: np.question.most]
     missing = np.question.least - len(found)
     return found + [value for value in options if value not in found][: max(0, missing)]
-
-
-def always(np: Nonplayer) -> str:
-    """8.1.1: to the maximum extent."""
-    return YES
