@@ -28,7 +28,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.command in ("verify", "replay"):
         from service.cli.files import replay_file, verify_file
 
-        return verify_file(chosen.file) if chosen.command == "verify" else replay_file(chosen.file, chosen.lang)
+        if chosen.command == "verify":
+            return verify_file(chosen.file)
+        return replay_file(chosen.file, chosen.lang, chosen.why)
     from service.cli.serve import serve
 
     return serve()
@@ -52,6 +54,9 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="tell an exported game, fact by fact; needs no server")
     replay.add_argument("file", type=Path, metavar="FILE", help="as for verify")
     replay.add_argument("--lang", help="tell it in this language; bare facts without")
+    replay.add_argument(
+        "--why", choices=("short", "full", "none"), default="short", help="the reasons of non-players (default: short)"
+    )
     return parser
 
 

@@ -24,6 +24,9 @@ UNREADABLE: Final = 2
 # A fact that holds a whole table is not for reading.
 LONGEST_FACT: Final = 160
 
+# How much is told of why non-players did what they did.
+SHORT, FULL, NONE = "short", "full", "none"
+
 _BESIDE: Final = (UNDO, *TOLD)
 
 
@@ -39,13 +42,17 @@ def verify_file(path: Path) -> int:
     return 0 if report.sound else UNSOUND
 
 
-def replay_file(path: Path, language: str | None) -> int:
-    """Tell a game fact by fact: as sentences in a language, or as bare facts; how far it is goes to stderr."""
+def replay_file(path: Path, language: str | None, reasons: str = SHORT) -> int:
+    """Tell a game fact by fact: as sentences in a language, or as bare facts; how far it is goes to stderr.
+
+    What non-players did comes with their reasons: one line a step, all of them, or none.
+    """
     try:
         export = _read(path)
         words = _words(export.title, language)
         for version, data in export.entries:
-            for line in _told(version, decode_entry(data), words):
+            entry = decode_entry(data)
+            for line in (*_why(version, entry, words, reasons), *_told(version, entry, words)):
                 print(line)
             _progress(version, len(export.entries))
     except (Problem, OSError, EOFError, zlib.error, ValueError, KeyError, TypeError) as error:
@@ -79,6 +86,15 @@ def _told(version: int, entry: Entry, words: Words | None) -> Iterator[str]:
         yield f"{version}\t{who}\t{_beside(entry, words)}"
     for fact in entry.get("facts", ()):
         yield f"{version}\t{who}\t{words.fact(fact) if words else _bare(fact)}"
+
+
+def _why(version: int, entry: Entry, words: Words | None, reasons: str) -> Iterator[str]:
+    """Why the rules for non-players answered so."""
+    steps = entry.get("why", ())
+    if reasons == SHORT:
+        steps = [step for step in steps if step.get("short")] or steps[-1:]
+    for step in steps if reasons != NONE else ():
+        yield f"{version}\t{entry['role']}\t  ({words.reason(step) if words else _bare([step['kind'], step['key']])})"
 
 
 def _beside(entry: Entry, words: Words | None) -> str:

@@ -57,3 +57,15 @@ def test_a_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     told = capsys.readouterr().out.splitlines()
     assert len(told) == len(bare)
     assert told != bare
+
+
+def test_the_reasons_of_non_players_are_told_too(capsys: pytest.CaptureFixture[str]) -> None:
+    alone = str(GOLDEN.with_name("short-coin.ndjson.gz"))
+    told = {}
+    for much in ("none", "short", "full"):
+        assert main(["replay", alone, "--lang", "en", "--why", much]) == 0
+        told[much] = capsys.readouterr().out.splitlines()
+    assert len(told["none"]) < len(told["short"]) < len(told["full"])
+    assert any("(8.5.1)" in line for line in told["full"])
+    assert main(["replay", alone]) == 0
+    assert "  (box " in capsys.readouterr().out
