@@ -97,7 +97,7 @@ def walk(client: Client, request: dict[str, Any], pick: random.Random, most_answ
             check_events(client, game, state["version"])
             return Walk(game, state["version"], state["result"], created["tokens"]["host"])
         seat = state["waiting_for"]["seat"]
-        if seat is None or state["waiting_for"].get("rules"):
+        if state.get("thinking"):
             state = wait(client, game, created["tokens"]["host"], state["version"])
             continue
         token = tokens[seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 from service.games.fire_in_the_lake.solitaire import LEVELS
 from tests.running import Running
-from tests.walker import Client, expect, walk
+from tests.walker import Client, expect, wait, walk
 
 CAMPS = ["us,arvn", "nva,vc", "us", "arvn", "nva", "vc"]
 
@@ -62,3 +63,28 @@ def test_8_9_with_the_options_of_a_lone_player(service: Running, options: dict[s
     with Client(service.url) as client:
         done = walk(client, request("arvn", options=options), random.Random("options"))
         assert done.result["level"] in LEVELS
+
+
+def test_8_0_a_person_may_follow_advice_and_hand_over_and_take_back(service: Running) -> None:
+    """Every piece of advice is a legal answer; handed over in the middle of an action, the rules go on from there."""
+    with Client(service.url) as client:
+        created = expect(client.call("createGame", request("us,arvn")), 201)
+        game, token = created["id"], created["tokens"]["seats"][0]
+        state, followed = created, 0
+        while state["status"] == "open" and followed < 60:
+            if state["thinking"]:
+                state = wait(client, game, token, state["version"])
+                continue
+            advice = expect(client.call("readAdvice", token=token, game=game), 200)
+            assert advice["why"]["full"] or not advice["why"]["steps"]
+            sent = {"answer": advice["answer"]}
+            state = expect(client.call("sendAnswers", sent, token, state["version"], game=game), 201)
+            followed += 1
+        assert followed == 60
+        expect(client.call("handOver", token=token, version=None, game=game, seat="0"), 200)
+        deadline = time.monotonic() + 60
+        while (state := expect(client.call("readGame", token=token, game=game), 200))["status"] == "open":
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        assert state["result"]["level"] in LEVELS
+        assert expect(client.call("auditGame", token=created["tokens"]["host"], game=game), 200)["sound"] is True
