@@ -30,9 +30,9 @@ from service.journal.forks import fork
 def fork_game(game: str) -> Response:
     """Make a new game out of this one.
 
-    It begins where nothing was in mid-air, at the last such version not after `at`, and has its own tokens, deck and
-    dice. While its parent goes on, everything that the caller cannot know is dealt again; afterwards it stays.
-    A fork counts as scripted.
+    It begins at the version `at`, with its own tokens, and from there on with its own deck and dice. While its parent
+    goes on, everything that the caller cannot know is dealt again; afterwards it stays. If somebody's secret was asked
+    for since the last card, it begins before that. A fork counts as scripted.
     """
     seat, wanted = caller(game), reading.body(FORK)
     services().readiness.require()

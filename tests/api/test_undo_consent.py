@@ -126,7 +126,7 @@ def test_a_seat_that_waits_to_be_asked_is_woken(rolled: Game) -> None:
 def test_there_and_back_with_forks(rolled: Game, client: Any) -> None:
     undo(rolled, 0, 4)
     fork = client.post(rolled.path + "/forks", json={}, headers=rolled.headers(0))
-    assert (fork.status_code, fork.json["question"]["key"]) == (201, "card.what")
+    assert (fork.status_code, fork.json["question"]["key"]) == (201, "card.light")
     rolled.answer(1, 5, "yes")
     play_to_the_end(rolled)
     exported = rolled.get("/export").data

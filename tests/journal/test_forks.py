@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
 import pytest
 
@@ -12,7 +13,7 @@ from service.journal.archive import Archive
 from service.journal.fairness import end_game
 from service.journal.forks import fork
 from service.journal.memory import MemoryJournal
-from service.journal.problems import ForkRefused, UnknownVersion
+from service.journal.problems import ForkRefused, UndoRefused, UnknownVersion
 from tests.toy_title import NORTH, SOUTH, ToyTitle, any_answer, request
 
 
@@ -96,3 +97,40 @@ def test_fire_in_the_lake_keeps_one_coup_card_in_each_pile(options: dict[str, bo
     assert len({tuple(table.deck) for table in tables}) == 6
     if options.get("deception"):
         assert len({str(table.markers) for table in tables}) > 1
+
+
+@pytest.mark.parametrize("seats", [[["us"], ["arvn"], ["nva"], ["vc"]], [["us", "arvn"]], []])
+def test_fire_in_the_lake_goes_on_from_the_very_version(seats: list[list[str]]) -> None:
+    """In the middle of an Operation too, with non-players and after going back."""
+    archive = Archive(MemoryJournal(), {FireInTheLake.name: FireInTheLake()})
+    wanted = {"title": FireInTheLake.name, "scenario": "short", "seats": [{"factions": held} for held in seats]}
+    parent = archive.create(wanted).game
+    play_on(archive, parent, 60)
+    end_game(archive, parent)
+    for at in range(2, 60, 7):
+        before, made = archive.open(parent, at), fork(archive, parent, at)
+        assert archive.info(made.game).forked_from == [parent, at]
+        assert before.question is not None
+        assert made.session.question is not None
+        if before.question.key != "undo.agree":
+            asked = (before.question.role, before.question.key, dict(before.question.params))
+            assert (made.session.question.role, made.session.question.key, dict(made.session.question.params)) == asked
+        assert {**made.session.table.dump(), "config": 0} == {**before.table.dump(), "config": 0}
+        play_on(archive, made.game, made.session.version + 10)
+        assert archive.audit(made.game).sound
+
+
+def play_on(archive: Archive, game: str, stop: int) -> None:
+    """Play with whoever is asked: a seat at random, others by the rules, now and then taken back."""
+    pick = random.Random(stop)
+    while (session := archive.open(game)).question is not None and session.version < stop:
+        holders = [n for n, held in enumerate(archive.info(game).roles) if session.question.role in held]
+        if not holders:
+            archive.decide(game, session.version)
+            continue
+        done = archive.answer(game, holders[0], [any_answer(session.question, pick)], session.version)
+        if pick.random() < 0.15:
+            with suppress(UndoRefused):
+                archive.undo(game, holders[0], None, done.version)
+                if "undo" in str(getattr(archive.open(game).question, "key", "")):
+                    archive.withdraw(game, holders[0], archive.open(game).version)

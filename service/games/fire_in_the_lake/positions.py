@@ -8,6 +8,7 @@ from typing import Any, Final
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import CAPABILITY
 from service.games.fire_in_the_lake.cards import CARDS
+from service.games.fire_in_the_lake.coup.commitment import JFK, LBJ, NIXON
 from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.deck import PIVOTAL_CARDS
 from service.games.fire_in_the_lake.folding import TRACKS
@@ -78,6 +79,7 @@ FIELDS: Final[dict[str, Check]] = {
     "after_coup": _flag,
     "markers": _SEAT_MARKERS,
     "shown_markers": _SEAT_MARKERS,
+    "policy": _one_of((JFK, LBJ, NIXON)),
     "outcome": lambda value: value is None,
 }
 

@@ -171,8 +171,10 @@ def given_position(config: Document, chance: Chance) -> Document:
     position = dict(config["script"]["position"])
     base = first_position(config, chance)
     position["config"] = base["config"]
+    # 8.8.1: whoever the position comes from, only a non-player US follows a Policy.
+    policy = position.pop("policy", None) or base.get("policy")
     if "policy" in base:
-        position.setdefault("policy", base["policy"])
+        position["policy"] = policy
     if "deck" in config["script"] or not position.get("deck"):
         position["deck"] = base["deck"]
     return position
