@@ -49,6 +49,17 @@ class TestToy:
         assert len({table.wishes[NORTH] for table in forks}) == 1
         assert len({table.wishes[SOUTH] for table in forks}) > 1
 
+    def test_a_secret_that_was_told_since_the_boundary_is_not_told_again(self, memory_archive: Archive) -> None:
+        parent = memory_archive.create(request("long")).game
+        play(memory_archive, parent, 2)
+        assert list(memory_archive.open(parent).table.wishes) == [NORTH]
+        made = fork(memory_archive, parent, 2, frozenset({SOUTH}))
+        assert memory_archive.info(made.game).forked_from == [parent, 1]
+        assert not made.session.table.wishes
+        own = fork(memory_archive, parent, 2, frozenset({NORTH}))
+        assert memory_archive.info(own.game).forked_from == [parent, 2]
+        assert list(own.session.table.wishes) == [NORTH]
+
     def test_of_a_finished_game_nothing_is(self, memory_archive: Archive) -> None:
         parent = memory_archive.create(request("long")).game
         play(memory_archive, parent, 12)
