@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.card import Card
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.pieces import FACTIONS
 from service.games.fire_in_the_lake.set_up import SCENARIOS
-from tests.fire_in_the_lake.nonplayer.unused import WHY_UNUSED, causes
+from tests.fire_in_the_lake.nonplayer.unused import WHY_NO_SIDE, WHY_UNUSED, causes
 
 if TYPE_CHECKING:
     from tests.fire_in_the_lake.nonplayer.soak import Game
@@ -88,6 +88,9 @@ def _unused(used: Counter[str]) -> str:
     missing = [cause for cause in causes() if cause not in seen]
     lines = ["## Never used", "", "| box, test, priority or instruction | why |", "|---|---|"]
     lines += [f"| {cause} | {WHY_UNUSED.get(cause, '**unexplained**')} |" for cause in missing]
+    sides = [f"{card.number} {side}" for card in CARDS.values() for side in card.sides]
+    lines += ["", "| side of a card | why |", "|---|---|"]
+    lines += [f"| {side} | {WHY_NO_SIDE.get(side, '**unexplained**')} |" for side in sides if not used[f"card {side}"]]
     return "\n".join(lines) + "\n"
 
 

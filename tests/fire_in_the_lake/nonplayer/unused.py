@@ -1,13 +1,48 @@
-"""Causes that games of four non-players never meet, and why."""
+"""What games of four non-players never meet, and why."""
 
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.title import FireInTheLake
 from service.text.upkeep.keys import of_title
 
-WHY_UNUSED: dict[str, str] = {}
+# Sentences around a cause, not causes.
+FRAMES = frozenset({"box", "none", "priority", "rule", "tie", "test.yes", "test.no"})
+
+_US_PLAYER = "needs a US player"
+_NVA_PLAYER = "needs an NVA player"
+_ARVN_PLAYER = "needs an ARVN player"
+WHY_UNUSED = {
+    "arvn.govern.against_us": _US_PLAYER,
+    "arvn.govern.us_winning": _US_PLAYER,
+    "event.ambush.locs": "99: onto a LoC only where no other space lets VC Ambush, which hardly ever is so",
+    "nva.any_space": "only where a person's Redeployment is handed over half done",
+    "nva.march.ambush.locs": "an Ambush left over after a Base fell, no US Troop in reach, but cubes on a LoC: too rare",
+    "nva.march.us_base": "Easter Offensive; Pivotal Events need a player who is 1st Eligible (8.4.6)",
+    "us.patrol.most_pieces": "two LoCs to choose from after a Patrol home from abroad in Monsoon: too rare",
+    "us.patrol.troops": "only in a Limited Operation",
+    "us.train.patronage": _ARVN_PLAYER,
+    "us.train.transfer": _ARVN_PLAYER,
+    "vc.march.base": _NVA_PLAYER,
+    "vc.march.nva_control": _NVA_PLAYER,
+    "vc.rally.nva_control": _NVA_PLAYER,
+}
+
+_RIFLES = "every Faction that would choose this side has a rifle on the card"
+_PIVOTAL = "Pivotal Events need a player who is 1st Eligible (8.4.6)"
+WHY_NO_SIDE = {
+    "15 shaded": _RIFLES,
+    "41 unshaded": _RIFLES,
+    "51 unshaded": _RIFLES,
+    "78 shaded": "NVA and VC have rifles; ARVN plays it shaded only against a US player",
+    "79 shaded": "NVA and VC have rifles; ARVN plays it shaded only against a US player",
+    "119 unshaded": "the US has a rifle; ARVN plays it only against a US player",
+    "121 unshaded": _PIVOTAL,
+    "122 unshaded": _PIVOTAL,
+    "123 unshaded": _PIVOTAL,
+    "124 unshaded": _PIVOTAL,
+}
 
 
 def causes() -> list[str]:
     """Every cause that the rules for non-players can give."""
-    return sorted(of_title(FireInTheLake()).causes)
+    return sorted(of_title(FireInTheLake()).causes - FRAMES)
