@@ -16,7 +16,7 @@ WHY_UNUSED = {
     "arvn.govern.us_winning": _US_PLAYER,
     "event.ambush.locs": "99: onto a LoC only where no other space lets VC Ambush, which hardly ever is so",
     "nva.any_space": "only where a person's Redeployment is handed over half done",
-    "nva.march.ambush.locs": "an Ambush left over after a Base fell, no US Troop in reach, but cubes on a LoC: too rare",
+    "nva.march.ambush.locs": "an Ambush left over after a Base fell, no US Troop near, but cubes on a LoC: too rare",
     "nva.march.us_base": "Easter Offensive; Pivotal Events need a player who is 1st Eligible (8.4.6)",
     "us.patrol.most_pieces": "two LoCs to choose from after a Patrol home from abroad in Monsoon: too rare",
     "us.patrol.troops": "only in a Limited Operation",
