@@ -43,10 +43,7 @@ bench: $(VENV)/.dev  ## measure, and write benchmarks/results.md
 walk: $(VENV)/.dev  ## play whole games over HTTP with a client that knows no rules
 	@$(BIN)/python -m tests.walker $(ARGS)
 
-walk-soak: $(VENV)/.dev  ## 5,000 games of four non-players, and benchmarks/nonplayers.md
-	@$(BIN)/python -m tests.fire_in_the_lake.nonplayer.soak $(ARGS)
-
-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
+walk-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
 	@$(BIN)/python -m tests.fire_in_the_lake.card_walks $(ARGS)
 
 soak: $(VENV)/.dev  ## 5,000 games of four non-players, and benchmarks/nonplayers.md
