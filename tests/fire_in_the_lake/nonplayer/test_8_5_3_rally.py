@@ -212,6 +212,17 @@ def test_8_5_4_example_at_0_resources_rally_begins_with_tax():
     assert table.on_map(("vc_guerrillas",)) == 1
 
 
+def test_8_5_4_example_no_march_no_attack_then_rally_with_what_tax_brings():
+    spaces = {"saigon": {"vc_guerrillas_active": 14, "support": -2}, "loc_saigon_can_tho": {"vc_guerrillas": 1}}
+    table = a_bare_table(spaces, vc=0, nva=0, card=41)
+    acted = acts(table, "vc", dice=(6, 6, 6, 1, 1))
+    assert acted.tests("vc.rally.available") == [False]
+    assert [reason["key"] for reason in acted[0].why if reason["kind"] == "none"] == ["vc.march", "vc.attack"]
+    assert acted.answers("turn.choose") == ["rally"]
+    assert table.on_map(("vc_bases",)) == 1
+    assert table.on_map(("vc_guerrillas_active",), ("loc_saigon_can_tho",)) == 1
+
+
 def test_8_5_3_tax_afterwards_or_subvert():
     spaces = {"loc_saigon_can_tho": {"vc_guerrillas": 1}, "hue": {"arvn_police": 1, "vc_guerrillas": 1}}
     poor, rich = a_bare_table(spaces, vc=9), a_bare_table(spaces, vc=16)
