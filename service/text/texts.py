@@ -62,8 +62,11 @@ class Texts:
         return title, filled(self._problem(language, "detail", known) or known, given)
 
     def because(self, language: str, what: str, key: str, values: Mapping[str, Any] | None = None) -> str:
-        """A part of a detail: a `reason`, an `error` of a member, or what was `expected`."""
-        return filled(self._problem(language, what, key) or key, values or {})
+        """A part of a detail: a `reason`, an `error` of a member, or what was `expected`.
+
+        What is refused elsewhere with a title of its own is told by that.
+        """
+        return filled(self._problem(language, what, key) or self._problem(language, "title", key) or key, values or {})
 
     def _problem(self, language: str, what: str, key: str) -> str | None:
         return self._catalogs.get(language, PROBLEMS).text(f"problem.{what}", key)

@@ -9,6 +9,7 @@ import pytest
 
 from service.games.fire_in_the_lake.title import FireInTheLake
 from service.text.catalogs import Catalogs
+from service.text.texts import Texts
 from service.text.upkeep.keys import of_title
 from service.text.words import Words
 from tests.fire_in_the_lake.nonplayer.soak import play
@@ -51,3 +52,9 @@ def test_a_test_says_its_values_and_how_it_came_out() -> None:
     reason = {"kind": "test", "key": "vc.rally.available", "rule": "8.5.3", "yes": True}
     said = words.reason({**reason, "values": {"total": 9, "available": 12}})
     assert said == "3 dice (9) show less than the VC Guerrillas Available (12): yes"
+
+
+@pytest.mark.parametrize("code", ["undo/strict", "undo/not_there", "answer/not_an_option", "replay/chance_left_over"])
+def test_an_audit_has_words_for_whatever_the_rules_refuse(code: str) -> None:
+    texts = Texts()
+    assert all(texts.because(language, "reason", code) != code for language in LANGUAGES)
