@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from traceback import walk_tb
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
@@ -17,9 +18,10 @@ from service.journal.problems import StoreAway
 
 Client = Redis | RedisCluster
 
-# Everything that a server or the way to it can do to us; a cluster has an error family of its own. And when a node
-# dies, the library closes connections that other threads are about to use: those find no socket where one was.
-FAILURES: Final = (RedisError, RedisClusterException, OSError, TypeError, AttributeError, ValueError)
+# Everything that a server or the way to it can do to us; a cluster has an error family of its own.
+FAILURES: Final = (RedisError, RedisClusterException, OSError)
+# When a node dies, the library closes connections that other threads are about to use: those find no socket there.
+SLIPS: Final = (TypeError, AttributeError, ValueError)
 
 DEFAULT_PORT: Final = 6379
 CLUSTER_SCHEMES: Final = {"redis+cluster": "redis", "rediss+cluster": "rediss"}
@@ -90,3 +92,16 @@ def away() -> Iterator[None]:
         yield
     except FAILURES as error:
         raise StoreAway(f"{type(error).__name__}: {error}") from error
+    except SLIPS as error:
+        if not slipped_in_library(error):
+            raise
+        raise StoreAway(f"{type(error).__name__}: {error}") from error
+
+
+def slipped_in_library(error: BaseException) -> bool:
+    """Whether the client library stumbled, and not our own code around it."""
+    ours, theirs = -1, -1
+    for depth, (frame, _) in enumerate(walk_tb(error.__traceback__)):
+        package = str(frame.f_globals.get("__name__", "")).partition(".")[0]
+        ours, theirs = (depth, theirs) if package == "service" else (ours, depth if package == "redis" else theirs)
+    return theirs > ours

@@ -8,7 +8,8 @@ from typing import Any, Final, cast
 
 from redis.cluster import RedisCluster
 
-from service.journal.connect import FAILURES, Client
+from service.journal.connect import Client, away
+from service.journal.problems import StoreAway
 
 AWAY: Final = "store/away"
 APPEND_ONLY_OFF: Final = "store/append_only_off"
@@ -24,8 +25,9 @@ Info = Mapping[str, Any]
 def reasons_not_to_trust(client: Client) -> list[str]:
     """Codes of the reasons why this server, or any node of this cluster, could lose acknowledged events."""
     try:
-        servers = _nodes(client) if isinstance(client, RedisCluster) else [cast(Info, client.info())]
-    except FAILURES:
+        with away():
+            servers = _nodes(client) if isinstance(client, RedisCluster) else [cast(Info, client.info())]
+    except StoreAway:
         return [AWAY]
     found = {reason for info in servers for reason in _reasons(info)}
     return sorted(found) if servers else [AWAY]
@@ -45,7 +47,7 @@ def _primaries(client: RedisCluster) -> Iterator[Info]:
     primaries: list[Any] = client.get_primaries()  # type: ignore[no-untyped-call]
     for node in primaries:
         # A node that is away loses nothing, and the games on the others go on.
-        with suppress(*FAILURES):
+        with suppress(StoreAway), away():
             if client.cluster_info(target_nodes=node).get("cluster_state") == "ok":
                 yield cast(Info, client.info(target_nodes=node))
 

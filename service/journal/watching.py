@@ -9,7 +9,7 @@ from typing import Any, Final
 from redis.exceptions import RedisError
 
 from service.journal.base import News, Positions, Recorded
-from service.journal.connect import ANSWER_SECONDS, FAILURES, connect
+from service.journal.connect import ANSWER_SECONDS, FAILURES, away, connect
 from service.journal.keys import game_of, keys_of
 from service.journal.problems import StoreAway
 
@@ -40,12 +40,11 @@ class ServerWatcher:
         self._waits = True
         try:
             streams = {keys_of(game).events: f"{after}-0" for game, after in positions().items()}
-            if self._client is None:
-                more = {"redis_connect_func": self._introduce}
-                self._client = connect(self._url, self._answer_seconds, connections=1, more=more)
-            found = self._client.xread(streams, count=MOST_ENTRIES, block=max(1, int(seconds * 1000)))
-        except FAILURES as error:
-            raise StoreAway(str(error)) from error
+            with away():
+                if self._client is None:
+                    more = {"redis_connect_func": self._introduce}
+                    self._client = connect(self._url, self._answer_seconds, connections=1, more=more)
+                found = self._client.xread(streams, count=MOST_ENTRIES, block=max(1, int(seconds * 1000)))
         finally:
             self._waits = False
         return {game_of(name): _recorded(entries) for name, entries in found}
@@ -98,14 +97,15 @@ class ClusterWatcher:
     def _ask(self, where: Mapping[str, int]) -> News:
         """What all nodes say; one that is away must not keep the others from being heard."""
         found: News = {}
-        away: Exception | None = None
+        failed: StoreAway | None = None
         for part in self._by_node(where):
             try:
-                found |= self._ask_node(part)
-            except FAILURES as error:
-                away = error
-        if away is not None and not found:
-            raise StoreAway(str(away)) from away
+                with away():
+                    found |= self._ask_node(part)
+            except StoreAway as error:
+                failed = error
+        if failed is not None and not found:
+            raise failed
         return found
 
     def _by_node(self, where: Mapping[str, int]) -> list[dict[str, int]]:

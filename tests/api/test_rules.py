@@ -65,7 +65,7 @@ class TestThinking:
 
     def test_pace(self, client) -> None:
         assert Game(client, seating=SEATING, pace=250).get().json["pace"] == 250
-        refused = client.post("/v1/games", json={"title": "lanterns", "pace": 10_001})
+        refused = client.post("/v1/games", json={"title": "lanterns", "pace": 60_001})
         assert refused.json["code"] == "request/bad_body"
 
 

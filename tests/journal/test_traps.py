@@ -15,6 +15,7 @@ from redis.exceptions import TimeoutError as ClientTimeoutError
 from redis.retry import Retry
 
 from service.journal.base import Appended, Batch, Birth, Intent
+from service.journal.connect import away
 from service.journal.keys import keys_of
 from service.journal.problems import StaleVersion, StoreAway
 from service.journal.redis_journal import RedisJournal
@@ -190,6 +191,10 @@ class TestClosedByAnotherThread:
         with pytest.raises(StoreAway) as found:
             cluster_journal.version("g")
         assert found.value.detail.startswith("TypeError")
+
+    def test_a_slip_of_our_own_is_not_hidden_behind_it(self) -> None:
+        with pytest.raises(AttributeError), away():
+            raise AttributeError
 
 
 class TestKeysShareASlot:

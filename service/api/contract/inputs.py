@@ -26,6 +26,14 @@ def shallow(document: Any, levels: int = 32) -> None:
         shallow(inner, levels - 1)
 
 
+# The same at creation and for a host who changes it.
+PACE: Final[dict[str, Any]] = {
+    "strict": True,
+    "validate": Range(min=0, max=60_000),
+    "metadata": {"description": "Milliseconds between the answers of non-players, so that people can follow."},
+}
+
+
 class WholeNumber(fields.Integer):
     """A number in a query: digits and nothing else."""
 
@@ -133,11 +141,7 @@ class NewGameSchema(Schema):
         falsy={False},
         metadata={"description": "Whether nothing of it is shown without a token."},
     )
-    pace = fields.Integer(
-        strict=True,
-        validate=Range(min=0, max=10_000),
-        metadata={"description": "Milliseconds between answers of non-players, so that people can follow."},
-    )
+    pace = fields.Integer(**PACE)
 
 
 class AnswersRequestSchema(Schema):

@@ -7,7 +7,7 @@ import re
 from marshmallow import RAISE, Schema, ValidationError, fields
 from marshmallow.validate import Length, OneOf, Range
 
-from service.api.contract.inputs import HIGHEST_VERSION, SeatRequestSchema
+from service.api.contract.inputs import HIGHEST_VERSION, PACE, SeatRequestSchema
 from service.api.contract.outputs import Output, SeatSchema
 
 _HEXADECIMAL = re.compile(r"[0-9a-f]{16,128}\Z")
@@ -34,11 +34,7 @@ class OptionsRequestSchema(Schema):
         validate=Length(max=16),
         metadata={"description": "Every seat that anybody may take while it is free; no other."},
     )
-    pace = fields.Integer(
-        strict=True,
-        validate=Range(min=0, max=60_000),
-        metadata={"description": "Milliseconds between the answers of non-players, so that people can follow."},
-    )
+    pace = fields.Integer(**PACE)
 
 
 class PlaceSchema(SeatSchema):
