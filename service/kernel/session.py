@@ -62,17 +62,17 @@ class Session(Generic[T]):
         question = self.question
         if question is None:
             raise NotAsked("game/finished")
-        role, chance = question.role, self.table.chance
+        role, chance, mind = question.role, self.table.chance, self.minds.get(question.role, {})
         chance.begin()
         self.table.facts = []
-        choice = decider(self.title).decide(self.table, question, self.minds.get(role, {}), chance)
+        choice = decider(self.title).decide(self.table, question, mind, chance)
         accepted = question.accept(choice.answer)
         thought: Entry = {"why": list(choice.why)}
         if chance.drawn:
             thought["rolled"] = len(chance.drawn)
-        if choice.mind != self.minds.get(role, {}):
+        if choice.mind != mind:
             self.minds[role] = thought["mind"] = choice.mind
-        return {**self._take(role, accepted), **thought}
+        return self._take(role, accepted) | thought
 
     def _take(self, role: str, accepted: Answer) -> Entry:
         self._answers = [accepted]

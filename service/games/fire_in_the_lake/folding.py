@@ -60,7 +60,9 @@ def fill(table: Table, document: Document) -> None:
             elif kind == "terror":
                 table.terror[space] = n
             else:
+                table.standing[kind] += n - table.pieces[space][kind]
                 table.pieces[space][kind] = n
+    table.held.clear()
     table.capabilities = {int(card): side for card, side in document.get("capabilities", {}).items()}
     table.momentum = {int(card): side for card, side in document.get("momentum", {}).items()}
 
@@ -103,11 +105,15 @@ def _position(table: Table, document: Document) -> None:
 
 def _placed(table: Table, kind: str, n: int, space: str, box: str = "available") -> None:
     table.pieces[space][kind] += n
+    table.standing[kind] += n
+    table.held.pop(space, None)
     _box(table, box, kind, -n)
 
 
 def _removed(table: Table, kind: str, n: int, space: str, box: str = "available") -> None:
     table.pieces[space][kind] -= n
+    table.standing[kind] -= n
+    table.held.pop(space, None)
     _box(table, box, kind, n)
 
 
@@ -115,12 +121,16 @@ def _moved(table: Table, kind: str, n: int, origin: str, to: str) -> None:
     pieces = table.pieces
     pieces[origin][kind] -= n
     pieces[to][kind] += n
+    table.held.pop(origin, None)
+    table.held.pop(to, None)
 
 
 def _turned(table: Table, kind: str, n: int, space: str, to: str) -> None:
     here = table.pieces[space]
     here[kind] -= n
     here[to] += n
+    table.standing[kind] -= n
+    table.standing[to] += n
 
 
 def _boxed(table: Table, kind: str, n: int, origin: str, to: str) -> None:
@@ -129,10 +139,9 @@ def _boxed(table: Table, kind: str, n: int, origin: str, to: str) -> None:
 
 
 def _all_underground(table: Table, *kinds: str) -> None:
-    for here in table.pieces.values():
+    for space in table.pieces:
         for kind in kinds:
-            here[STOCK[kind]] += here[kind]
-            here[kind] = 0
+            _turned(table, kind, table.pieces[space][kind], space, STOCK[kind])
 
 
 def _shifted(table: Table, space: str, level: int) -> None:

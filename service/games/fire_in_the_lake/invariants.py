@@ -5,12 +5,12 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import MOST, MOST_BASES, MOST_MARKERS, MOST_TRAIL
 from service.games.fire_in_the_lake.pieces import ALL_BASES, COIN_KINDS, FACTIONS, KINDS, POOL
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.table import Table, stronger
 
 
 def broken(table: Table) -> list[str]:
     """Every invariant that the table breaks."""
-    return [*_pieces(table), *_stacking(table), *_tracks(table), *_people(table), *_cards(table)]
+    return [*_pieces(table), *_sums(table), *_stacking(table), *_tracks(table), *_people(table), *_cards(table)]
 
 
 def _pieces(table: Table) -> list[str]:
@@ -20,6 +20,14 @@ def _pieces(table: Table) -> list[str]:
     for box in (table.casualties, table.out_of_play):
         found += [f"{k} < 0 in a box" for k, n in box.items() if n < 0 or k not in POOL]
     return found
+
+
+def _sums(table: Table) -> list[str]:
+    """1.4.1, 1.7: what the table has added up is what its pieces come to."""
+    counted = {kind: sum(here[kind] for here in table.pieces.values()) for kind in KINDS}
+    found = [f"{n} {kind} on the map" for kind, n in table.standing.items() if n != counted[kind]]
+    places = [space for space in table.held if space not in board.IS_LOC]
+    return found + [f"Control of {s}" for s in places if table.held[s] != stronger(table.pieces[s])]
 
 
 def _stacking(table: Table) -> list[str]:

@@ -40,7 +40,8 @@ def test_8_5_2_pass_for_an_own_capability_that_is_showing():
 def test_8_5_2_a_capability_is_played_if_a_die_exceeds_the_rvn_leader_box():
     for dice, answer in (((2,), "event_shaded"), ((1, *HIGH), "march")):
         table = a_bare_table({"sihanoukville": {"vc_guerrillas": 28}}, card=104, leaders=[125], vc=0)
-        table.pieces["kien_phong"]["vc_guerrillas"], table.support["kien_phong"] = 2, -2
+        table.do("placed", "vc_guerrillas", 2, "kien_phong")
+        table.support["kien_phong"] = -2
         assert acts(table, "vc", dice=dice).answers("turn.choose") == [answer]
 
 

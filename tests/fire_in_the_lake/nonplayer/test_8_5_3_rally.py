@@ -117,7 +117,8 @@ def test_8_5_3_a_base_is_guarded_by_4_underground():
     assert table.pieces["tay_ninh"]["vc_guerrillas"] == 3 + 3
     thought = thinks(a_bare_table(spaces), "vc", turn=full_turn("vc"), dice=(1, 1))
     thought.turn.spaces = ["saigon", "qui_nhon", "tay_ninh"]
-    thought.table.pieces["saigon"]["vc_guerrillas"] = thought.table.pieces["qui_nhon"]["vc_guerrillas"] = 1
+    for space in ("saigon", "qui_nhon"):
+        thought.table.do("placed", "vc_guerrillas", 1, space)
     rally.next_space(thought)
     assert thought.why[0]["key"] == "vc.rally.south"
 
@@ -142,7 +143,7 @@ def test_8_5_3_first_where_coin_control_is_removed():
     thought = thinks(a_bare_table(spaces), "vc", turn=full_turn("vc"))
     thought.turn.spaces = ["saigon", "qui_nhon"]
     for space in thought.turn.spaces:
-        thought.table.pieces[space]["vc_guerrillas"] = 1
+        thought.table.do("placed", "vc_guerrillas", 1, space)
     assert rally.next_space(thought) == "da_nang"
     assert [why["key"] for why in thought.why] == ["vc.rally.few", "vc.rally.coin_control"]
 
@@ -164,7 +165,7 @@ def test_8_5_3_against_a_player_nva_then_where_its_control_of_people_is_removed(
         thought = thinks(table, "vc", turn=full_turn("vc"), dice=(1, 1))
         thought.turn.spaces = ["saigon", "qui_nhon"]
         for space in thought.turn.spaces:
-            table.pieces[space]["vc_guerrillas"] = 1
+            table.do("placed", "vc_guerrillas", 1, space)
         found = rally.next_space(thought)
         assert found == "tay_ninh" or not decided
         assert ("vc.rally.nva_control" in [why["key"] for why in thought.why]) is decided

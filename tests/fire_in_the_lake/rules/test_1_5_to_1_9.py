@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from service.games.fire_in_the_lake.changes import add, can_pay, shift, toward
+from service.games.fire_in_the_lake.invariants import broken
+from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.operations.rally import rally
 from service.games.fire_in_the_lake.set_up import configure
 from service.games.fire_in_the_lake.turn import aside, asides
@@ -81,6 +83,32 @@ def test_1_6_2_active_counts_double():
 )
 def test_1_7_control(here, control):
     assert a_table({"pleiku": here}).control("pleiku") == control
+
+
+def test_1_7_control_changes_with_every_piece_that_comes_and_goes():
+    table = a_table({"pleiku": {"us_troops": 1}, "kontum": {"nva_troops": 2}})
+    assert (table.control("pleiku"), table.control("kontum")) == ("coin", "nva")
+    table.do("moved", "nva_troops", 1, "kontum", "pleiku")
+    assert (table.control("pleiku"), table.control("kontum")) == (None, "nva")
+    table.do("removed", "us_troops", 1, "pleiku")
+    table.do("placed", "arvn_troops", 2, "kontum")
+    assert (table.control("pleiku"), table.control("kontum")) == ("nva", "coin")
+
+
+def test_1_7_a_copy_of_the_table_has_control_of_its_own():
+    table = a_table({"pleiku": {"us_troops": 1}})
+    twin = copy_of(table)
+    assert twin.control("pleiku") == "coin"
+    twin.do("placed", "vc_guerrillas", 1, "pleiku")
+    assert (twin.control("pleiku"), table.control("pleiku")) == (None, "coin")
+    assert (twin.available("vc_guerrillas"), table.available("vc_guerrillas")) == (29, 30)
+
+
+def test_1_7_wrong_sums_break_the_table():
+    table = a_table({"pleiku": {"us_troops": 1}})
+    table.control("pleiku")
+    table.pieces["pleiku"]["vc_guerrillas"] = 1
+    assert broken(table) == ["0 vc_guerrillas on the map", "Control of pleiku"]
 
 
 def test_1_7_locs_are_never_controlled():

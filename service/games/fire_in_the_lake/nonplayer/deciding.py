@@ -28,15 +28,18 @@ def decide(table: Table, question: Question, mind: Memory, chance: Chance) -> Ch
 
 def mark_short(why: list[Reason]) -> None:
     """The one reason that says most in one line: the last that chose, or the last there is."""
-    telling = next((reason for reason in reversed(why) if reason["kind"] in IN_SHORT), why[-1] if why else None)
-    if telling is not None:
-        telling["short"] = True
+    for reason in reversed(why):
+        if reason["kind"] in IN_SHORT:
+            reason["short"] = True
+            return
+    if why:
+        why[-1]["short"] = True
 
 
 def handler_for(np: Nonplayer) -> Handler:
     """The instruction of the card (8.4.1), else the Faction's flowchart, else what all do alike, else chance."""
-    instruction = INSTRUCTIONS.get((np.table.card, np.who, np.key)) if _by_event(np) else None
-    if instruction is not None:
+    instruction = INSTRUCTIONS.get((np.table.card, np.who, np.key))
+    if instruction is not None and _by_event(np):
         return instruction
     return FLOWCHARTS[np.who].get(np.key) or COMMON.get(np.key) or EVENTS.get(np.key) or any_answer
 

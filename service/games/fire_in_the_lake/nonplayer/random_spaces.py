@@ -29,13 +29,18 @@ def random_space(np: Nonplayer, candidates: Sequence[str]) -> str:
     return random_place(np, places) if places else random_loc(np, candidates)
 
 
+@cache
+def along_the_arrows(tens: int, ones: int) -> tuple[str, ...]:
+    """8.2: all Cities and Provinces, from the one that two dice name."""
+    ring: list[str] = chart()["ring"]
+    start = ring.index(chart()["rolls"][f"{tens}{ones}"])
+    return (*ring[start:], *ring[:start])
+
+
 def random_place(np: Nonplayer, candidates: Sequence[str]) -> str:
     """8.2: two dice, tens and ones, then along the arrows to the first candidate."""
     dice = [np.chance.roll(6), np.chance.roll(6)]
-    ring = chart()["ring"]
-    start = ring.index(chart()["rolls"]["{}{}".format(*dice)])
-    among = set(candidates)
-    found: str = next(space for space in ring[start:] + ring[:start] if space in among)
+    found = next(space for space in along_the_arrows(*dice) if space in candidates)
     np.reason("random", "random.space", rule="8.2", dice=dice, values={"space": found})
     return found
 

@@ -77,9 +77,10 @@ def glimpse(table: Table, space: str, more: Mapping[str, int] | None = None) -> 
     """The table with a copy of one space, with more pieces there; every die on it succeeds."""
     twin = copy.copy(table)
     here = dict(table.pieces[space])
+    twin.pieces, twin.standing, twin.held = {**table.pieces, space: here}, dict(table.standing), {}
     for kind, n in (more or {}).items():
         here[kind] += n
-    twin.pieces = {**table.pieces, space: here}
+        twin.standing[kind] += n
     twin.tracks, twin.casualties = dict(table.tracks), dict(table.casualties)
     twin.facts, twin.chance = [], Chance(lambda _index, sides: sides)
     return twin
