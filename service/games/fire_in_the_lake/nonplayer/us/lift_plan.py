@@ -13,7 +13,6 @@ from service.games.fire_in_the_lake.nonplayer.us.fights import FEW_SPACES, Fight
 from service.games.fire_in_the_lake.nonplayer.us.lift import Lift
 from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_UNITS
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import Reinforcements
-from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight
 from service.games.fire_in_the_lake.operations.assault import assault_forbidden
 from service.games.fire_in_the_lake.operations.removal import next_enemy
 from service.games.fire_in_the_lake.pieces import (
@@ -54,27 +53,30 @@ def to_assault(lift: Lift) -> None:
     if assault_forbidden(lift.table, turn):
         return
     left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table) else 99
+    spaces = [space for space in lift.reach if turn.open_to(space) and _worth_a_look(lift, space)]
     while len(lift.destinations) < left:
-        found = _assaults(lift)
+        found = _assaults(lift, spaces)
         to = select(lift.np, "us.air_lift.to_assault", found, *order(lift.table, found))
         if to is None:
             return
         lift.bring(to, _just_enough(lift, to, found))
 
 
-def _assaults(lift: Lift) -> Fights:
-    table, turn = lift.table, lift.np.turn
+def _assaults(lift: Lift, spaces: Sequence[str]) -> Fights:
+    """Those of the spaces where more Troops would remove more, and what would come of it."""
     found: Fights = {}
-    for space in lift.reach:
-        if space in lift.destinations or not turn.open_to(space) or not lift.may_receive(space):
+    for space in spaces:
+        if space in lift.destinations or not lift.may_receive(space) or not (troops := lift.ready(space)):
             continue
-        if not _worth_a_look(lift, space) or not (troops := lift.ready(space)):
-            continue
-        result = us_fight(table, turn, space, troops)
-        before = us_fight(table, turn, space).removed if table.pieces[space][US_TROOPS] else 0
-        if result.most_active and result.removed > before and allowed(table, space, result):
+        result = lift.fight(space, troops)
+        if result.most_active and result.removed > _before(lift, space) and allowed(lift.table, space, result):
             found[space] = result
     return found
+
+
+def _before(lift: Lift, space: str) -> int:
+    """How many an Assault would remove without more Troops."""
+    return lift.fight(space).removed if lift.table.pieces[space][US_TROOPS] else 0
 
 
 def _worth_a_look(lift: Lift, space: str) -> bool:
@@ -84,8 +86,7 @@ def _worth_a_look(lift: Lift, space: str) -> bool:
 def _just_enough(lift: Lift, to: str, found: Fights) -> int:
     best = found[to].removed
     most = lift.ready(to)
-    turn = lift.np.turn
-    return next((n for n in range(1, most) if us_fight(lift.table, turn, to, n).removed >= best), most)
+    return next((n for n in range(1, most) if lift.fight(to, n).removed >= best), most)
 
 
 def to_sweep(lift: Lift) -> None:
@@ -118,8 +119,8 @@ def _to_sweep(lift: Lift, forces: Reinforcements, cause: str, missing: Callable[
 def to_police(lift: Lift) -> None:
     """US Troops and COIN Control to Police without Active Support."""
     while True:
-        spaces = [space for space in board.POPULATED if space in lift.reach and lift.may_receive(space)]
-        able = [space for space in spaces if _guarded(lift, space) and _can_hold(lift, space)]
+        guarded = [space for space in board.POPULATED if _guarded(lift, space) and space in lift.reach]
+        able = [space for space in guarded if lift.may_receive(space) and _can_hold(lift, space)]
         to = select(lift.np, "us.air_lift.to_police", able)
         if to is None:
             return
