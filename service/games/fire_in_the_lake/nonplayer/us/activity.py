@@ -32,7 +32,7 @@ def serves(np: Nonplayer, name: str) -> bool:
     """Whether a free Special Activity would do anything."""
     if name == AIR_LIFT:
         return bool(lift_plan.make(np)["moves"])
-    return advise.next_space(np) is not None if name == ADVISE else air_strike_possible(np.table, np.turn)
+    return advise.serves(np) if name == ADVISE else air_strike_possible(np.table, np.turn)
 
 
 def during_assault(np: Nonplayer) -> str | None:
