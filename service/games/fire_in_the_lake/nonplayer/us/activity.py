@@ -25,7 +25,7 @@ def sequence(np: Nonplayer, operation: str | None) -> tuple[str, ...]:
 
 def lift_helps(np: Nonplayer) -> bool:
     """Whether an Air Lift would make an Assault possible that is not possible now."""
-    return AIR_LIFT in possible_activities(np.table, np.turn) and bool(lift_plan.make(np)["for_operation"])
+    return AIR_LIFT in possible_activities(np.table, np.turn) and lift_plan.helps(np)
 
 
 def serves(np: Nonplayer, name: str) -> bool:

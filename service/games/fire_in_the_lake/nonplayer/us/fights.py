@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import ABRAMS, COBRAS, SEARCH_AND_DESTROY
@@ -30,20 +30,20 @@ def any_fight(table: Table, turn: Turn) -> bool:
 
 def removes_a_base(table: Table, turn: Turn) -> bool:
     """Whether a Base would go in any of them; Search and Destroy never holds that back."""
-    bases = (space for space in _places(table, turn) if table.count(space, INSURGENT_BASES))
-    return any(us_fight(table, turn, space).bases for space in bases)
+    bases = (space for space in _open(table, turn) if table.count(space, INSURGENT_BASES))
+    return any(us_fight(table, turn, space).bases for space in bases if worth_a_look(table, turn, space))
 
 
 def _each_fight(table: Table, turn: Turn) -> Iterator[tuple[str, Result]]:
-    for space in _places(table, turn):
-        result = us_fight(table, turn, space)
-        if result.useful and allowed(table, space, result):
-            yield space, result
+    for space in _open(table, turn):
+        if worth_a_look(table, turn, space):
+            result = us_fight(table, turn, space)
+            if result.useful and allowed(table, space, result):
+                yield space, result
 
 
-def _places(table: Table, turn: Turn) -> Iterator[str]:
-    if may_go_on(table, turn):
-        yield from (space for space in assault_spaces(table, turn) if worth_a_look(table, turn, space))
+def _open(table: Table, turn: Turn) -> Iterable[str]:
+    return assault_spaces(table, turn) if may_go_on(table, turn) else ()
 
 
 def worth_a_look(table: Table, turn: Turn, space: str) -> bool:

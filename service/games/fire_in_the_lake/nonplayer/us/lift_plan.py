@@ -14,6 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.us.lift import Lift
 from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_UNITS
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import Reinforcements
 from service.games.fire_in_the_lake.operations.assault import assault_forbidden
+from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.operations.removal import next_enemy
 from service.games.fire_in_the_lake.pieces import (
     ALL_BASES,
@@ -33,15 +34,24 @@ SPECIAL = tuple(kind for kinds in SPECIAL_FORCES.values() for kind in kinds)
 def make(np: Nonplayer, within: Sequence[str] | None = None) -> Plan:
     """The whole Air Lift: its spaces, and who goes where; without spaces if it has no purpose."""
     lift = Lift(np, within)
-    if np.turn.operation == "assault":
-        to_assault(lift)
-    elif np.turn.operation == "sweep":
-        to_sweep(lift)
-    for_operation = bool(lift.destinations)
+    for_operation = _for_operation(lift)
     to_police(lift)
     take_the_rest(lift)
     to_the_trail(lift)
     return {"spaces": lift.used + lift.destinations, "moves": lift.moves, "for_operation": for_operation}
+
+
+def helps(np: Nonplayer) -> bool:
+    """Whether an Air Lift would serve the Operation."""
+    return _for_operation(Lift(np))
+
+
+def _for_operation(lift: Lift) -> bool:
+    if lift.np.turn.operation == "assault":
+        to_assault(lift)
+    elif lift.np.turn.operation == "sweep":
+        to_sweep(lift)
+    return bool(lift.destinations)
 
 
 # -- by the Operation --------------------------------------------------------------------------
@@ -53,7 +63,7 @@ def to_assault(lift: Lift) -> None:
     if assault_forbidden(lift.table, turn):
         return
     left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table) else 99
-    spaces = [space for space in lift.reach if turn.open_to(space) and _worth_a_look(lift, space)]
+    spaces = [space for space in turn.open_among(lift.reach) if _worth_a_look(lift, space)]
     while len(lift.destinations) < left:
         found = _assaults(lift, spaces)
         to = select(lift.np, "us.air_lift.to_assault", found, *order(lift.table, found))
@@ -80,7 +90,7 @@ def _before(lift: Lift, space: str) -> int:
 
 
 def _worth_a_look(lift: Lift, space: str) -> bool:
-    return bool(next_enemy(lift.table, space, INSURGENTS, tunnels=True))
+    return not enemy_free(lift.table, space) and bool(next_enemy(lift.table, space, INSURGENTS, tunnels=True))
 
 
 def _just_enough(lift: Lift, to: str, found: Fights) -> int:
@@ -142,9 +152,10 @@ def _lacking(lift: Lift, space: str) -> int:
 
 
 def _can_hold(lift: Lift, space: str) -> bool:
-    if not lift.table.pieces[space][US_TROOPS] and not lift.ready(space):
+    troops, lacking = lift.ready(space), _lacking(lift, space)
+    if not troops and not lift.table.pieces[space][US_TROOPS]:
         return False
-    return lift.ready(space, LIFTED) >= _lacking(lift, space)
+    return troops >= lacking or lift.ready(space, LIFTED) >= lacking
 
 
 def _hold(lift: Lift, to: str) -> None:

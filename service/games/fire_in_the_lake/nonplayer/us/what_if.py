@@ -23,6 +23,7 @@ from service.games.fire_in_the_lake.pieces import (
     GUERRILLAS_ACTIVE,
     INSURGENT_BASES,
     INSURGENT_KINDS,
+    INSURGENTS,
     NVA,
     NVA_TROOPS,
     OF,
@@ -117,10 +118,10 @@ def us_fight_with(
     twin = glimpse(table, space, {US_TROOPS: troops} if troops else None)
     trial = _twin(turn)
     trial.used = set(turn.used)
-    targets = tuple(enemy for enemy in turn.targets if table.has(space, enemy))
-    carry_out(us_assault(twin, trial, space, targets), twin, {"assault.armor": armor, "assault.base_first": base_first})
+    choices = {"assault.armor": armor, "assault.base_first": base_first}
+    carry_out(us_assault(twin, trial, space, turn.targets), twin, choices)
     if arvn_can_follow(twin, trial, space):
-        carry_out(arvn_assault(twin, US, space, targets, turn.ignore_tunnels), twin)
+        carry_out(arvn_assault(twin, US, space, turn.targets, turn.ignore_tunnels), twin)
     return compared(table, twin, space)
 
 
@@ -134,8 +135,7 @@ def arvn_can_follow(table: Table, turn: Turn, space: str) -> bool:
 def arvn_fight(table: Table, space: str) -> Result:
     """An ARVN Assault against both enemies."""
     twin = glimpse(table, space)
-    targets = tuple(enemy for enemy in (NVA, VC) if table.has(space, enemy))
-    carry_out(arvn_assault(twin, US, space, targets), twin)
+    carry_out(arvn_assault(twin, US, space, INSURGENTS), twin)
     return compared(table, twin, space)
 
 
