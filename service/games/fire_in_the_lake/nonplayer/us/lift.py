@@ -10,7 +10,6 @@ from service.games.fire_in_the_lake.activities.air_lift import MOST_OTHERS, lift
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.us.lift_origins import Origin, Origins
 from service.games.fire_in_the_lake.nonplayer.us.policy import NIXON, policy
-from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, us_fight
 from service.games.fire_in_the_lake.pieces import US_TROOPS
 from service.games.fire_in_the_lake.turn import monsoon
 
@@ -27,7 +26,6 @@ class Lift:
         self.destinations: list[str] = []
         self.moves: list[list[Any]] = []
         self.others = MOST_OTHERS
-        self.fights: dict[tuple[str, int], Result] = {}
 
     def may_receive(self, space: str) -> bool:
         """Whether a destination is left for this space; Troops go abroad only under Nixon, outside Monsoon."""
@@ -63,12 +61,6 @@ class Lift:
             troops += here
             others += min(origin.spare - here, more)
         return troops + min(self.others, others)
-
-    def fight(self, space: str, troops: int = 0) -> Result:
-        """What an Assault would come to with so many more Troops; the table stays as it is while this is planned."""
-        if (space, troops) not in self.fights:
-            self.fights[space, troops] = us_fight(self.table, self.np.turn, space, troops)
-        return self.fights[space, troops]
 
     def bring(self, to: str, n: int, kinds: Iterable[str] = (US_TROOPS,), sources: list[Origin] | None = None) -> int:
         """Lift up to n units: kind after kind, origin after origin. Gives how many."""

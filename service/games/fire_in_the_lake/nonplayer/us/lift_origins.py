@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.air_lift import MOST_OTHERS, other_kinds
@@ -26,6 +27,7 @@ from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 # US before ARVN, Troops before Special Forces.
 US_UNITS = (US_TROOPS, *SPECIAL_FORCES[US])
 LIFTED = (*US_UNITS, ARVN_TROOPS, *SPECIAL_FORCES[ARVN])
+_us_units = itemgetter(*US_UNITS)
 
 
 class Origin:
@@ -96,9 +98,9 @@ class Origins:
 def _idle(table: Table, space: str) -> Origin | None:
     """Without COIN Control, Support or a US Base: all US units leave."""
     here = table.pieces[space]
-    units = {kind: here[kind] for kind in US_UNITS if here[kind]}
-    if not units or here[US_BASES] or table.level(space) > 0 or table.control(space) == COIN_CONTROL:
+    if not any(_us_units(here)) or here[US_BASES] or table.level(space) > 0 or table.control(space) == COIN_CONTROL:
         return None
+    units = {kind: here[kind] for kind in US_UNITS if here[kind]}
     return Origin(space, units, sum(units.values()), True)
 
 

@@ -13,6 +13,7 @@ from service.games.fire_in_the_lake.nonplayer.us.fights import FEW_SPACES, Fight
 from service.games.fire_in_the_lake.nonplayer.us.lift import Lift
 from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_UNITS
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import Reinforcements
+from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight
 from service.games.fire_in_the_lake.operations.assault import assault_forbidden
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.operations.removal import next_enemy
@@ -78,7 +79,7 @@ def _assaults(lift: Lift, spaces: Sequence[str]) -> Fights:
     for space in spaces:
         if space in lift.destinations or not lift.may_receive(space) or not (troops := lift.ready(space)):
             continue
-        result = lift.fight(space, troops)
+        result = us_fight(lift.table, lift.np.turn, space, troops)
         if result.most_active and result.removed > _before(lift, space) and allowed(lift.table, space, result):
             found[space] = result
     return found
@@ -86,7 +87,7 @@ def _assaults(lift: Lift, spaces: Sequence[str]) -> Fights:
 
 def _before(lift: Lift, space: str) -> int:
     """How many an Assault would remove without more Troops."""
-    return lift.fight(space).removed if lift.table.pieces[space][US_TROOPS] else 0
+    return us_fight(lift.table, lift.np.turn, space).removed if lift.table.pieces[space][US_TROOPS] else 0
 
 
 def _worth_a_look(lift: Lift, space: str) -> bool:
@@ -96,7 +97,8 @@ def _worth_a_look(lift: Lift, space: str) -> bool:
 def _just_enough(lift: Lift, to: str, found: Fights) -> int:
     best = found[to].removed
     most = lift.ready(to)
-    return next((n for n in range(1, most) if lift.fight(to, n).removed >= best), most)
+    turn = lift.np.turn
+    return next((n for n in range(1, most) if us_fight(lift.table, turn, to, n).removed >= best), most)
 
 
 def to_sweep(lift: Lift) -> None:

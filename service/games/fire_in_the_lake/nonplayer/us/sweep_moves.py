@@ -147,9 +147,10 @@ def plan(np: Nonplayer, chosen: list[str]) -> Moves:
 def _reinforce(np: Nonplayer, forces: Reinforcements, cause: str, missing: Callable[[str], int]) -> None:
     ties = (at_support(np.table), with_any(np.table, "us.sweep.base", *ALL_BASES), MOST_POPULATION)
     while True:
-        supplies = {space: forces.supply(space) for space in forces.open if missing(space) > 0}
-        able = [space for space, supply in supplies.items() if sum(supply.values()) >= missing(space)]
+        lacking = {space: n for space in forces.open if (n := missing(space)) > 0}
+        supplies = {space: forces.supply(space) for space in lacking}
+        able = [space for space, n in lacking.items() if sum(supplies[space].values()) >= n]
         space = select(np, cause, able, *ties)
         if space is None:
             return
-        forces.bring(space, missing(space), supplies[space])
+        forces.bring(space, lacking[space], supplies[space])
