@@ -25,14 +25,14 @@ def sequence(np: Nonplayer, operation: str | None) -> tuple[str, ...]:
 
 def lift_helps(np: Nonplayer) -> bool:
     """Whether an Air Lift would make an Assault possible that is not possible now."""
-    return AIR_LIFT in possible_activities(np.table, np.turn) and bool(lift_plan.make(np)["for_operation"])
+    return AIR_LIFT in possible_activities(np.table, np.turn) and lift_plan.helps(np)
 
 
 def serves(np: Nonplayer, name: str) -> bool:
     """Whether a free Special Activity would do anything."""
     if name == AIR_LIFT:
         return bool(lift_plan.make(np)["moves"])
-    return advise.next_space(np) is not None if name == ADVISE else air_strike_possible(np.table, np.turn)
+    return advise.serves(np) if name == ADVISE else air_strike_possible(np.table, np.turn)
 
 
 def during_assault(np: Nonplayer) -> str | None:

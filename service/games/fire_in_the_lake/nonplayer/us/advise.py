@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
@@ -23,6 +24,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import found as found_by
 from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, arvn_fight, carry_out, compared, glimpse
+from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_RANGERS, US, US_IRREGULARS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
@@ -47,8 +49,13 @@ class Ways(NamedTuple):
 def wanted(np: Nonplayer) -> bool:
     """Wherever allied forces could remove or find an enemy."""
     np.box(RULE, "us.advise")
-    able = "advise" in possible_activities(np.table, np.turn) and next_space(np.imagine(np.turn)) is not None
+    able = "advise" in possible_activities(np.table, np.turn) and serves(np)
     return np.test("us.advise.possible", able)
+
+
+def serves(np: Nonplayer) -> bool:
+    """Whether there is any space for it by its priorities."""
+    return any(ways.fights or ways.finds for _, ways in _each_way(np.table, np.turn))
 
 
 def where(np: Nonplayer) -> str:
@@ -62,9 +69,7 @@ def where(np: Nonplayer) -> str:
 
 def next_space(np: Nonplayer) -> tuple[str, str] | None:
     """To change Control, to remove Bases, to remove the most pieces; then to find the most Guerrillas."""
-    table, turn = np.table, np.turn
-    open_to = [s for s in advise_spaces(table, turn) if s not in turn.activity_spaces and turn.within(s)]
-    ways = {space: ways_in(table, turn, space) for space in open_to}
+    ways = dict(_each_way(np.table, np.turn))
     most = Tie("us.advise.most_pieces", lambda space: max(f.removed for f in ways[space].fights.values()))
     seen = Tie("us.advise.most_guerrillas", lambda space: ways[space].finds)
     return in_order(
@@ -74,6 +79,13 @@ def next_space(np: Nonplayer) -> tuple[str, str] | None:
         Priority(PIECES, lambda: [space for space in ways if ways[space].fights], (most,)),
         Priority(GUERRILLAS, lambda: [space for space in ways if ways[space].finds], (seen,)),
     )
+
+
+def _each_way(table: Table, turn: Turn) -> Iterator[tuple[str, Ways]]:
+    """The ways in each space that may still be selected and has anybody to remove or find."""
+    for space in advise_spaces(table, turn):
+        if space not in turn.activity_spaces and turn.within(space) and not enemy_free(table, space):
+            yield space, ways_in(table, turn, space)
 
 
 def ways_in(table: Table, turn: Turn, space: str) -> Ways:

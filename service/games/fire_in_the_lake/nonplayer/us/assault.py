@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order
 from service.games.fire_in_the_lake.nonplayer.us import activity
-from service.games.fire_in_the_lake.nonplayer.us.fights import Fights, fights, order
+from service.games.fire_in_the_lake.nonplayer.us.fights import Fights, any_fight, fights, order, removes_a_base
 from service.games.fire_in_the_lake.nonplayer.us.what_if import (
     Result,
     arvn_fight,
@@ -30,7 +30,7 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
     """Where it removes a Base by itself, or where NVA Troops stand with US Troops or Bases."""
     np.box(RULE, "us.assault")
     table = np.table
-    if np.test("us.assault.base", any(fight.bases for fight in fights(table, turn).values())):
+    if np.test("us.assault.base", removes_a_base(table, turn)):
         return True
     return np.test("us.assault.nva_troops", any(_faced(table, space) for space in board.ALL))
 
@@ -43,7 +43,7 @@ def _faced(table: Table, space: str) -> bool:
 def possible(np: Nonplayer, turn: Turn) -> bool:
     """Whether an Assault could remove something, if need be after an Air Lift."""
     turn.operation = "assault"
-    return "assault" in np.options() and (bool(fights(np.table, turn)) or activity.lift_helps(np.imagine(turn)))
+    return "assault" in np.options() and (any_fight(np.table, turn) or activity.lift_helps(np.imagine(turn)))
 
 
 def where(np: Nonplayer) -> str:

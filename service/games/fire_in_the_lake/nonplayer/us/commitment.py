@@ -82,9 +82,9 @@ def _base_from(np: Nonplayer, spaces: Sequence[str]) -> str | None:
 
 def _base_site(table: Table, space: str) -> bool:
     """COIN Control, no US or ARVN Base yet, and room."""
-    if space in board.IS_LOC or table.control(space) != COIN_CONTROL:
+    if space in board.IS_LOC or table.count(space, COIN_BASES) or room_for_bases(table, space) <= 0:
         return False
-    return not table.count(space, COIN_BASES) and room_for_bases(table, space) > 0
+    return table.control(space) == COIN_CONTROL
 
 
 # -- Troops ------------------------------------------------------------------------------------
@@ -119,8 +119,9 @@ def _coming(table: Table, to: str, n: int) -> int:
 
 
 def _open_base(table: Table, space: str) -> bool:
-    coin = table.control(space) == COIN_CONTROL or space == board.SAIGON
-    return coin and table.pieces[space][US_BASES] > 0
+    if not table.pieces[space][US_BASES]:
+        return False
+    return space == board.SAIGON or table.control(space) == COIN_CONTROL
 
 
 def _most(np: Nonplayer, spaces: Sequence[str], n: int) -> str | None:

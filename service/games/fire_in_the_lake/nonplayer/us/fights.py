@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import ABRAMS, COBRAS, SEARCH_AND_DESTROY
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, with_any
+from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import UNDERGROUND
 from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, us_fight
 from service.games.fire_in_the_lake.operations.assault import assault_spaces
 from service.games.fire_in_the_lake.operations.removal import next_enemy
-from service.games.fire_in_the_lake.pieces import US_BASES
+from service.games.fire_in_the_lake.pieces import INSURGENT_BASES, US_BASES
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
 
@@ -18,18 +21,44 @@ Fights = dict[str, Result]
 
 def fights(table: Table, turn: Turn) -> Fights:
     """The spaces that it may Assault with any effect, and what would come of it."""
-    if not may_go_on(table, turn):
-        return {}
-    spaces = [space for space in assault_spaces(table, turn) if worth_a_look(table, turn, space)]
-    results = {space: us_fight(table, turn, space) for space in spaces}
-    return {space: result for space, result in results.items() if result.useful and allowed(table, space, result)}
+    return dict(_each_fight(table, turn))
+
+
+def any_fight(table: Table, turn: Turn) -> bool:
+    """Whether there is any such space."""
+    return any(_each_fight(table, turn))
+
+
+def removes_a_base(table: Table, turn: Turn) -> bool:
+    """Whether a Base would go in any of them; Search and Destroy never holds that back."""
+    return any(us_fight(table, turn, space).bases for space in _open(table, turn) if _base_in_reach(table, space))
+
+
+def _each_fight(table: Table, turn: Turn) -> Iterator[tuple[str, Result]]:
+    for space in _open(table, turn):
+        if worth_a_look(table, turn, space):
+            result = us_fight(table, turn, space)
+            if result.useful and allowed(table, space, result):
+                yield space, result
+
+
+def _open(table: Table, turn: Turn) -> Iterable[str]:
+    return assault_spaces(table, turn) if may_go_on(table, turn) else ()
 
 
 def worth_a_look(table: Table, turn: Turn, space: str) -> bool:
     """Whether anybody is exposed there, or could be reached by Search and Destroy or Abrams."""
-    if table.capability(SEARCH_AND_DESTROY, UNSHADED) or table.capability(ABRAMS, UNSHADED):
-        return True
-    return bool(next_enemy(table, space, turn.targets, tunnels=True))
+    return _reaches_past(table) or bool(next_enemy(table, space, turn.targets, tunnels=True))
+
+
+def _base_in_reach(table: Table, space: str) -> bool:
+    """Whether there is a Base that no Underground Guerrilla protects from an Assault."""
+    return bool(table.count(space, INSURGENT_BASES)) and (_reaches_past(table) or not table.count(space, UNDERGROUND))
+
+
+def _reaches_past(table: Table) -> bool:
+    """Search and Destroy or Abrams: whether an Assault may get at those behind the exposed."""
+    return table.capability(SEARCH_AND_DESTROY, UNSHADED) or table.capability(ABRAMS, UNSHADED)
 
 
 def may_go_on(table: Table, turn: Turn) -> bool:

@@ -10,7 +10,7 @@ from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, event
 from service.games.fire_in_the_lake.nonplayer.us import activity, assault, patrol, sweep, train
-from service.games.fire_in_the_lake.nonplayer.us.fights import fights
+from service.games.fire_in_the_lake.nonplayer.us.fights import any_fight
 from service.games.fire_in_the_lake.pieces import US, US_TROOPS
 from service.games.fire_in_the_lake.sequence import EVENT, PASS, full_turn
 from service.games.fire_in_the_lake.turn import Turn
@@ -105,7 +105,7 @@ def _by_the_boxes(np: Nonplayer, names: Sequence[str]) -> tuple[str, ...]:
     """The Operation of the first box that applies, or what its arrow leads to."""
     turn = Turn(US, by_event=True)
     if ASSAULT in names and assault.wanted(np, turn):
-        return (ASSAULT,) if fights(np.table, turn) else (SWEEP, TRAIN)
+        return (ASSAULT,) if any_fight(np.table, turn) else (SWEEP, TRAIN)
     if PATROL in names and patrol.wanted(np):
         return (PATROL,) if np.table.on_map((US_TROOPS,), board.LAOS_CAMBODIA) else ()
     return (SWEEP,) if SWEEP in names and sweep.wanted(np) else ()

@@ -40,17 +40,24 @@ class Lift:
     def sources(self, to: str) -> list[Origin]:
         """The origins that may serve a destination, in their order."""
         new = self.free() - (0 if to in self.destinations else 1)
-        potential = self.origins.first(self.limit - 1, [*self.destinations, to])
-        fresh = [origin for origin in potential if origin.space not in self.used][: max(0, new)]
-        return [origin for origin in potential if origin.space in self.used or origin in fresh]
+        found = []
+        for origin in self.origins.first(self.limit - 1, [*self.destinations, to]):
+            if origin.space in self.used:
+                found.append(origin)
+            elif new > 0:
+                found.append(origin)
+                new -= 1
+        return found
 
-    def ready(self, to: str, kinds: Iterable[str] = (US_TROOPS,)) -> int:
+    def ready(self, to: str, kinds: tuple[str, ...] = (US_TROOPS,)) -> int:
         """How many units of these kinds could come."""
+        sources = self.sources(to)
+        if kinds == (US_TROOPS,):
+            return sum(origin.ready(US_TROOPS) for origin in sources)
         troops = others = 0
-        wanted = tuple(kinds)
-        for origin in self.sources(to):
-            here = origin.ready(US_TROOPS) if US_TROOPS in wanted else 0
-            more = sum(origin.units.get(kind, 0) for kind in wanted if kind != US_TROOPS)
+        for origin in sources:
+            here = origin.ready(US_TROOPS) if US_TROOPS in kinds else 0
+            more = sum(origin.units.get(kind, 0) for kind in kinds if kind != US_TROOPS)
             troops += here
             others += min(origin.spare - here, more)
         return troops + min(self.others, others)

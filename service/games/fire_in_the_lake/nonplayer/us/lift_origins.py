@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.air_lift import MOST_OTHERS, other_kinds
@@ -26,6 +27,7 @@ from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 # US before ARVN, Troops before Special Forces.
 US_UNITS = (US_TROOPS, *SPECIAL_FORCES[US])
 LIFTED = (*US_UNITS, ARVN_TROOPS, *SPECIAL_FORCES[ARVN])
+_us_units = itemgetter(*US_UNITS)
 
 
 class Origin:
@@ -86,28 +88,34 @@ class Origins:
 
     def _spare(self) -> dict[str, Origin]:
         if self.spare is None:
-            needed = _needed(self.np)
+            table, needed, kinds = self.np.table, _needed(self.np), _liftable(self.np.table)
             places = [space for space in self.within if space not in self.idle]
-            self.spare = {space: origin for space in places if (origin := _spare(self.np, space, needed.get(space, 0)))}
+            found = (_spare(table, space, needed.get(space, 0), kinds) for space in places)
+            self.spare = {origin.space: origin for origin in found if origin}
         return self.spare
 
 
 def _idle(table: Table, space: str) -> Origin | None:
     """Without COIN Control, Support or a US Base: all US units leave."""
     here = table.pieces[space]
-    if here[US_BASES] or table.level(space) > 0 or table.control(space) == COIN_CONTROL:
+    if not any(_us_units(here)) or here[US_BASES] or table.level(space) > 0 or table.control(space) == COIN_CONTROL:
         return None
-    kinds = (US_TROOPS, *(kind for kind in other_kinds(table) if kind in US_UNITS))
-    units = {kind: here[kind] for kind in kinds if here[kind]}
-    return Origin(space, units, sum(units.values()), True) if units else None
+    units = {kind: here[kind] for kind in US_UNITS if here[kind]}
+    return Origin(space, units, sum(units.values()), True)
 
 
-def _spare(np: Nonplayer, space: str, needed: int) -> Origin | None:
+def _liftable(table: Table) -> list[str]:
+    """The kinds that may be lifted now, in their order."""
+    others = other_kinds(table)
+    return [kind for kind in LIFTED if kind == US_TROOPS or kind in others]
+
+
+def _spare(table: Table, space: str, needed: int, kinds: Sequence[str]) -> Origin | None:
     """With Troops beyond what the Operation, COIN Control and 3 units at Support need."""
-    table, here = np.table, np.table.pieces[space]
+    here = table.pieces[space]
     if not here[US_TROOPS] and not here[ARVN_TROOPS]:
         return None
-    units = {kind: here[kind] for kind in LIFTED if here[kind] and (kind == US_TROOPS or kind in other_kinds(table))}
+    units = {kind: here[kind] for kind in kinds if here[kind]}
     searching = sum(n for kind, n in units.items() if kind in US_UNITS)
     for kind in reversed(US_UNITS):
         kept = min(units.get(kind, 0), needed)

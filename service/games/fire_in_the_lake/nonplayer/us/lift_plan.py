@@ -15,6 +15,7 @@ from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import Reinforcements
 from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight
 from service.games.fire_in_the_lake.operations.assault import assault_forbidden
+from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.operations.removal import next_enemy
 from service.games.fire_in_the_lake.pieces import (
     ALL_BASES,
@@ -34,15 +35,24 @@ SPECIAL = tuple(kind for kinds in SPECIAL_FORCES.values() for kind in kinds)
 def make(np: Nonplayer, within: Sequence[str] | None = None) -> Plan:
     """The whole Air Lift: its spaces, and who goes where; without spaces if it has no purpose."""
     lift = Lift(np, within)
-    if np.turn.operation == "assault":
-        to_assault(lift)
-    elif np.turn.operation == "sweep":
-        to_sweep(lift)
-    for_operation = bool(lift.destinations)
+    for_operation = _for_operation(lift)
     to_police(lift)
     take_the_rest(lift)
     to_the_trail(lift)
     return {"spaces": lift.used + lift.destinations, "moves": lift.moves, "for_operation": for_operation}
+
+
+def helps(np: Nonplayer) -> bool:
+    """Whether an Air Lift would serve the Operation."""
+    return _for_operation(Lift(np))
+
+
+def _for_operation(lift: Lift) -> bool:
+    if lift.np.turn.operation == "assault":
+        to_assault(lift)
+    elif lift.np.turn.operation == "sweep":
+        to_sweep(lift)
+    return bool(lift.destinations)
 
 
 # -- by the Operation --------------------------------------------------------------------------
@@ -54,31 +64,34 @@ def to_assault(lift: Lift) -> None:
     if assault_forbidden(lift.table, turn):
         return
     left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table) else 99
+    spaces = [space for space in turn.open_among(lift.reach) if _worth_a_look(lift, space)]
     while len(lift.destinations) < left:
-        found = _assaults(lift)
+        found = _assaults(lift, spaces)
         to = select(lift.np, "us.air_lift.to_assault", found, *order(lift.table, found))
         if to is None:
             return
         lift.bring(to, _just_enough(lift, to, found))
 
 
-def _assaults(lift: Lift) -> Fights:
-    table, turn = lift.table, lift.np.turn
+def _assaults(lift: Lift, spaces: Sequence[str]) -> Fights:
+    """Those of the spaces where more Troops would remove more, and what would come of it."""
     found: Fights = {}
-    for space in lift.reach:
-        if space in lift.destinations or not turn.open_to(space) or not lift.may_receive(space):
+    for space in spaces:
+        if space in lift.destinations or not lift.may_receive(space) or not (troops := lift.ready(space)):
             continue
-        if not _worth_a_look(lift, space) or not (troops := lift.ready(space)):
-            continue
-        result = us_fight(table, turn, space, troops)
-        before = us_fight(table, turn, space).removed if table.pieces[space][US_TROOPS] else 0
-        if result.most_active and result.removed > before and allowed(table, space, result):
+        result = us_fight(lift.table, lift.np.turn, space, troops)
+        if result.most_active and result.removed > _before(lift, space) and allowed(lift.table, space, result):
             found[space] = result
     return found
 
 
+def _before(lift: Lift, space: str) -> int:
+    """How many an Assault would remove without more Troops."""
+    return us_fight(lift.table, lift.np.turn, space).removed if lift.table.pieces[space][US_TROOPS] else 0
+
+
 def _worth_a_look(lift: Lift, space: str) -> bool:
-    return bool(next_enemy(lift.table, space, INSURGENTS, tunnels=True))
+    return not enemy_free(lift.table, space) and bool(next_enemy(lift.table, space, INSURGENTS, tunnels=True))
 
 
 def _just_enough(lift: Lift, to: str, found: Fights) -> int:
@@ -118,8 +131,8 @@ def _to_sweep(lift: Lift, forces: Reinforcements, cause: str, missing: Callable[
 def to_police(lift: Lift) -> None:
     """US Troops and COIN Control to Police without Active Support."""
     while True:
-        spaces = [space for space in board.POPULATED if space in lift.reach and lift.may_receive(space)]
-        able = [space for space in spaces if _guarded(lift, space) and _can_hold(lift, space)]
+        guarded = [space for space in board.POPULATED if _guarded(lift, space) and space in lift.reach]
+        able = [space for space in guarded if lift.may_receive(space) and _can_hold(lift, space)]
         to = select(lift.np, "us.air_lift.to_police", able)
         if to is None:
             return
@@ -141,9 +154,10 @@ def _lacking(lift: Lift, space: str) -> int:
 
 
 def _can_hold(lift: Lift, space: str) -> bool:
-    if not lift.table.pieces[space][US_TROOPS] and not lift.ready(space):
+    troops, lacking = lift.ready(space), _lacking(lift, space)
+    if not troops and not lift.table.pieces[space][US_TROOPS]:
         return False
-    return lift.ready(space, LIFTED) >= _lacking(lift, space)
+    return troops >= lacking or lift.ready(space, LIFTED) >= lacking
 
 
 def _hold(lift: Lift, to: str) -> None:

@@ -35,8 +35,8 @@ def possible(np: Nonplayer, turn: Turn) -> bool:
     limit_sweep(np.table, turn)
     thought = np.imagine(turn)
     chosen = choose_spaces(thought)
-    moves = sweep_moves.plan(thought, chosen)
-    return bool(moves) or any(sweep_moves.found(np.table, turn, space) for space in chosen)
+    # Most often somebody is there to find a Guerrilla: then nobody need be moved in thought.
+    return any(sweep_moves.found(np.table, turn, space) for space in chosen) or bool(sweep_moves.plan(thought, chosen))
 
 
 def order(table: Table) -> tuple[Tie, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
 from service.games.fire_in_the_lake.nonplayer.us.policy import NIXON, policy
-from service.games.fire_in_the_lake.operations.movement import sweep_origins
+from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
 from service.games.fire_in_the_lake.operations.sweep import searchers, sweepers
 from service.games.fire_in_the_lake.pieces import (
     ALL_BASES,
@@ -49,6 +50,7 @@ class Reinforcements:
         self.moves: Moves = {}
         self.gone: dict[str, int] = {}
         self.open = [space for space in chosen if self._may_enter(space)]
+        self._origins: dict[str, list[str]] = {}
 
     def _may_enter(self, space: str) -> bool:
         if self.table.pieces[space][NVA_TROOPS] > MOST_NVA_TROOPS:
@@ -79,10 +81,20 @@ class Reinforcements:
 
     def supply(self, to: str) -> dict[str, int]:
         """How many Troops each origin could still give."""
-        turn = self.np.turn
-        origins = [at for at in sweep_origins(self.table, to) if turn.origins is None or at in turn.origins]
-        spare = {origin: self.spare(origin) for origin in origins}
+        spare = {origin: self.spare(origin) for origin in self.origins(to)}
         return {origin: n for origin, n in spare.items() if n > 0}
+
+    def origins(self, to: str) -> list[str]:
+        """Where those stand who could come here; that stays so while the plan grows."""
+        if to not in self._origins:
+            self._origins[to] = [at for at in sweep_origins(self.table, to) if at in self.movers]
+        return self._origins[to]
+
+    @cached_property
+    def movers(self) -> set[str]:
+        """The spaces with Troops that may still move."""
+        turn = self.np.turn
+        return {at for _, at, _ in movable(self.table, turn, sweepers(turn), board.ALL)}
 
     def spare(self, origin: str) -> int:
         """Troops that may leave: Control as it is, the last 3 units at Support, nobody who is to search here."""
@@ -135,9 +147,10 @@ def plan(np: Nonplayer, chosen: list[str]) -> Moves:
 def _reinforce(np: Nonplayer, forces: Reinforcements, cause: str, missing: Callable[[str], int]) -> None:
     ties = (at_support(np.table), with_any(np.table, "us.sweep.base", *ALL_BASES), MOST_POPULATION)
     while True:
-        supplies = {space: forces.supply(space) for space in forces.open if missing(space) > 0}
-        able = [space for space, supply in supplies.items() if sum(supply.values()) >= missing(space)]
+        lacking = {space: n for space in forces.open if (n := missing(space)) > 0}
+        supplies = {space: forces.supply(space) for space in lacking}
+        able = [space for space, n in lacking.items() if sum(supplies[space].values()) >= n]
         space = select(np, cause, able, *ties)
         if space is None:
             return
-        forces.bring(space, missing(space), supplies[space])
+        forces.bring(space, lacking[space], supplies[space])

@@ -60,7 +60,7 @@ def where(np: Nonplayer) -> str:
 def next_space(np: Nonplayer) -> tuple[str, str] | None:
     """Irregulars, ARVN pieces at 1 US Base, Patronage in Saigon, then wherever it lets the US Pacify."""
     table = np.table
-    spaces = [space for space in rules.train_spaces(table, np.turn) if np.turn.open_to(space)]
+    spaces = np.turn.open_among(rules.train_spaces(table, np.turn))
     changes = Tie("us.train.control", lambda space: _changes_control(np, space))
     irregular_ties = (
         without(table, "us.train.no_us_base", US_BASES),
