@@ -30,11 +30,14 @@ class Force:
 
     def spare(self, to: str) -> dict[str, int]:
         """Police in contested LoCs; else beyond the last Police, 3 cubes and COIN Control of a space."""
-        contested = {loc: self._unmoved(loc) for loc in board.LOCS if loc != to and not enemy_free(self.table, loc)}
-        found = {loc: n for loc, n in contested.items() if n > 0}
-        if found:
-            return found
-        places = (space for space in board.CITIES + board.PROVINCES if space != to)
+        return self._contested(to) or self._elsewhere(to)
+
+    def _contested(self, to: str) -> dict[str, int]:
+        places = (loc for loc in board.LOCS if loc != to)
+        return {loc: n for loc in places if (n := self._unmoved(loc)) > 0 and not enemy_free(self.table, loc)}
+
+    def _elsewhere(self, to: str) -> dict[str, int]:
+        places = (space for space in board.PLACES if space != to)
         return {space: n for space in places if (n := self._beyond(space)) > 0}
 
     def _unmoved(self, space: str) -> int:
@@ -42,14 +45,14 @@ class Force:
 
     def _beyond(self, space: str) -> int:
         table = self.table
-        garrison = table.count(space, COIN_CUBES) - GARRISON
-        return min(self._unmoved(space), table.pieces[space][POLICE] - 1, garrison, beyond_control(table, space))
+        police = min(self._unmoved(space), table.pieces[space][POLICE] - 1)
+        if police <= 0:
+            return 0
+        return min(police, table.count(space, COIN_CUBES) - GARRISON, beyond_control(table, space))
 
     def able(self, to: str) -> int:
         """How many could come at least: from contested LoCs, or from other spaces."""
-        locs = sum(self._unmoved(loc) for loc in board.LOCS if loc != to and not enemy_free(self.table, loc))
-        places = (space for space in board.CITIES + board.PROVINCES if space != to)
-        return locs + sum(max(0, self._beyond(space)) for space in places)
+        return sum(self._contested(to).values()) + sum(self._elsewhere(to).values())
 
     def bring(self, to: str, n: int) -> None:
         """From contested LoCs first, then from where most Police are."""
