@@ -82,7 +82,8 @@ class Patrolling:
             if not n:
                 break
             # Whoever goes leaves the others of this kind as free as before.
-            able = {origin: free for origin in origins if (free := self._free(kind, origin, strict)) > 0}
+            there = [origin for origin in origins if table.pieces[origin][kind]]
+            able = {origin: free for origin in there if (free := self._free(kind, origin, strict)) > 0}
             while n > 0 and (origin := select(self.np, "arvn.patrol.from", able, most)):
                 going = min(n, able.pop(origin))
                 self.on.bring(kind, going, origin, to)
