@@ -33,11 +33,11 @@ class Force:
         return self._contested(to) or self._elsewhere(to)
 
     def _contested(self, to: str) -> dict[str, int]:
-        places = (loc for loc in board.LOCS if loc != to)
+        places = [loc for loc in board.LOCS if self.table.pieces[loc][POLICE] and loc != to]
         return {loc: n for loc in places if (n := self._unmoved(loc)) > 0 and not enemy_free(self.table, loc)}
 
     def _elsewhere(self, to: str) -> dict[str, int]:
-        places = (space for space in board.PLACES if space != to)
+        places = [space for space in board.PLACES if self.table.pieces[space][POLICE] > 1 and space != to]
         return {space: n for space in places if (n := self._beyond(space)) > 0}
 
     def _unmoved(self, space: str) -> int:
@@ -45,10 +45,8 @@ class Force:
 
     def _beyond(self, space: str) -> int:
         table = self.table
-        police = min(self._unmoved(space), table.pieces[space][POLICE] - 1)
-        if police <= 0:
-            return 0
-        return min(police, table.count(space, COIN_CUBES) - GARRISON, beyond_control(table, space))
+        garrison = table.count(space, COIN_CUBES) - GARRISON
+        return min(self._unmoved(space), table.pieces[space][POLICE] - 1, garrison, beyond_control(table, space))
 
     def able(self, to: str) -> int:
         """How many could come at least: from contested LoCs, or from other spaces."""
