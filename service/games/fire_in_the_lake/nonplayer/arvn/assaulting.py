@@ -18,7 +18,7 @@ def possible(np: Nonplayer, table: Table, raids: bool) -> bool:
     thought = np.imagine(np.turn, table)
     able = assault.next_space(thought) is not None
     if not able and not raids and "transport" in possible_activities(table, np.turn):
-        able = transport.journey(thought) is not None
+        able = any(transport.departures(thought))
     return np.test("arvn.assault.possible", able)
 
 

@@ -18,16 +18,11 @@ from service.games.fire_in_the_lake.table import Table
 TROOPS_THERE = (US_TROOPS, ARVN_TROOPS)
 Column = dict[str, int]
 Useful = Callable[[Column, Sequence[str]], list[str]]
-Reach = Callable[[str], Sequence[str]]
-# The destinations that are open from each origin.
-Open = dict[str, list[str]]
 
 
-def open_from(np: Nonplayer, columns: dict[str, Column], reach: Reach) -> Open:
-    """For each space with pieces to spare, where they would be of use; spaces of no use are left out."""
-    useful = USEFUL.get(np.turn.operation or "", _for_the_province)(np)
-    found = {origin: useful(pieces, reach(origin)) for origin, pieces in columns.items()}
-    return {origin: places for origin, places in found.items() if places}
+def useful_to(np: Nonplayer) -> Useful:
+    """Of the spaces that a column can reach, those where it is of use to the Operation."""
+    return USEFUL.get(np.turn.operation or "", _for_the_province)(np)
 
 
 def share_out(np: Nonplayer, pieces: Column, places: list[str]) -> dict[str, int]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+from operator import itemgetter
 from typing import NamedTuple
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
@@ -19,13 +21,15 @@ from service.games.fire_in_the_lake.pieces import (
     US,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 
 # US and ARVN cubes and Special Forces: all their pieces but Bases.
 UNITS = COIN_CUBES + SPECIAL_FORCES[US] + SPECIAL_FORCES[ARVN]
 GARRISON = 3
+POLICE, TROOPS = (ARVN_POLICE,), (US_TROOPS, ARVN_TROOPS)
 ANY_NUMBER = 99
+_coin, _insurgents = itemgetter(*COIN_KINDS), itemgetter(*INSURGENT_KINDS)
 
 
 class Draft(NamedTuple):
@@ -48,24 +52,31 @@ def draft(np: Nonplayer) -> Draft:
     return Draft(copy_of(np.table), turn)
 
 
+def _lead(table: Table, space: str) -> int:
+    """1.7: by how many COIN pieces exceed all others."""
+    here = table.pieces[space]
+    lead: int = sum(_coin(here)) - sum(_insurgents(here))
+    return lead
+
+
 def lacking_for_control(table: Table, space: str) -> int:
     """How many more COIN pieces would bring COIN Control."""
-    return max(0, table.count(space, INSURGENT_KINDS) - table.count(space, COIN_KINDS) + 1)
+    return max(0, 1 - _lead(table, space))
 
 
 def beyond_control(table: Table, space: str) -> int:
-    """How many COIN pieces may leave without removing COIN Control."""
-    if table.control(space) != COIN_CONTROL:
-        return ANY_NUMBER
-    return table.count(space, COIN_KINDS) - table.count(space, INSURGENT_KINDS) - 1
+    """How many COIN pieces may leave without removing COIN Control; any number where there is none."""
+    lead = _lead(table, space)
+    return lead - 1 if lead > 0 and space not in board.IS_LOC else ANY_NUMBER
 
 
 def beyond_garrison(table: Table, space: str) -> int:
     """How many cubes may leave without dropping below 3 cubes and Special Forces, nor losing COIN Control."""
-    return max(0, min(beyond_control(table, space), table.count(space, UNITS) - GARRISON))
+    free = table.count(space, UNITS) - GARRISON
+    return min(free, beyond_control(table, space)) if free > 0 else 0
 
 
-def may_leave(table: Table, kind: str, space: str) -> bool:
-    """8.7.3: besides that, neither the last Troop nor the last Police."""
-    same = (ARVN_POLICE,) if kind == ARVN_POLICE else (US_TROOPS, ARVN_TROOPS)
-    return beyond_garrison(table, space) > 0 and table.count(space, same) > 1
+def may_leave(table: Table, kind: str, space: str) -> int:
+    """8.7.3: how many of a kind, besides that, without the last Troop or the last Police."""
+    same = table.count(space, POLICE if kind == ARVN_POLICE else TROOPS)
+    return min(same - 1, beyond_garrison(table, space)) if same > 1 else 0

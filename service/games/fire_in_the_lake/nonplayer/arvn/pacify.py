@@ -38,15 +38,15 @@ def steps(np: Nonplayer) -> int:
 def choose(np: Nonplayer, spaces: list[str], training: bool) -> str | None:
     """First without Terror, then at Opposition, then for the greatest shift; in Training first at an enemy Base."""
     table, cost = np.table, _cost(np)
-    able = [space for space in spaces if levels_here(table, space, cost)]
+    levels = {space: n for space in spaces if (n := levels_here(table, space, cost))}
     ties: tuple[Tie, ...] = (
         Tie("arvn.pacify.no_terror", lambda space: table.terror[space] == 0),
         Tie("arvn.pacify.opposition", lambda space: table.level(space) < 0),
-        Tie("arvn.pacify.shift", lambda space: levels_here(table, space, cost) * board.population(space)),
+        Tie("arvn.pacify.shift", lambda space: levels[space] * board.population(space)),
     )
     if training:
         ties = (with_any(table, "arvn.pacify.enemy_base", *INSURGENT_BASES), *ties)
-    return select(np, "arvn.pacify", able, *ties)
+    return select(np, "arvn.pacify", levels, *ties)
 
 
 def _cost(np: Nonplayer) -> int:
@@ -73,6 +73,8 @@ def levels_wanted(table: Table, space: str, most: int) -> int:
     if most <= 0 or space not in table.support:
         return 0
     level = first = table.level(space)
+    if level >= ACTIVE_SUPPORT:
+        return 0
     people = board.population(space)
     if level + most >= ACTIVE_SUPPORT:
         total = marker(table, US)

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, group
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now
 from service.games.fire_in_the_lake.nonplayer.arvn.outcome import outcome
-from service.games.fire_in_the_lake.nonplayer.arvn.patrolling import Plan, plan
+from service.games.fire_in_the_lake.nonplayer.arvn.patrolling import Plan, any_move, plan
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
 from service.games.fire_in_the_lake.operations.assault import arvn_strength
@@ -54,7 +54,7 @@ def roads(space: str) -> tuple[str, ...]:
 
 def possible(np: Nonplayer) -> bool:
     """Whether any cube is to move, or any LoC to be cleared."""
-    return np.test("arvn.patrol.possible", bool(plan(np.imagine(np.turn))) or any(_contested(np)))
+    return np.test("arvn.patrol.possible", any(_contested(np)) or any_move(np.imagine(np.turn)))
 
 
 def _contested(np: Nonplayer) -> Iterator[str]:
@@ -74,8 +74,8 @@ def where(np: Nonplayer) -> str:
         return "raid"
     if "patrol" not in memory:
         memory["patrol"] = plan(np)
-    waiting = [to for to, _ in memory["patrol"] if to not in np.turn.spaces and to in np.options()]
-    return waiting[0] if waiting else DONE
+    options = np.options()
+    return next((to for to, _ in memory["patrol"] if to not in np.turn.spaces and to in options), DONE)
 
 
 def cubes(np: Nonplayer) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -17,7 +17,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, select
-from service.games.fire_in_the_lake.operations.movement import movable, patrol_origins
+from service.games.fire_in_the_lake.operations.movement import patrol_origins
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
@@ -72,47 +72,63 @@ class Patrolling:
         return True
 
     def _gather(self, to: str, n: int, kinds: tuple[str, ...], strict: bool) -> dict[tuple[str, str], int]:
-        origins = [origin for origin in patrol_origins(self.on.table, to) if origin not in self.closed]
+        table, turn = self.on
+        origins = [origin for origin in patrol_origins(table, to) if origin not in self.closed]
+        if turn.origins is not None:
+            origins = [origin for origin in origins if origin in turn.origins]
         taken: dict[tuple[str, str], int] = {}
-        table = self.on.table
         most = Tie("arvn.patrol.most_cubes", lambda space: table.count(space, CUBES[ARVN]))
         for kind in kinds:
-            tried: set[str] = set()
-            while sum(taken.values()) < n:
-                able = [o for o in origins if o not in tried and self._can_go(kind, o, strict)]
-                origin = select(self.np, "arvn.patrol.from", able, most)
-                if origin is None:
-                    break
-                tried.add(origin)
-                while sum(taken.values()) < n and self._can_go(kind, origin, strict):
-                    self.on.bring(kind, 1, origin, to)
-                    taken[kind, origin] = taken.get((kind, origin), 0) + 1
+            if not n:
+                break
+            # Whoever goes leaves the others of this kind as free as before.
+            there = [origin for origin in origins if table.pieces[origin][kind]]
+            able = {origin: free for origin in there if (free := self._free(kind, origin, strict)) > 0}
+            while n > 0 and (origin := select(self.np, "arvn.patrol.from", able, most)):
+                going = min(n, able.pop(origin))
+                self.on.bring(kind, going, origin, to)
+                taken[kind, origin] = going
+                n -= going
         return taken
 
-    def _can_go(self, kind: str, origin: str, strict: bool) -> bool:
-        if not movable(self.on.table, self.on.turn, (kind,), (origin,)):
-            return False
-        free = origin in board.IS_LOC or (origin in board.IS_CITY and not strict)
-        return free or may_leave(self.on.table, kind, origin)
+    def _free(self, kind: str, origin: str, strict: bool) -> int:
+        """How many could leave: all from LoCs, and from Cities unless they are to be kept."""
+        table, turn = self.on
+        here = turn.unmoved(table, kind, origin)
+        if here <= 0 or origin in board.IS_LOC or (origin in board.IS_CITY and not strict):
+            return here
+        return min(here, may_leave(table, kind, origin))
 
     def _back(self, kind: str, n: int, origin: str, to: str) -> None:
         self.on.turn.moved[to][kind] -= n
         self.on.table.do("moved", kind, n, to, origin)
 
 
-Task = Callable[[Patrolling, str], bool]
+# Each step tells whether it sends anybody.
+Sends = Iterator[bool]
 
 
 def plan(np: Nonplayer) -> Plan:
-    """First to contested LoCs, then to Cities for COIN Control, then for a garrison of both kinds."""
+    """Every step to its end."""
     work = Patrolling(np)
-    _defend_locs(np, work)
-    _each_city(np, "arvn.patrol.control", work, _uncontrolled, _to_control)
-    _each_city(np, "arvn.patrol.garrison", work, _short, _to_garrison)
+    for _ in _steps(np, work):
+        pass
     return [[to, [[kind, origin, n] for (kind, origin), n in moves.items()]] for to, moves in work.moves.items()]
 
 
-def _defend_locs(np: Nonplayer, work: Patrolling) -> None:
+def any_move(np: Nonplayer) -> bool:
+    """Whether such a plan moves anybody at all; no more of it than that takes."""
+    return any(_steps(np, Patrolling(np)))
+
+
+def _steps(np: Nonplayer, work: Patrolling) -> Sends:
+    """First to contested LoCs, then to Cities for COIN Control, then for a garrison of both kinds."""
+    yield from _defend_locs(np, work)
+    yield from _each_city(np, "arvn.patrol.control", work, _uncontrolled, _to_control)
+    yield from _each_city(np, "arvn.patrol.garrison", work, _short, _to_garrison)
+
+
+def _defend_locs(np: Nonplayer, work: Patrolling) -> Sends:
     """LoCs with Guerrillas, from Saigon outwards, Underground ones first; all the cubes it takes or none."""
     table = work.on.table
     waiting = [loc for loc in board.LOCS if table.count(loc, EVERY_GUERRILLA)]
@@ -124,7 +140,7 @@ def _defend_locs(np: Nonplayer, work: Patrolling) -> None:
         loc = select(np, "arvn.patrol.locs", waiting, near, underground)
         assert loc is not None
         waiting.remove(loc)
-        work.send(loc, _lacking(table, loc), BOTH_KINDS, strict=False)
+        yield work.send(loc, _lacking(table, loc), BOTH_KINDS, strict=False)
 
 
 def _lacking(table: Table, loc: str) -> int:
@@ -146,11 +162,17 @@ def from_saigon() -> dict[str, int]:
     return {space: found.get(space, 99) for space in board.LOCS + board.CITIES}
 
 
-def _each_city(np: Nonplayer, cause: str, work: Patrolling, needs: Task, send: Task) -> None:
+def _each_city(
+    np: Nonplayer,
+    cause: str,
+    work: Patrolling,
+    needs: Callable[[Patrolling, str], bool],
+    send: Callable[[Patrolling, str], Sends],
+) -> Sends:
     """The Cities that need something, highest Population first."""
     waiting = [city for city in board.CITIES if work.room(city) and needs(work, city)]
     while city := select(np, cause, waiting, MOST_POPULATION):
-        send(work, city)
+        yield from send(work, city)
         waiting = [other for other in waiting if other != city and work.room(other)]
 
 
@@ -158,8 +180,8 @@ def _uncontrolled(work: Patrolling, city: str) -> bool:
     return work.on.table.control(city) != COIN_CONTROL
 
 
-def _to_control(work: Patrolling, city: str) -> bool:
-    return work.send(city, lacking_for_control(work.on.table, city), BOTH_KINDS, strict=True)
+def _to_control(work: Patrolling, city: str) -> Sends:
+    yield work.send(city, lacking_for_control(work.on.table, city), BOTH_KINDS, strict=True)
 
 
 def _short(work: Patrolling, city: str) -> bool:
@@ -171,11 +193,11 @@ def _short(work: Patrolling, city: str) -> bool:
     return not complete or table.count(city, UNITS) < GARRISON
 
 
-def _to_garrison(work: Patrolling, city: str) -> bool:
+def _to_garrison(work: Patrolling, city: str) -> Sends:
     """At least 1 Police, 1 Troop, and 3 cubes or Special Forces, as far as possible."""
     table = work.on.table
     if not table.pieces[city][ARVN_POLICE]:
-        work.send(city, 1, (ARVN_POLICE,), strict=True)
+        yield work.send(city, 1, (ARVN_POLICE,), strict=True)
     if not table.count(city, COIN_TROOPS):
-        work.send(city, 1, (ARVN_TROOPS,), strict=True)
-    return work.send(city, GARRISON - table.count(city, UNITS), BOTH_KINDS, strict=True, all_or_none=False)
+        yield work.send(city, 1, (ARVN_TROOPS,), strict=True)
+    yield work.send(city, GARRISON - table.count(city, UNITS), BOTH_KINDS, strict=True, all_or_none=False)

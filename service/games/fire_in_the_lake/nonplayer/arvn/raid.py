@@ -32,20 +32,19 @@ def plan(np: Nonplayer) -> Plan:
 def targets(np: Nonplayer) -> Plan:
     """Up to 2 spaces, those of a Raid that is going on included."""
     found: Plan = []
-    twin, used = copy_of(np.table), list(np.turn.activity_spaces)
-    while len(used) < activity_limit(np.table, 2):
-        space = _next(np, twin, used)
-        if space is None:
-            break
-        strike = strike_at(twin, space, used)
-        assert strike is not None
+    table, used = np.table, list(np.turn.activity_spaces)
+    most = activity_limit(table, 2)
+    while len(used) < most and (chosen := _next(np, table, used)):
+        space, strike = chosen
         found.append([space, _listed(strike)])
         used.append(space)
-        carry_out(twin, space, strike)
+        if len(used) < most:
+            table = copy_of(table)
+            carry_out(table, space, strike)
     return found
 
 
-def _next(np: Nonplayer, table: Table, used: list[str]) -> str | None:
+def _next(np: Nonplayer, table: Table, used: list[str]) -> tuple[str, Strike] | None:
     """Bases, then the most Control, then the most Underground Guerrillas, then any."""
     strikes: dict[str, Strike] = {}
     for space in raid_spaces(table):
@@ -62,7 +61,7 @@ def _next(np: Nonplayer, table: Table, used: list[str]) -> str | None:
         Priority("arvn.raid.hidden", lambda: [s for s, strike in strikes.items() if strike.hidden], (hidden,)),
         Priority("arvn.raid.any", lambda: strikes),
     )
-    return found and found[1]
+    return found and (found[1], strikes[found[1]])
 
 
 def _listed(strike: Strike) -> list[list[Any]]:

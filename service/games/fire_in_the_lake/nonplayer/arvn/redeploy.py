@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from service.games.fire_in_the_lake import board
@@ -22,7 +23,7 @@ def must(np: Nonplayer) -> str:
     """Where Troops go that must leave."""
     np.rule = RULE
     origin = np.given("space")
-    moves = _troops_plan(np, np.options())
+    moves = _troops_plan(np, np.options)
     found = next((to for start, to, _ in moves if start == origin), None)
     return fitting(np, found)
 
@@ -30,7 +31,7 @@ def must(np: Nonplayer) -> str:
 def troops(np: Nonplayer) -> str:
     """The next Troops that move of their own will."""
     np.rule = RULE
-    havens = arvn_havens(np.table, controls_now(np.table), bases=np.table.card in COUPS)
+    havens = lambda: arvn_havens(np.table, controls_now(np.table), bases=np.table.card in COUPS)
     return _next_origin(np, _troops_plan(np, havens))
 
 
@@ -82,11 +83,11 @@ def _mind(np: Nonplayer) -> dict[str, Any]:
     return np.mind
 
 
-def _troops_plan(np: Nonplayer, havens: list[str]) -> Moves:
+def _troops_plan(np: Nonplayer, havens: Callable[[], list[str]]) -> Moves:
     mind = _mind(np)
     if "troops" not in mind:
         mind["held"] = _held(np)
-        mind["troops"] = redeploy_troops.plan(np, havens)
+        mind["troops"] = redeploy_troops.plan(np, havens())
     moves: Moves = mind["troops"]
     return moves
 

@@ -30,11 +30,14 @@ class Force:
 
     def spare(self, to: str) -> dict[str, int]:
         """Police in contested LoCs; else beyond the last Police, 3 cubes and COIN Control of a space."""
-        contested = {loc: self._unmoved(loc) for loc in board.LOCS if loc != to and not enemy_free(self.table, loc)}
-        found = {loc: n for loc, n in contested.items() if n > 0}
-        if found:
-            return found
-        places = (space for space in board.CITIES + board.PROVINCES if space != to)
+        return self._contested(to) or self._elsewhere(to)
+
+    def _contested(self, to: str) -> dict[str, int]:
+        places = [loc for loc in board.LOCS if self.table.pieces[loc][POLICE] and loc != to]
+        return {loc: n for loc in places if (n := self._unmoved(loc)) > 0 and not enemy_free(self.table, loc)}
+
+    def _elsewhere(self, to: str) -> dict[str, int]:
+        places = [space for space in board.PLACES if self.table.pieces[space][POLICE] > 1 and space != to]
         return {space: n for space in places if (n := self._beyond(space)) > 0}
 
     def _unmoved(self, space: str) -> int:
@@ -47,9 +50,7 @@ class Force:
 
     def able(self, to: str) -> int:
         """How many could come at least: from contested LoCs, or from other spaces."""
-        locs = sum(self._unmoved(loc) for loc in board.LOCS if loc != to and not enemy_free(self.table, loc))
-        places = (space for space in board.CITIES + board.PROVINCES if space != to)
-        return locs + sum(max(0, self._beyond(space)) for space in places)
+        return sum(self._contested(to).values()) + sum(self._elsewhere(to).values())
 
     def bring(self, to: str, n: int) -> None:
         """From contested LoCs first, then from where most Police are."""

@@ -36,7 +36,10 @@ class Pool:
 
     def _beyond(self, space: str) -> int:
         table = self.table
-        left = min(table.pieces[space][TROOPS], beyond_control(table, space))
+        left = table.pieces[space][TROOPS]
+        if not left:
+            return 0
+        left = min(left, beyond_control(table, space))
         if space in board.IS_CITY:
             left = min(left, table.count(space, COIN_CUBES) - GARRISON)
         return left

@@ -7,10 +7,9 @@ from typing import NamedTuple
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.raid import RANGERS
 from service.games.fire_in_the_lake.changes import activate, move, remove
-from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import beyond_control
 from service.games.fire_in_the_lake.nonplayer.arvn.outcome import control_changes
-from service.games.fire_in_the_lake.nonplayer.forces import enemies
+from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from service.games.fire_in_the_lake.pieces import (
     ARVN_RANGERS,
     COIN_KINDS,
@@ -27,6 +26,8 @@ from service.games.fire_in_the_lake.table import Table
 STRIKES = 2
 UNITS = tuple(kind for kind in INSURGENT_KINDS if kind not in IS_BASE)
 OPEN_BASES = tuple(kind for kind in INSURGENT_KINDS if kind in IS_BASE and kind not in IS_TUNNELED)
+# 8.1.2, 4.3.3: who goes first in a space; Bases only after all others, never Tunneled ones.
+IN_ORDER = tuple(kind for kinds in (UNITS, OPEN_BASES) for kind, _ in enemy_order([(each, "", 1) for each in kinds]))
 HIDDEN = tuple(GUERRILLAS[enemy] for enemy in INSURGENTS)
 
 
@@ -74,6 +75,8 @@ def strike_at(table: Table, space: str, tired: list[str]) -> Strike | None:
 
 def _spare(table: Table, origin: str) -> list[tuple[str, int]]:
     """Rangers that may leave without removing COIN Control, Underground ones first."""
+    if not table.count(origin, RANGERS):
+        return []
     left = beyond_control(table, origin)
     found = []
     for kind in RANGERS:
@@ -85,12 +88,14 @@ def _spare(table: Table, origin: str) -> list[tuple[str, int]]:
 
 
 def victims(table: Table, space: str) -> dict[str, int]:
-    """8.1.2, 4.3.3: the 2 pieces that would go, Bases only after all others, never Tunneled ones."""
-    chosen = enemies(stacks_in(table, (space,), UNITS), STRIKES)
-    left = STRIKES - sum(chosen.values())
-    if left and table.count(space, UNITS) == STRIKES - left:
-        chosen |= enemies(stacks_in(table, (space,), OPEN_BASES), left)
-    return {kind: n for (kind, _), n in chosen.items()}
+    """8.1.2, 4.3.3: the 2 pieces that would go."""
+    here, left = table.pieces[space], STRIKES
+    found: dict[str, int] = {}
+    for kind in IN_ORDER:
+        if left and here[kind]:
+            found[kind] = min(left, here[kind])
+            left -= found[kind]
+    return found
 
 
 def carry_out(table: Table, space: str, strike: Strike) -> None:

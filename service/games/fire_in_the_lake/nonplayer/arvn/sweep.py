@@ -7,7 +7,7 @@ from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now, transport_now
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import beyond_garrison, lacking_for_control
 from service.games.fire_in_the_lake.nonplayer.arvn.search import useful
-from service.games.fire_in_the_lake.nonplayer.arvn.sweeping import plan
+from service.games.fire_in_the_lake.nonplayer.arvn.sweeping import effective, plan
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import storms
@@ -22,7 +22,7 @@ def too_wet(np: Nonplayer) -> bool:
 
 def possible(np: Nonplayer, table: Table) -> bool:
     """Where it finds Guerrillas or adds COIN Control, on the table as a Raid leaves it."""
-    return np.test("arvn.sweep.possible", plan(np.imagine(np.turn, table)).effective())
+    return np.test("arvn.sweep.possible", effective(np.imagine(np.turn, table)))
 
 
 def where(np: Nonplayer) -> str:
@@ -34,9 +34,10 @@ def where(np: Nonplayer) -> str:
     memory = np.memory
     if "sweep" not in memory:
         memory["sweep"] = plan(np).result()
-    waiting = [to for to, _ in memory["sweep"] if to not in np.turn.spaces and to in np.options()]
-    if waiting:
-        return str(waiting[0])
+    options = np.options()
+    waiting: str | None = next((to for to, _ in memory["sweep"] if to not in np.turn.spaces and to in options), None)
+    if waiting is not None:
+        return waiting
     if np.turn.spaces and transport_now(np):
         return "transport"
     return fitting(np, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from service.games.fire_in_the_lake import board
@@ -16,9 +17,9 @@ from service.games.fire_in_the_lake.nonplayer.arvn.search import beyond_search, 
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
 from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
-from service.games.fire_in_the_lake.operations.sweep import searchers, sweep_cost, sweep_spaces, sweepers
+from service.games.fire_in_the_lake.operations.sweep import searchers, sweep_cost, sweepers
 from service.games.fire_in_the_lake.pieces import ALL_BASES, ARVN, VC_GUERRILLAS
-from service.games.fire_in_the_lake.table import COIN_CONTROL
+from service.games.fire_in_the_lake.turn import storms
 
 MOST_SPACES = 3
 # Each space with the Troops that come: [to, [[kind, origin, n], ...]].
@@ -42,6 +43,13 @@ class Sweeping:
         most = MOST_SPACES if turn.most is None else min(MOST_SPACES, turn.most)
         purse = self.np.table.tracks[ARVN] // cost if cost else ANY_NUMBER
         return min(most - len(turn.spaces), purse)
+
+    def selectable(self) -> list[str]:
+        """3.2.3: Provinces and Cities, not North Vietnam; it is for the caller to see who is there or can come."""
+        table, turn = self.on
+        if self.left <= 0 or storms(table, turn):
+            return []
+        return [space for space in turn.open_among(board.PLACES) if space != board.NORTH_VIETNAM]
 
     def choose(self, space: str) -> None:
         """Select a space."""
@@ -91,20 +99,33 @@ class Sweeping:
         return [[space, moves.get(space, [])] for space in self.chosen]
 
     def effective(self) -> bool:
-        """Whether it finds anybody, or adds COIN Control."""
+        """Whether it finds anybody, or adds COIN Control; further steps never take that back."""
         return self.gained > 0 or any(finds(self.on.table, self.on.turn, space) for space in self.chosen)
 
 
 def plan(np: Nonplayer) -> Sweeping:
-    """Where Guerrillas hide among ARVN pieces; Troops to find them; Troops for COIN Control, there then elsewhere."""
+    """Every step to its end."""
     work = Sweeping(np)
-    _in_place(np, work)
+    for _ in _steps(np, work):
+        pass
+    return work
+
+
+def effective(np: Nonplayer) -> bool:
+    """Whether such a plan finds anybody or adds COIN Control; no more of it than that takes."""
+    work = Sweeping(np)
+    return any(work.effective() for _ in _steps(np, work))
+
+
+def _steps(np: Nonplayer, work: Sweeping) -> Iterator[None]:
+    """Where Guerrillas hide among ARVN pieces; Troops to find them; Troops for COIN Control, there then elsewhere."""
+    yield from _in_place(np, work)
     for space in sorted(work.chosen, key=lambda at: _order_to_search(work, at)):
         able = sum(work.spare(space).values())
         work.bring(space, useful(work.on.table, work.on.turn, space, able))
-    _add_control(np, work, "arvn.sweep.control_here", among_chosen=True)
-    _add_control(np, work, "arvn.sweep.control_there", among_chosen=False)
-    return work
+        yield
+    yield from _add_control(np, work, "arvn.sweep.control_here", among_chosen=True)
+    yield from _add_control(np, work, "arvn.sweep.control_there", among_chosen=False)
 
 
 def _order_to_search(work: Sweeping, space: str) -> tuple[bool, bool]:
@@ -112,24 +133,24 @@ def _order_to_search(work: Sweeping, space: str) -> tuple[bool, bool]:
     return board.terrain(space) == board.JUNGLE, not work.on.table.count(space, ALL_BASES)
 
 
-def _in_place(np: Nonplayer, work: Sweeping) -> None:
+def _in_place(np: Nonplayer, work: Sweeping) -> Iterator[None]:
     """At Support first, then where the VC hide, then the most people."""
-    table, turn = work.on.table, work.on.turn
+    table, turn = work.on
     ties = (at_support(table), with_any(table, "arvn.sweep.vc", VC_GUERRILLAS), MOST_POPULATION)
-    while work.left > 0:
-        able = [s for s in sweep_spaces(table, turn) if table.count(s, searchers(turn)) and hidden(table, turn, s)]
-        space = select(np, "arvn.sweep.in_place", able, *ties)
-        if space is None:
-            return
+    kinds = searchers(turn)
+    able = [space for space in work.selectable() if table.count(space, kinds) and hidden(table, turn, space)]
+    while work.left > 0 and (space := select(np, "arvn.sweep.in_place", able, *ties)):
+        able.remove(space)
         work.choose(space)
+        yield
 
 
-def _add_control(np: Nonplayer, work: Sweeping, cause: str, among_chosen: bool) -> None:
+def _add_control(np: Nonplayer, work: Sweeping, cause: str, among_chosen: bool) -> Iterator[None]:
     """The most people first, then spaces with Bases."""
-    table, turn = work.on.table, work.on.turn
+    table = work.on.table
     bases = with_any(table, "arvn.sweep.bases", *ALL_BASES)
     while among_chosen or work.left > 0:
-        places = work.chosen if among_chosen else list(sweep_spaces(table, turn))
+        places = work.chosen if among_chosen else work.selectable()
         space = select(np, cause, [at for at in places if _can_win(work, at)], MOST_POPULATION, bases)
         if space is None:
             return
@@ -137,10 +158,9 @@ def _add_control(np: Nonplayer, work: Sweeping, cause: str, among_chosen: bool) 
             work.choose(space)
         work.bring(space, lacking_for_control(table, space))
         work.gained += board.population(space)
+        yield
 
 
 def _can_win(work: Sweeping, space: str) -> bool:
-    table = work.on.table
-    if not board.population(space) or table.control(space) == COIN_CONTROL:
-        return False
-    return lacking_for_control(table, space) <= sum(work.spare(space).values())
+    lacking = lacking_for_control(work.on.table, space) if board.population(space) else 0
+    return 0 < lacking <= sum(work.spare(space).values())

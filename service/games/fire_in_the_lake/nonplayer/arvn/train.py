@@ -21,7 +21,7 @@ from service.games.fire_in_the_lake.pieces import (
     OF,
     STOCK,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.table import Table
 
 RULE = "8.7.2"
 MANY = 12
@@ -56,8 +56,7 @@ def would_build(np: Nonplayer) -> bool:
             rangers -= TWO
         purse -= np.turn.cost(COST)
         spaces += 1
-    spaces = min(spaces, len(placing_spaces(np)))
-    return spaces < MOST_SPACES and purse >= np.turn.cost(COST)
+    return purse >= np.turn.cost(COST) and (spaces < MOST_SPACES or len(placing_spaces(np)) < MOST_SPACES)
 
 
 def _cubes_available(table: Table) -> int:
@@ -76,31 +75,32 @@ def what_to_place(table: Table) -> str | None:
 
 def placing_spaces(np: Nonplayer) -> list[str]:
     """Cities and COIN Bases where the next pieces could be placed."""
-    what = what_to_place(np.table)
+    table, turn = np.table, np.turn
+    what = what_to_place(table)
     if what is None:
         return []
-    spaces = [space for space in train_spaces(np.table, np.turn) if np.turn.open_to(space)]
-    return [space for space in spaces if what in placements(np.table, np.turn, space)]
+    spaces = turn.open_among(train_spaces(table, turn))
+    sites = (space for space in spaces if space in board.IS_CITY or table.count(space, COIN_BASES))
+    return [space for space in sites if what in placements(table, turn, space)]
 
 
 def next_placement(np: Nonplayer) -> str | None:
     """To add COIN Control, then the first Police or Troops; up to 3 spaces."""
     if len(np.turn.spaces) >= MOST_SPACES:
         return None
-    table, what = np.table, what_to_place(np.table)
-    adds = Tie("arvn.train.control", lambda space: _adds_control(table, space, what))
-    first = Tie("arvn.train.first_of_type", lambda space: what == CUBES_WORD and _adds_type(table, space))
+    table = np.table
+    cubes = what_to_place(table) == CUBES_WORD
+    n = SIX if cubes else min(TWO, table.available(ARVN_RANGERS))
+    adds = Tie("arvn.train.control", lambda space: 0 < lacking_for_control(table, space) <= n)
+    first = Tie("arvn.train.first_of_type", lambda space: cubes and _adds_type(table, space))
     return select(np, "arvn.train.place", placing_spaces(np), adds, first)
 
 
-def _adds_control(table: Table, space: str, what: str | None) -> bool:
-    n = SIX if what == CUBES_WORD else min(TWO, table.available(ARVN_RANGERS))
-    return table.control(space) != COIN_CONTROL and lacking_for_control(table, space) <= n
-
-
 def _adds_type(table: Table, space: str) -> bool:
-    troops, police = six_cubes(table, space)
     here = table.pieces[space]
+    if here[ARVN_TROOPS] and here[ARVN_POLICE]:
+        return False
+    troops, police = six_cubes(table, space)
     return bool((troops and not here[ARVN_TROOPS]) or (police and not here[ARVN_POLICE]))
 
 
@@ -119,7 +119,7 @@ def base_sites(np: Nonplayer) -> list[str]:
     table = np.table
     if not table.available(ARVN_BASES) or not can_pay(table, ARVN, np.turn.cost(COST)):
         return []
-    return [space for space in train_spaces(table, np.turn) if np.turn.open_to(space) and is_base_site(table, space)]
+    return _open_to_train(np, [space for space in board.PROVINCES if is_base_site(table, space)])
 
 
 def is_base_site(table: Table, space: str) -> bool:
@@ -133,5 +133,10 @@ def is_base_site(table: Table, space: str) -> bool:
 
 def pacify_sites(np: Nonplayer) -> list[str]:
     """Further spaces where it could Pacify; not where it Governed."""
-    spaces = train_spaces(np.table, np.turn)
-    return [space for space in spaces if np.turn.open_to(space) and pacify.can_pacify(np.table, space)]
+    return _open_to_train(np, [space for space in board.PLACES if pacify.can_pacify(np.table, space)])
+
+
+def _open_to_train(np: Nonplayer, spaces: list[str]) -> list[str]:
+    if not spaces:
+        return []
+    return [space for space in np.turn.open_among(train_spaces(np.table, np.turn)) if space in spaces]

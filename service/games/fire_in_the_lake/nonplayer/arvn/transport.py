@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
@@ -28,7 +29,7 @@ class Journey(NamedTuple):
 def wanted(np: Nonplayer) -> bool:
     """Where some column does what this Operation wants of it."""
     np.box(RULE, "arvn.transport")
-    return np.test("arvn.transport.possible", journey(np.imagine(np.turn)) is not None)
+    return np.test("arvn.transport.possible", any(departures(np)))
 
 
 def column(table: Table, origin: str) -> Column:
@@ -43,24 +44,40 @@ def column(table: Table, origin: str) -> Column:
     return chosen
 
 
+class Departure(NamedTuple):
+    """A column with pieces to spare, and where they would be of use."""
+
+    origin: str
+    pieces: Column
+    places: list[str]
+
+
+def departures(np: Nonplayer) -> Iterator[Departure]:
+    """The columns that are of any use, one by one."""
+    table = np.table
+    kinds, useful = transported(table), destinations.useful_to(np)
+    for origin in board.ALL:
+        if table.count(origin, kinds) and not _needed(np, origin):
+            pieces = column(table, origin)
+            places = useful(pieces, reachable(table, origin)) if pieces else []
+            if places:
+                yield Departure(origin, pieces, places)
+
+
 def journey(np: Nonplayer) -> Journey | None:
     """First from Laos or Cambodia, then from where the most Troops can be spared."""
-    table = np.table
-    kinds = transported(table)
-    origins = (space for space in board.ALL if table.count(space, kinds) and not _needed(np, space))
-    columns = {origin: pieces for origin in origins if (pieces := column(table, origin))}
-    found = destinations.open_from(np, columns, lambda origin: reachable(table, origin))
+    found = {departure.origin: departure for departure in departures(np)}
     if not found:
         return None
-    troops = Tie("arvn.transport.troops", lambda origin: columns[origin].get(ARVN_TROOPS, 0))
+    troops = Tie("arvn.transport.troops", lambda origin: found[origin].pieces.get(ARVN_TROOPS, 0))
     start = in_order(
         np,
         Priority("arvn.transport.laos", lambda: [o for o in found if o in board.IS_LAOS_CAMBODIA], (troops,)),
         Priority("arvn.transport.south", lambda: list(found), (troops,)),
     )
     assert start is not None
-    chosen = start[1]
-    return Journey(chosen, destinations.share_out(np, columns[chosen], found[chosen]))
+    chosen = found[start[1]]
+    return Journey(chosen.origin, destinations.share_out(np, chosen.pieces, chosen.places))
 
 
 def _needed(np: Nonplayer, space: str) -> bool:

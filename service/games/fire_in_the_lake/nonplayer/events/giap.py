@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, Chosen, Stack
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
@@ -64,22 +66,19 @@ def where(np: Nonplayer) -> str:
     np.rule = RULE
     table = np.table
     kinds = (NVA_TROOPS,) if table.card == PLEI_MEI else UNITS
-    comers = {
-        to: sum(leaving(table, march_stacks(table, np.turn, to), kinds).values())
-        for to in listed(np)
-        if to not in np.turn.spaces
-    }
-    most = Tie("event.march.most", lambda to: comers[to])
+    places = [to for to in listed(np) if to not in np.turn.spaces]
+    comers = cache(lambda to: sum(leaving(table, march_stacks(table, np.turn, to), kinds).values()))
+    most = Tie("event.march.most", comers)
     found = in_order(
         np,
         Priority(
             "event.march.us_base",
-            lambda: [to for to in comers if comers[to] and table.pieces[to][US_BASES]],
+            lambda: [to for to in places if table.pieces[to][US_BASES] and comers(to)],
             (most, MOST_POPULATION),
         ),
         Priority(
             "event.march.control",
-            lambda: [to for to in comers if board.population(to) and adds_control(table, to, comers[to])],
+            lambda: [to for to in places if board.population(to) and adds_control(table, to, comers(to))],
             (MOST_POPULATION, most),
         ),
     )

@@ -32,6 +32,8 @@ def enough(table: Table, to: str, origins: Iterable[str]) -> tuple[int, int]:
     if to in board.IS_LOC:
         return 0, 0
     hidden = table.count(to, GUERRILLAS.values())
+    if not hidden:
+        return 0, 0
     here = table.count(to, (US_TROOPS, *SPECIAL_FORCES[US]))
     most = sum(spare_troops(table, origin) for origin in origins if origin != to)
     needed = next((n for n in range(most + 1) if found_by(to, here + n) >= hidden), most)
