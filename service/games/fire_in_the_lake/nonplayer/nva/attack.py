@@ -94,7 +94,7 @@ def _special_activity(np: Nonplayer) -> str | None:
     open_now = possible_activities(np.table, np.turn)
     if "ambush" in open_now and ambush.wanted(np, lambda: next_space(np.imagine(np.turn)) is not None):
         return "ambush"
-    return "bombard" if "bombard" in open_now and bombard.wanted(np) else None
+    return "bombard" if "bombard" in open_now and bombard.wanted(np, open_now) else None
 
 
 def next_space(np: Nonplayer) -> str | None:

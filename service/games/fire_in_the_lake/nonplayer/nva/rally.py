@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.lasting import AAA
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order, select
 from service.games.fire_in_the_lake.operations.rally import (
     BASE_WORD,
     GUERRILLA,
@@ -65,9 +65,10 @@ def base_sites(table: Table, turn: Turn) -> list[str]:
 
 def is_base_site(table: Table, space: str) -> bool:
     """Whether a Base is to be placed here, if one is Available."""
+    if table.count(space, ALL_GUERRILLAS[NVA]) < 2:
+        return False
     units = table.count(space, UNITS) + table.count(space, ALL_GUERRILLAS[VC])
-    guerrillas = table.count(space, ALL_GUERRILLAS[NVA])
-    return units >= BASE_TAKES and guerrillas >= 2 and room_for_bases(table, space) > 0
+    return units >= BASE_TAKES and room_for_bases(table, space) > 0
 
 
 # -- where -------------------------------------------------------------------------------------
@@ -84,18 +85,25 @@ def next_space(np: Nonplayer) -> str | None:
     table, turn = np.table, np.turn
     if len(turn.spaces) >= _most_spaces(table, turn):
         return None
-    open_now = list(rally_spaces(table, turn)) if table.available(NVA_GUERRILLAS) else []
-    invaded = [s for s in open_now if s in board.IS_LAOS_CAMBODIA and table.control(s) == COIN_CONTROL]
+    return select(np, "nva.rally.base", base_sites(table, turn)) or _for_guerrillas(np)
+
+
+def _for_guerrillas(np: Nonplayer) -> str | None:
+    table = np.table
+    open_now = list(rally_spaces(table, np.turn)) if table.available(NVA_GUERRILLAS) else []
     at_bases = [space for space in open_now if table.count(space, BASES[NVA])]
     found = in_order(
         np,
-        Priority("nva.rally.base", lambda: base_sites(table, turn)),
-        Priority("nva.rally.coin_control", lambda: invaded),
+        Priority("nva.rally.coin_control", lambda: [space for space in open_now if _is_invaded(table, space)]),
         Priority("nva.rally.at_bare_base", lambda: [s for s in at_bases if is_bare(table, s)]),
         Priority("nva.rally.at_base", lambda: at_bases),
         Priority("nva.rally.anywhere", lambda: open_now),
     )
     return found and found[1]
+
+
+def _is_invaded(table: Table, space: str) -> bool:
+    return space in board.IS_LAOS_CAMBODIA and table.control(space) == COIN_CONTROL
 
 
 def _most_spaces(table: Table, turn: Turn) -> int:

@@ -37,6 +37,7 @@ def where(np: Nonplayer) -> str:
     space = select(np, "nva.terror.support", supporters(np.table, np.turn), MOST_POPULATION)
     if space is not None:
         return space
-    if np.turn.spaces and "bombard" in possible_activities(np.table, np.turn) and bombard.wanted(np):
+    open_now = possible_activities(np.table, np.turn) if np.turn.spaces else []
+    if "bombard" in open_now and bombard.wanted(np, open_now):
         return "bombard"
     return fitting(np, None)
