@@ -99,7 +99,7 @@ def vc_bases(np: Nonplayer) -> list[str]:
     """Where a VC Base could become an NVA one."""
     if not (np.table.available(NVA_BASES) or _may_take_base(np)):
         return []
-    return [space for space in board.ALL if can_take_base(np.table, space) and _is_open(np, space)]
+    return [space for space in board.PLACES if can_take_base(np.table, space) and _is_open(np, space)]
 
 
 def can_take_base(table: Table, space: str) -> bool:
@@ -117,7 +117,7 @@ def _may_take_base(np: Nonplayer, space: str | None = None) -> bool:
 def _at_bases(np: Nonplayer) -> list[str]:
     if not np.table.available(NVA_TROOPS):
         return []
-    return [space for space in board.ALL if np.table.count(space, BASES[NVA]) and _is_open(np, space)]
+    return [space for space in board.PLACES if np.table.count(space, BASES[NVA]) and _is_open(np, space)]
 
 
 def _troop_ties(table: Table) -> tuple[Tie, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.changes import room_for_bases
@@ -38,12 +40,12 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
     table = np.table
     if np.test("nva.rally.trail_low", table.tracks["trail"] <= LOW_TRAIL, trail=table.tracks["trail"]):
         return True
-    if np.test("nva.rally.bare_base", any(table.count(s, BASES[NVA]) and is_bare(table, s) for s in board.ALL)):
+    if np.test("nva.rally.bare_base", any(table.count(s, BASES[NVA]) and is_bare(table, s) for s in board.PLACES)):
         return True
     available, rolled = table.available(NVA_GUERRILLAS), np.roll(2, "nva.rally")
     if np.test("nva.rally.available", available > rolled, available=available, rolled=rolled):
         return True
-    return np.test("nva.rally.places_base", any(base_sites(table, turn)))
+    return np.test("nva.rally.places_base", any(base_sites(table, rally_spaces(table, turn))))
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
@@ -56,11 +58,11 @@ def is_bare(table: Table, space: str) -> bool:
     return table.count(space, UNITS) < GUARD
 
 
-def base_sites(table: Table, turn: Turn) -> list[str]:
+def base_sites(table: Table, spaces: Iterable[str]) -> list[str]:
     """4 Guerrillas or Troops of NVA and VC, 2 of them NVA Guerrillas, and room for an Available Base."""
     if not table.available(NVA_BASES):
         return []
-    return [space for space in rally_spaces(table, turn) if is_base_site(table, space)]
+    return [space for space in spaces if is_base_site(table, space)]
 
 
 def is_base_site(table: Table, space: str) -> bool:
@@ -85,12 +87,13 @@ def next_space(np: Nonplayer) -> str | None:
     table, turn = np.table, np.turn
     if len(turn.spaces) >= _most_spaces(table, turn):
         return None
-    return select(np, "nva.rally.base", base_sites(table, turn)) or _for_guerrillas(np)
+    spaces = list(rally_spaces(table, turn))
+    return select(np, "nva.rally.base", base_sites(table, spaces)) or _for_guerrillas(np, spaces)
 
 
-def _for_guerrillas(np: Nonplayer) -> str | None:
+def _for_guerrillas(np: Nonplayer, spaces: list[str]) -> str | None:
     table = np.table
-    open_now = list(rally_spaces(table, np.turn)) if table.available(NVA_GUERRILLAS) else []
+    open_now = spaces if table.available(NVA_GUERRILLAS) else []
     at_bases = [space for space in open_now if table.count(space, BASES[NVA])]
     found = in_order(
         np,

@@ -33,7 +33,7 @@ class Redeployment:
 
     def __init__(self, table: Table, origins: Sequence[str], final: bool) -> None:
         self.table, self.final = table, final
-        self.havens = [space for space in board.ALL if table.count(space, BASES[NVA])]
+        self.havens = [space for space in board.PLACES if table.count(space, BASES[NVA])]
         self.ready = {space: table.pieces[space][NVA_TROOPS] for space in origins}
         self.change = dict.fromkeys(board.ALL, 0)
         self.moves: list[Move] = []

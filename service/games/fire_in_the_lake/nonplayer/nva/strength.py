@@ -159,7 +159,7 @@ def bases_fallen(table: Table, space: str, removed: int) -> int:
 
 def bases_can_fall(table: Table, turn: Turn, left: Means) -> bool:
     """8.6.1, 8.6.5: whether Ambushes, alone or with a Troop Attack, can remove any COIN Base."""
-    bases = [space for space in board.ALL if table.count(space, COIN_BASES)]
+    bases = [space for space in board.PLACES if table.count(space, COIN_BASES)]
     return any(bases_fallen(table, space, removable_at(table, turn, left, space)) for space in bases)
 
 
