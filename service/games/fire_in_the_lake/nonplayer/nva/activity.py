@@ -13,6 +13,6 @@ def after_operation(np: Nonplayer) -> str:
     open_now = possible_activities(np.table, np.turn)
     if np.turn.operation == "march" and "ambush" in open_now and ambush.wanted_after_march(np):
         return "ambush"
-    if infiltrate.wanted(np):
+    if infiltrate.wanted(np, open_now):
         return "infiltrate"
-    return "bombard" if bombard.wanted(np) else DONE
+    return "bombard" if bombard.wanted(np, open_now) else DONE

@@ -17,6 +17,7 @@ from service.games.fire_in_the_lake.nonplayer.nva.strength import (
     helps_against_base,
     is_us,
     losses,
+    means_left,
     spaces_left,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -64,7 +65,7 @@ def most_pieces(table: Table, turn: Turn) -> int:
 def wanted_after_march(np: Nonplayer) -> bool:
     """8.6.5: only to remove a COIN Base, if need be by two Ambushes together."""
     np.box(AFTER_MARCH, "nva.march.ambush")
-    return np.test("nva.march.ambush.base", bases_can_fall(np.table, np.turn))
+    return np.test("nva.march.ambush.base", bases_can_fall(np.table, np.turn, means_left(np.table, np.turn)))
 
 
 # -- where -------------------------------------------------------------------------------------
@@ -135,10 +136,11 @@ def _worth(table: Table, space: str, victim: str) -> tuple[bool, ...]:
 
 def _bases(np: Nonplayer) -> list[str]:
     table, turn = np.table, np.turn
+    left = means_left(table, turn)
     return [
         space
         for space in ambush_sources(table, turn)
-        if any(helps_against_base(table, turn, space, place) for place in victims(table, space))
+        if any(helps_against_base(table, turn, left, space, place) for place in victims(table, space))
     ]
 
 
@@ -154,8 +156,8 @@ def victim(np: Nonplayer) -> str:
     table, turn, space = np.table, np.turn, np.given("space")
     marched = turn.operation == "march" and not turn.by_event
     np.rule = AFTER_MARCH if marched else RULE
-    options = np.options()
-    near_bases = [place for place in options if helps_against_base(table, turn, space, place)]
+    options, left = np.options(), means_left(table, turn)
+    near_bases = [place for place in options if helps_against_base(table, turn, left, space, place)]
     if near_bases:
         return fitting(np, select(np, "nva.ambush.victim_base", near_bases))
     if marched:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.ambush import victims
 from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva import ambush, bombard
 from service.games.fire_in_the_lake.nonplayer.nva.strength import (
     IS_SPECIAL_FORCE,
-    ambush_sources,
-    ambushes_left,
+    Means,
+    armor_is_ready,
     armored_gain,
     bases_can_fall,
     is_us,
     losses,
+    means_left,
+    removed_by_troops,
     spaces_left,
     troop_hits,
     troop_removals,
@@ -42,38 +43,38 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
     table = np.table
     if not np.test("nva.attack.affordable", spaces_left(table, turn) > 0, resources=table.tracks[NVA]):
         return False
-    pieces = most_pieces(table, turn)
+    left = means_left(table, turn)
+    pieces = most_pieces(table, turn, left)
     if not np.test("nva.attack.any", pieces > 0, pieces=pieces):
         return False
-    if np.test("nva.attack.base", bases_can_fall(table, turn)):
+    if np.test("nva.attack.base", bases_can_fall(table, turn, left)):
         return True
     rolled = np.roll(1, "nva.attack")
     return np.test("nva.attack.pieces", pieces >= rolled, pieces=pieces, rolled=rolled)
 
 
-def most_pieces(table: Table, turn: Turn) -> int:
+def most_pieces(table: Table, turn: Turn, left: Means) -> int:
     """How many pieces Troop Attacks and Ambushes can remove, as far as spaces and Resources go."""
-    spaces = spaces_left(table, turn)
     by_troops = {space: n for space, n in _once_armored(table, turn).items() if n}
-    attacked = dict(sorted(by_troops.items(), key=lambda item: -item[1])[:spaces])
-    left = {space: table.count(space, COIN_KINDS) - attacked.get(space, 0) for space in board.ALL}
-    ambushes, most = 0, ambushes_left(table, turn)
-    for source in ambush_sources(table, turn) if most else ():
-        prey = max(victims(table, source), key=lambda place: left[place])
-        if source not in attacked and left[prey] and ambushes < most:
-            left[prey] -= 1
+    attacked = dict(sorted(by_troops.items(), key=lambda item: -item[1])[: left.spaces])
+    prey = {place for places in left.reach.values() for place in places}
+    standing = {place: table.count(place, COIN_KINDS) - attacked.get(place, 0) for place in prey}
+    ambushes = 0
+    for source, places in left.reach.items():
+        most = max(places, key=standing.__getitem__)
+        if source not in attacked and standing[most] and ambushes < left.ambushes:
+            standing[most] -= 1
             ambushes += 1
-    return sum(sorted([*attacked.values(), *([1] * ambushes)], reverse=True)[:spaces])
+    return sum(sorted([*attacked.values(), *([1] * ambushes)], reverse=True)[: left.spaces])
 
 
 def _once_armored(table: Table, turn: Turn) -> dict[str, int]:
     """What Troops remove, shaded PT-76 in one space only."""
     found = troop_removals(table, turn)
-    armored = [space for space in found if armored_gain(table, turn, space)]
-    best = max(armored, key=lambda space: armored_gain(table, turn, space), default=None)
-    for space in armored:
-        if space != best:
-            found[space] = min(troop_hits(table, space), table.count(space, COIN_KINDS))
+    if armor_is_ready(table, turn):
+        gains = {space: gain for space in found if (gain := armored_gain(table, turn, space))}
+        best = max(gains, key=gains.__getitem__, default=None)
+        found.update({space: removed_by_troops(table, space) for space in gains if space != best})
     return found
 
 
@@ -93,7 +94,7 @@ def _special_activity(np: Nonplayer) -> str | None:
     open_now = possible_activities(np.table, np.turn)
     if "ambush" in open_now and ambush.wanted(np, lambda: next_space(np.imagine(np.turn)) is not None):
         return "ambush"
-    return "bombard" if "bombard" in open_now and bombard.wanted(np) else None
+    return "bombard" if "bombard" in open_now and bombard.wanted(np, open_now) else None
 
 
 def next_space(np: Nonplayer) -> str | None:
@@ -155,6 +156,8 @@ def _armored_here(np: Nonplayer, space: str) -> int:
     """What shaded PT-76 adds here, if no space to come would gain more."""
     table, turn = np.table, np.turn
     here = armored_gain(table, turn, space)
+    if not here:
+        return 0
     coming = max((armored_gain(table, turn, other) for other in attack_spaces(table, turn)), default=0)
     return here if here >= coming else 0
 

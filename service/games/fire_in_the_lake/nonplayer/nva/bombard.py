@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from service.games.fire_in_the_lake.activities.bombard import bombard_spaces
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order, with_any
 from service.games.fire_in_the_lake.pieces import COIN_BASES, NVA, US_TROOPS
-from service.games.fire_in_the_lake.turn import possible_activities
 
 RULE = "8.6.1"
 
 
-def wanted(np: Nonplayer) -> bool:
-    """Wherever the guns reach enough Troops."""
+def wanted(np: Nonplayer, open_now: Sequence[str]) -> bool:
+    """If it is open now: wherever the guns reach enough Troops."""
     np.box(RULE, "nva.bombard")
-    return np.test("nva.bombard.possible", "bombard" in possible_activities(np.table, np.turn))
+    return np.test("nva.bombard.possible", "bombard" in open_now)
 
 
 def where(np: Nonplayer) -> str:

@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass,
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from service.games.fire_in_the_lake.pieces import NVA
 from service.games.fire_in_the_lake.sequence import PASS
-from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.turn import Turn, possible_activities
 
 
 def choose(np: Nonplayer) -> str:
@@ -107,6 +107,7 @@ def _with_operation(np: Nonplayer) -> Sequence[str]:
     if terror.wanted(np, terms("terror", free=True)):
         return ["bombard"]
     # Rally and March go on to the same Special Activities.
-    if infiltrate.wanted(np.imagine(terms("rally", free=True))):
+    rallying = terms("rally", free=True)
+    if infiltrate.wanted(np.imagine(rallying), possible_activities(np.table, rallying)):
         return ["infiltrate", "bombard"]
     return ["bombard", "infiltrate"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.infiltrate import (
     BUILD_UP,
@@ -9,7 +11,6 @@ from service.games.fire_in_the_lake.activities.infiltrate import (
     TAKE_OVER,
     infiltrate_limit,
     infiltrate_modes,
-    infiltrate_spaces,
 )
 from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
@@ -37,7 +38,6 @@ from service.games.fire_in_the_lake.pieces import (
     VC_TUNNELED_BASES,
 )
 from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
-from service.games.fire_in_the_lake.turn import possible_activities
 
 RULE = "8.6.4"
 ENOUGH_TROOPS, LEFT_GUERRILLAS = 4, 2
@@ -47,10 +47,10 @@ TOOK = "took_base"
 # -- whether -----------------------------------------------------------------------------------
 
 
-def wanted(np: Nonplayer) -> bool:
-    """Only to place an NVA Base or at least 4 Troops."""
+def wanted(np: Nonplayer, open_now: Sequence[str]) -> bool:
+    """If it is open now, and only to place an NVA Base or at least 4 Troops."""
     np.box(RULE, "nva.infiltrate")
-    if not np.test("nva.infiltrate.possible", "infiltrate" in possible_activities(np.table, np.turn)):
+    if not np.test("nva.infiltrate.possible", "infiltrate" in open_now):
         return False
     if np.test("nva.infiltrate.places_base", any(vc_bases(np))):
         return True
@@ -60,8 +60,8 @@ def wanted(np: Nonplayer) -> bool:
 
 def _troops_to_come(np: Nonplayer) -> int:
     """The Troops that would be placed in the spaces that come first."""
-    table = np.table
-    rank = lambda s: [*(tie.value(s) for tie in _troop_ties(table)), _new_troops(table, s)]
+    table, ties = np.table, _troop_ties(np.table)
+    rank = lambda s: [*(tie.value(s) for tie in ties), _new_troops(table, s)]
     first = sorted(_at_bases(np), key=rank, reverse=True)[: infiltrate_limit(table)]
     return min(table.available(NVA_TROOPS), sum(_new_troops(table, space) for space in first))
 
@@ -91,15 +91,15 @@ def where(np: Nonplayer) -> str:
     return fitting(np, found and found[1])
 
 
-def _open(np: Nonplayer) -> list[str]:
-    return [s for s in infiltrate_spaces(np.table) if s not in np.turn.activity_spaces and np.turn.within(s)]
+def _is_open(np: Nonplayer, space: str) -> bool:
+    return space not in np.turn.activity_spaces and np.turn.within(space)
 
 
 def vc_bases(np: Nonplayer) -> list[str]:
     """Where a VC Base could become an NVA one."""
     if not (np.table.available(NVA_BASES) or _may_take_base(np)):
         return []
-    return [space for space in _open(np) if can_take_base(np.table, space)]
+    return [space for space in board.PLACES if can_take_base(np.table, space) and _is_open(np, space)]
 
 
 def can_take_base(table: Table, space: str) -> bool:
@@ -117,7 +117,7 @@ def _may_take_base(np: Nonplayer, space: str | None = None) -> bool:
 def _at_bases(np: Nonplayer) -> list[str]:
     if not np.table.available(NVA_TROOPS):
         return []
-    return [space for space in _open(np) if np.table.count(space, BASES[NVA])]
+    return [space for space in board.PLACES if np.table.count(space, BASES[NVA]) and _is_open(np, space)]
 
 
 def _troop_ties(table: Table) -> tuple[Tie, ...]:

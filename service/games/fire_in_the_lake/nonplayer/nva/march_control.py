@@ -8,6 +8,12 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, without
 from service.games.fire_in_the_lake.pieces import BASES, NVA, US_BASES, VC
 
+# The Cities and Provinces, those of the highest Population first.
+BY_POPULATION = [
+    [space for space in board.PLACES if board.population(space) == people]
+    for people in sorted(set(map(board.population, board.PLACES)), reverse=True)
+]
+
 
 def add_control(np: Nonplayer, marching: Marching, used: set[str], at_us_bases: bool) -> bool:
     """NVA Control in one more space, of the highest Population, each group as a whole and only once."""
@@ -34,8 +40,7 @@ def add_control(np: Nonplayer, marching: Marching, used: set[str], at_us_bases: 
 
 def _where_most_live(marching: Marching, used: set[str]) -> dict[str, list[list[Group]]]:
     """The spaces of the highest Population that can come under NVA Control, and who would bring it."""
-    for people in sorted({board.population(space) for space in board.PLACES}, reverse=True):
-        spaces = [space for space in board.PLACES if board.population(space) == people]
+    for spaces in BY_POPULATION:
         comers = {space: found for space in spaces if (found := _comers(marching, space, used))}
         if comers:
             return comers

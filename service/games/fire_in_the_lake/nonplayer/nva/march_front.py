@@ -11,11 +11,12 @@ from service.games.fire_in_the_lake.pieces import NVA_TROOPS
 
 def gather_troops(np: Nonplayer, marching: Marching, loc: str | None) -> None:
     """The most Troops that were not next to COIN Control into one space that is, in South Vietnam."""
-    coin = {space for space in board.ALL if marching.coin_control(space)}
+    coin = {space for space in board.PLACES if marching.coin_control(space)}
     idle = [s for s in marching.ready if coin.isdisjoint(board.ADJACENT[s]) and marching.troops(s)]
+    in_south = coin & board.IS_SOUTH
     fronts: dict[str, list[Flow]] = {}
     for space in board.ALL if idle else ():
-        if space != loc and not (coin & board.IS_SOUTH).isdisjoint(board.ADJACENT[space]):
+        if space != loc and not in_south.isdisjoint(board.ADJACENT[space]):
             ways = marching.ways(space)
             flows = [Flow(NVA_TROOPS, marching.troops(s), ways[s]) for s in idle if s in ways]
             if flows and marching.fits(flows):

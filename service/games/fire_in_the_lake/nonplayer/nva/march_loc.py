@@ -16,13 +16,14 @@ HUE_DA_NANG = "loc_hue_da_nang"
 
 def watch_a_road(np: Nonplayer, marching: Marching) -> str | None:
     """1 Underground Guerrilla from a City or Province onto a LoC that has none, Hue to Da Nang if possible."""
-    ways = {loc: found for loc in board.LOCS if (found := dict(_ways_onto(marching, loc)))}
-    loc = select(np, "nva.march.loc", ways, Tie("nva.march.hue_da_nang", lambda space: space == HUE_DA_NANG))
+    locs = [loc for loc in board.LOCS if any(_ways_onto(marching, loc))]
+    loc = select(np, "nva.march.loc", locs, Tie("nva.march.hue_da_nang", lambda space: space == HUE_DA_NANG))
     if loc is None:
         return None
-    origin = select(np, "nva.march.loc_from", ways[loc])
+    ways = dict(_ways_onto(marching, loc))
+    origin = select(np, "nva.march.loc_from", ways)
     assert origin is not None
-    marching.add([ways[loc][origin]])
+    marching.add([ways[origin]])
     marching.closed.add(loc)
     return loc
 

@@ -68,7 +68,10 @@ class Marching:
             if any(self.units[space].values()) and (turn.origins is None or space in turn.origins)
         }
         far = turn.free or table.tracks["trail"] == FREE_TRAIL
-        self.by_trail = far if trail is None else trail
+        by_trail = far if trail is None else trail
+        # Where the Trail goes on; only Laos and Cambodia are ever open to that.
+        through = board.LAOS_CAMBODIA if by_trail else ()
+        self.transit = {space for space in through if turn.open_to(space) and may_go_on(table, turn, space)}
         self._ways: dict[str, dict[str, tuple[str, ...]]] = {}
         self._keep: dict[str, int] = {}
 
@@ -88,21 +91,26 @@ class Marching:
 
     def troops(self, space: str) -> int:
         """How many Troops may leave."""
-        return min(self.spare(space), self.ready.get(space, {}).get(NVA_TROOPS, 0))
+        n = self.ready.get(space, {}).get(NVA_TROOPS, 0)
+        return min(n, self.spare(space)) if n else 0
 
     def guerrillas(self, space: str, hidden_only: bool = False) -> int:
         """How many Guerrillas may leave."""
-        kinds = (NVA_GUERRILLAS,) if hidden_only else (NVA_GUERRILLAS_ACTIVE, NVA_GUERRILLAS)
-        return min(self.spare(space), sum(self.ready.get(space, {}).get(kind, 0) for kind in kinds))
+        ready = self.ready.get(space, {})
+        n = ready.get(NVA_GUERRILLAS, 0) + (0 if hidden_only else ready.get(NVA_GUERRILLAS_ACTIVE, 0))
+        return min(n, self.spare(space)) if n else 0
 
     def groups(self, to: str) -> list[Group]:
         """Those who could come, with the most units first."""
         found = []
         for origin, path in self.ways(to).items():
-            troops = self.troops(origin)
-            group = Group(path, troops, min(self.guerrillas(origin), self.spare(origin) - troops))
-            if group.size:
-                found.append(group)
+            spare = self.spare(origin)
+            if spare:
+                ready = self.ready[origin]
+                troops = min(spare, ready.get(NVA_TROOPS, 0))
+                guerrillas = min(spare - troops, ready.get(NVA_GUERRILLAS_ACTIVE, 0) + ready.get(NVA_GUERRILLAS, 0))
+                if troops or guerrillas:
+                    found.append(Group(path, troops, guerrillas))
         return sorted(found, key=lambda group: -group.size)
 
     def ways(self, to: str) -> dict[str, tuple[str, ...]]:
@@ -119,13 +127,10 @@ class Marching:
                     seen.add(near)
                     if near in self.ready:
                         found[near] = (near, *path)
-                    if self._transit(near):
+                    if near in self.transit:
                         frontier.append((near, *path))
             self._ways[to] = found
         return self._ways[to]
-
-    def _transit(self, space: str) -> bool:
-        return self.by_trail and self.turn.open_to(space) and may_go_on(self.table, self.turn, space)
 
     # -- what would be ------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.changes import room_for_bases
@@ -9,7 +11,7 @@ from service.games.fire_in_the_lake.lasting import AAA
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order, select
 from service.games.fire_in_the_lake.operations.rally import (
     BASE_WORD,
     GUERRILLA,
@@ -38,12 +40,12 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
     table = np.table
     if np.test("nva.rally.trail_low", table.tracks["trail"] <= LOW_TRAIL, trail=table.tracks["trail"]):
         return True
-    if np.test("nva.rally.bare_base", any(table.count(s, BASES[NVA]) and is_bare(table, s) for s in board.ALL)):
+    if np.test("nva.rally.bare_base", any(table.count(s, BASES[NVA]) and is_bare(table, s) for s in board.PLACES)):
         return True
     available, rolled = table.available(NVA_GUERRILLAS), np.roll(2, "nva.rally")
     if np.test("nva.rally.available", available > rolled, available=available, rolled=rolled):
         return True
-    return np.test("nva.rally.places_base", any(base_sites(table, turn)))
+    return np.test("nva.rally.places_base", any(base_sites(table, rally_spaces(table, turn))))
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
@@ -56,18 +58,19 @@ def is_bare(table: Table, space: str) -> bool:
     return table.count(space, UNITS) < GUARD
 
 
-def base_sites(table: Table, turn: Turn) -> list[str]:
+def base_sites(table: Table, spaces: Iterable[str]) -> list[str]:
     """4 Guerrillas or Troops of NVA and VC, 2 of them NVA Guerrillas, and room for an Available Base."""
     if not table.available(NVA_BASES):
         return []
-    return [space for space in rally_spaces(table, turn) if is_base_site(table, space)]
+    return [space for space in spaces if is_base_site(table, space)]
 
 
 def is_base_site(table: Table, space: str) -> bool:
     """Whether a Base is to be placed here, if one is Available."""
+    if table.count(space, ALL_GUERRILLAS[NVA]) < 2:
+        return False
     units = table.count(space, UNITS) + table.count(space, ALL_GUERRILLAS[VC])
-    guerrillas = table.count(space, ALL_GUERRILLAS[NVA])
-    return units >= BASE_TAKES and guerrillas >= 2 and room_for_bases(table, space) > 0
+    return units >= BASE_TAKES and room_for_bases(table, space) > 0
 
 
 # -- where -------------------------------------------------------------------------------------
@@ -84,18 +87,26 @@ def next_space(np: Nonplayer) -> str | None:
     table, turn = np.table, np.turn
     if len(turn.spaces) >= _most_spaces(table, turn):
         return None
-    open_now = list(rally_spaces(table, turn)) if table.available(NVA_GUERRILLAS) else []
-    invaded = [s for s in open_now if s in board.IS_LAOS_CAMBODIA and table.control(s) == COIN_CONTROL]
+    spaces = list(rally_spaces(table, turn))
+    return select(np, "nva.rally.base", base_sites(table, spaces)) or _for_guerrillas(np, spaces)
+
+
+def _for_guerrillas(np: Nonplayer, spaces: list[str]) -> str | None:
+    table = np.table
+    open_now = spaces if table.available(NVA_GUERRILLAS) else []
     at_bases = [space for space in open_now if table.count(space, BASES[NVA])]
     found = in_order(
         np,
-        Priority("nva.rally.base", lambda: base_sites(table, turn)),
-        Priority("nva.rally.coin_control", lambda: invaded),
+        Priority("nva.rally.coin_control", lambda: [space for space in open_now if _is_invaded(table, space)]),
         Priority("nva.rally.at_bare_base", lambda: [s for s in at_bases if is_bare(table, s)]),
         Priority("nva.rally.at_base", lambda: at_bases),
         Priority("nva.rally.anywhere", lambda: open_now),
     )
     return found and found[1]
+
+
+def _is_invaded(table: Table, space: str) -> bool:
+    return space in board.IS_LAOS_CAMBODIA and table.control(space) == COIN_CONTROL
 
 
 def _most_spaces(table: Table, turn: Turn) -> int:

@@ -33,7 +33,7 @@ class Redeployment:
 
     def __init__(self, table: Table, origins: Sequence[str], final: bool) -> None:
         self.table, self.final = table, final
-        self.havens = [space for space in board.ALL if table.count(space, BASES[NVA])]
+        self.havens = [space for space in board.PLACES if table.count(space, BASES[NVA])]
         self.ready = {space: table.pieces[space][NVA_TROOPS] for space in origins}
         self.change = dict.fromkeys(board.ALL, 0)
         self.moves: list[Move] = []
@@ -146,9 +146,10 @@ def _most(np: Nonplayer, places: Redeployment, cause: str, lacking: Callable[[st
 
 def _to_the_front(np: Nonplayer, places: Redeployment) -> None:
     """The most Troops that were not next to COIN Control into one space that is, first in South Vietnam."""
-    coin = {space for space in board.ALL if places.coin_control(space)}
-    near = {space for space in board.ALL if not coin.isdisjoint(board.ADJACENT[space])}
-    idle = [space for space in places.ready if space not in near and places.spare(space)]
+    ready = [space for space in places.ready if places.spare(space)]
+    coin = {space for space in board.PLACES if places.coin_control(space)} if ready else set()
+    near = {space for space in (*ready, *places.havens) if not coin.isdisjoint(board.ADJACENT[space])}
+    idle = [space for space in ready if space not in near]
     fronts = [space for space in places.havens if space in near] if idle else []
     south = Tie("nva.redeploy.south", lambda space: space in board.IS_SOUTH)
     front = select(np, "nva.redeploy.front", fronts, south)

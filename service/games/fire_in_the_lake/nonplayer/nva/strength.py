@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.ambush import ambush_limit, ambush_possible, ambush_spaces, victims
@@ -48,23 +48,33 @@ def troop_hits(table: Table, space: str, engaged: bool = False) -> int:
     return troops // 2
 
 
+def removed_by_troops(table: Table, space: str) -> int:
+    """The pieces that those hits remove."""
+    hits = troop_hits(table, space)
+    return min(hits, table.count(space, COIN_KINDS)) if hits else 0
+
+
 def armored_gain(table: Table, turn: Turn, space: str) -> int:
     """Shaded PT-76: how many more pieces it would remove here, if it is still unused."""
-    if ARMORED in turn.used or not table.capability(PT_76, SHADED):
+    if not armor_is_ready(table, turn):
         return 0
     troops, enemies = table.pieces[space][NVA_TROOPS], table.count(space, COIN_KINDS)
     return min(troops, enemies) - min(troops // 2, enemies)
 
 
+def armor_is_ready(table: Table, turn: Turn) -> bool:
+    """Whether shaded PT-76 is in effect, and still unused."""
+    return table.capability(PT_76, SHADED) and ARMORED not in turn.used
+
+
 def troop_removals(table: Table, turn: Turn) -> dict[str, int]:
     """What Troops can remove in each space that may be Attacked; PT-76 counts where it removes most extra."""
-    spaces = list(attack_spaces(table, turn))
-    gains = {space: armored_gain(table, turn, space) for space in spaces}
-    most = max(gains.values(), default=0)
-    found = {}
-    for space in spaces:
-        extra = gains[space] if gains[space] == most else 0
-        found[space] = min(troop_hits(table, space), table.count(space, COIN_KINDS)) + extra
+    found = {space: removed_by_troops(table, space) for space in attack_spaces(table, turn)}
+    if armor_is_ready(table, turn):
+        gains = {space: armored_gain(table, turn, space) for space in found}
+        most = max(gains.values(), default=0)
+        for space, gain in gains.items():
+            found[space] += gain if gain == most else 0
     return found
 
 
@@ -98,19 +108,34 @@ def ambush_sources(table: Table, turn: Turn) -> list[str]:
     ]
 
 
+class Means(NamedTuple):
+    """What is left of an Operation: Ambushes, spaces, and from where an Ambush reaches whom."""
+
+    ambushes: int
+    spaces: int
+    reach: dict[str, list[str]]
+
+
+def means_left(table: Table, turn: Turn) -> Means:
+    """Looked up once, for all the places that are thought about."""
+    ambushes = ambushes_left(table, turn)
+    sources = ambush_sources(table, turn) if ambushes > 0 else []
+    return Means(ambushes, spaces_left(table, turn), {source: victims(table, source) for source in sources})
+
+
 # -- Bases -------------------------------------------------------------------------------------
 
 
-def removable_at(table: Table, turn: Turn, victim: str, ambusher: str | None = None) -> int:
+def removable_at(table: Table, turn: Turn, left: Means, victim: str, ambusher: str | None = None) -> int:
     """The most pieces that Ambushes and a Troop Attack can remove from one space, this Ambush first if there is one."""
-    ambushes, spaces, done = ambushes_left(table, turn), spaces_left(table, turn), 0
+    ambushes, spaces, done = left.ambushes, left.spaces, 0
     if turn.operation == "march":
         spaces = UNLIMITED
     if ambusher is not None:
         done = 1
         if ambusher not in turn.activity_spaces:
             ambushes, spaces = ambushes - 1, spaces - 1
-    others = [s for s in ambush_sources(table, turn) if s != ambusher and victim in victims(table, s)]
+    others = [source for source, places in left.reach.items() if source != ambusher and victim in places]
     by_ambush = max(0, min(ambushes, len(others), spaces))
     with_troops = 0
     hits = troops_alone(table, turn, victim) if victim != ambusher else 0
@@ -132,20 +157,18 @@ def bases_fallen(table: Table, space: str, removed: int) -> int:
     return max(0, min(table.count(space, COIN_BASES), removed - table.count(space, COIN_NOT_BASES)))
 
 
-def bases_can_fall(table: Table, turn: Turn, spaces: Iterable[str] = board.ALL) -> bool:
+def bases_can_fall(table: Table, turn: Turn, left: Means) -> bool:
     """8.6.1, 8.6.5: whether Ambushes, alone or with a Troop Attack, can remove any COIN Base."""
-    return any(
-        table.count(space, COIN_BASES) and bases_fallen(table, space, removable_at(table, turn, space))
-        for space in spaces
-    )
+    bases = [space for space in board.PLACES if table.count(space, COIN_BASES)]
+    return any(bases_fallen(table, space, removable_at(table, turn, left, space)) for space in bases)
 
 
-def helps_against_base(table: Table, turn: Turn, ambusher: str, victim: str) -> bool:
+def helps_against_base(table: Table, turn: Turn, left: Means, ambusher: str, victim: str) -> bool:
     """8.6.1: whether an Ambush removes a COIN Base, or lets another Ambush or Troop Attack do so."""
     if not table.count(victim, COIN_BASES):
         return False
     alone = troops_alone(table, turn, victim)
-    together = removable_at(table, turn, victim, ambusher)
+    together = removable_at(table, turn, left, victim, ambusher)
     return bases_fallen(table, victim, together) > bases_fallen(table, victim, alone)
 
 

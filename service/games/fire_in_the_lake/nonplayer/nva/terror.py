@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.changes import can_pay
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva import bombard
 from service.games.fire_in_the_lake.nonplayer.nva.strength import spaces_left
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select
-from service.games.fire_in_the_lake.operations.terror import terror_spaces
+from service.games.fire_in_the_lake.operations.terror import can_terrorize
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
 
@@ -28,7 +29,10 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
 
 def supporters(table: Table, turn: Turn) -> list[str]:
     """At Support, and without Terror already, which would make it useless."""
-    return [space for space in terror_spaces(table, turn) if table.level(space) > 0 and not table.terror[space]]
+    if not can_pay(table, turn.who, turn.cost(1)):
+        return []
+    frightened = [space for space in board.POPULATED if table.level(space) > 0 and not table.terror[space]]
+    return [space for space in turn.open_among(frightened) if can_terrorize(table, turn.who, space)]
 
 
 def where(np: Nonplayer) -> str:
@@ -37,6 +41,7 @@ def where(np: Nonplayer) -> str:
     space = select(np, "nva.terror.support", supporters(np.table, np.turn), MOST_POPULATION)
     if space is not None:
         return space
-    if np.turn.spaces and "bombard" in possible_activities(np.table, np.turn) and bombard.wanted(np):
+    open_now = possible_activities(np.table, np.turn) if np.turn.spaces else []
+    if "bombard" in open_now and bombard.wanted(np, open_now):
         return "bombard"
     return fitting(np, None)

@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.lasting import MAIN_FORCE_BNS
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     COIN_BASES,
@@ -53,21 +53,19 @@ def next_space(np: Nonplayer) -> str | None:
     table, turn = np.table, np.turn
     left = [space for space in ambush_spaces(table, turn) if space not in turn.activity_spaces and turn.within(space)]
     reach = {space: victims(table, space) for space in left}
-    found = in_order(
-        np,
-        _space_priority(np, "vc.ambush.opens_base", opens_base, reach),
-        _space_priority(np, "vc.ambush.base", removes_base, reach),
-        _space_priority(np, "vc.ambush.special_forces", removes_special_forces, reach),
-        _space_priority(np, "vc.ambush.cubes", removes_cubes, reach),
+    return (
+        _best_space(np, "vc.ambush.opens_base", opens_base, reach)
+        or _best_space(np, "vc.ambush.base", removes_base, reach)
+        or _best_space(np, "vc.ambush.special_forces", removes_special_forces, reach)
+        or _best_space(np, "vc.ambush.cubes", removes_cubes, reach)
     )
-    return found and found[1]
 
 
-def _space_priority(np: Nonplayer, cause: str, serves: Purpose, reach: dict[str, list[str]]) -> Priority:
-    hits = {space: [v for v in places if serves(np, space, v)] for space, places in reach.items()}
+def _best_space(np: Nonplayer, cause: str, serves: Purpose, reach: dict[str, list[str]]) -> str | None:
+    hits = {space: found for space, places in reach.items() if (found := [v for v in places if serves(np, space, v)])}
     outward = Tie(FROM_LOC, lambda space: max(v != space for v in hits[space]))
     us_first = Tie(US_FIRST, lambda space: max((v != space, against_us(np.table, v)) for v in hits[space]))
-    return Priority(cause, lambda: [space for space in reach if hits[space]], (outward, us_first))
+    return select(np, cause, hits, outward, us_first)
 
 
 def victim(np: Nonplayer) -> str:

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select, with_any
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, with_any
 from service.games.fire_in_the_lake.nonplayer.vc.marching import (
     Spare,
     garrison,
@@ -19,12 +19,13 @@ from service.games.fire_in_the_lake.nonplayer.vc.marching import (
     wants_hidden,
 )
 from service.games.fire_in_the_lake.nonplayer.vc.rallying import removes_coin_control, removes_nva_control
-from service.games.fire_in_the_lake.operations.march import is_noticed, march_spaces, march_stacks
+from service.games.fire_in_the_lake.operations.march import is_noticed, march_stacks
 from service.games.fire_in_the_lake.pieces import BASES, NVA, VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.turn import Turn, storms
 
 RULE = "8.5.4"
 MOST_LOCS = 3
+WORTH_HOLDING = frozenset(loc for loc in board.LOCS if board.SPACE[loc].value > 0)
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
@@ -45,36 +46,44 @@ def where(np: Nonplayer) -> str:
 def next_space(np: Nonplayer) -> str | None:
     """A few LoCs, then people, then, against a player NVA, where NVA Control can be ended."""
     table, turn = np.table, np.turn
-    spare = spare_guerrillas(table, turn)
+    spare = {} if storms(table, turn) else spare_guerrillas(table, turn)
     near = {to for origin in spare for to in board.ADJACENT[origin]}
-    if not near:
-        return None
-    places = [space for space in march_spaces(table, turn) if space in near]
-    towns = [to for to in places if board.population(to) or (np.is_player(NVA) and to not in board.IS_LOC)]
-    groups = {to: group for to in towns if (group := group_into(table, turn, to, spare))}
-    hidden = Tie("vc.march.hidden", lambda to: hidden_in(groups[to]) if wants_hidden(table, to) else 0)
-    room = Tie("vc.march.room", lambda to: room_for_bases(table, to) > 0)
-    freed = Tie("vc.march.coin_control", lambda to: _freed_people(np, to, groups[to]))
-    found = in_order(
-        np,
-        Priority("vc.march.locs", lambda: _locs(np, places, spare)),
-        Priority("vc.march.people", lambda: [to for to in groups if board.population(to)], (hidden, room, freed)),
-        Priority(
-            "vc.march.nva_control", lambda: _from_nva(np, groups), (with_any(table, "vc.march.base", *BASES[VC]),)
-        ),
+    places = turn.open_among(space for space in board.ALL if space in near)
+    return (
+        select(np, "vc.march.locs", _locs(np, places, spare))
+        or _to_people(np, places, spare)
+        or _against_nva(np, places, spare)
     )
-    return found and found[1]
+
+
+def _to_people(np: Nonplayer, places: list[str], spare: Spare) -> str | None:
+    """Where the most stay hidden among people who are not yet won, with room for a Base, ending COIN Control."""
+    table = np.table
+    groups = _groups(np, [to for to in places if to in board.HAS_POPULATION], spare)
+    return select(
+        np,
+        "vc.march.people",
+        groups,
+        Tie("vc.march.hidden", lambda to: hidden_in(groups[to]) if wants_hidden(table, to) else 0),
+        Tie("vc.march.room", lambda to: room_for_bases(table, to) > 0),
+        Tie("vc.march.coin_control", lambda to: _freed_people(np, to, groups[to])),
+    )
 
 
 def _freed_people(np: Nonplayer, to: str, group: Chosen) -> int:
     return board.population(to) if removes_coin_control(np.table, to, sum(group.values())) else 0
 
 
-def _from_nva(np: Nonplayer, groups: dict[str, Chosen]) -> list[str]:
+def _against_nva(np: Nonplayer, places: list[str], spare: Spare) -> str | None:
     if not np.is_player(NVA):
-        return []
-    south = [to for to in groups if to in board.IS_SOUTH]
-    return [to for to in south if removes_nva_control(np.table, to, sum(groups[to].values()))]
+        return None
+    groups = _groups(np, [to for to in places if to in board.IS_SOUTH and to not in board.IS_LOC], spare)
+    freed = [to for to in groups if removes_nva_control(np.table, to, sum(groups[to].values()))]
+    return select(np, "vc.march.nva_control", freed, with_any(np.table, "vc.march.base", *BASES[VC]))
+
+
+def _groups(np: Nonplayer, places: list[str], spare: Spare) -> dict[str, Chosen]:
+    return {to: group for to in places if (group := group_into(np.table, np.turn, to, spare))}
 
 
 # -- one Guerrilla on a LoC ----------------------------------------------------------------------
@@ -82,13 +91,9 @@ def _from_nva(np: Nonplayer, groups: dict[str, Chosen]) -> list[str]:
 
 def _locs(np: Nonplayer, places: list[str], spare: Spare) -> list[str]:
     """Up to 3 LoCs of worth that have no Underground Guerrilla, and that one can reach unseen."""
-    if sum(map(_is_worth_holding, np.turn.spaces)) >= MOST_LOCS:
+    if sum(space in WORTH_HOLDING for space in np.turn.spaces) >= MOST_LOCS:
         return []
-    return [loc for loc in places if _is_worth_holding(loc) and _needs_one(np, loc) and _origins(np, loc, spare)]
-
-
-def _is_worth_holding(space: str) -> bool:
-    return space in board.IS_LOC and board.SPACE[space].value > 0
+    return [loc for loc in places if loc in WORTH_HOLDING and _needs_one(np, loc) and _origins(np, loc, spare)]
 
 
 def _needs_one(np: Nonplayer, loc: str) -> bool:
@@ -99,7 +104,7 @@ def _origins(np: Nonplayer, loc: str, spare: Spare) -> list[str]:
     """Spaces with an Underground Guerrilla to spare; no other such LoC gives up its only one."""
     stacks = march_stacks(np.table, np.turn, loc)
     hidden = [(origin, n) for kind, origin, n in stacks if kind == VC_GUERRILLAS and origin in spare]
-    return [origin for origin, n in hidden if n > 1 or not _is_worth_holding(origin)]
+    return [origin for origin, n in hidden if n > 1 or origin not in WORTH_HOLDING]
 
 
 # -- the pieces ------------------------------------------------------------------------------------

@@ -7,20 +7,19 @@ from service.games.fire_in_the_lake.asking import Chosen
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
 from service.games.fire_in_the_lake.operations.march import is_noticed, march_stacks
 from service.games.fire_in_the_lake.pieces import (
-    ALL_GUERRILLAS,
     BASES,
     COIN_KINDS,
-    INSURGENT_KINDS,
     NVA,
     OF,
     VC,
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 
 AT_A_BASE, ELSEWHERE = 2, 1
+ANY_NUMBER = 99
 # How many Guerrillas may leave each space.
 Spare = dict[str, int]
 
@@ -30,9 +29,10 @@ def spare_guerrillas(table: Table, turn: Turn) -> Spare:
     spare: Spare = {}
     for space in board.ALL:
         here = table.pieces[space]
-        if here[VC_GUERRILLAS] or here[VC_GUERRILLAS_ACTIVE]:
-            ready = sum(max(0, turn.unmoved(table, kind, space)) for kind in ALL_GUERRILLAS[VC])
-            n = min(ready - garrison(table, space), _without_giving_control(table, space))
+        standing = here[VC_GUERRILLAS] + here[VC_GUERRILLAS_ACTIVE]
+        if standing and standing > (staying := garrison(table, space)):
+            hidden, active = turn.unmoved(table, VC_GUERRILLAS, space), turn.unmoved(table, VC_GUERRILLAS_ACTIVE, space)
+            n = min(max(0, hidden) + max(0, active) - staying, _without_giving_control(table, space))
             if n > 0:
                 spare[space] = n
     return spare
@@ -47,17 +47,13 @@ def garrison(table: Table, space: str) -> int:
 
 def _without_giving_control(table: Table, space: str) -> int:
     """How many may leave a space of South Vietnam before it comes under COIN or NVA Control."""
-    most = 99
     if space not in board.IS_SOUTH or space in board.IS_LOC:
-        return most
-    control = table.control(space)
-    coin, insurgents = table.count(space, COIN_KINDS), table.count(space, INSURGENT_KINDS)
-    if control != COIN_CONTROL:
-        most = insurgents - coin
-    if control != NVA_CONTROL:
-        nva = table.count(space, OF[NVA])
-        most = min(most, coin + insurgents - nva - nva)
-    return most
+        return ANY_NUMBER
+    coin, nva, vc = table.count(space, COIN_KINDS), table.count(space, OF[NVA]), table.count(space, OF[VC])
+    # Control that is there already cannot be given.
+    until_coin = nva + vc - coin if coin <= nva + vc else ANY_NUMBER
+    until_nva = coin + vc - nva if nva <= coin + vc else ANY_NUMBER
+    return min(until_coin, until_nva)
 
 
 def group_into(table: Table, turn: Turn, to: str, spare: Spare) -> Chosen:
@@ -70,14 +66,16 @@ def group_into(table: Table, turn: Turn, to: str, spare: Spare) -> Chosen:
     for origin, kinds in ready.items():
         hidden, active = kinds.get(VC_GUERRILLAS, 0), kinds.get(VC_GUERRILLAS_ACTIVE, 0)
         hidden, active = _group(table, to, hidden, active, spare[origin])
-        chosen |= {(VC_GUERRILLAS, origin): hidden} if hidden else {}
-        chosen |= {(VC_GUERRILLAS_ACTIVE, origin): active} if active else {}
+        if hidden:
+            chosen[VC_GUERRILLAS, origin] = hidden
+        if active:
+            chosen[VC_GUERRILLAS_ACTIVE, origin] = active
     return chosen
 
 
 def _group(table: Table, to: str, hidden: int, active: int, most: int) -> tuple[int, int]:
     """How many Underground and Active Guerrillas go together from one space."""
-    if not wants_hidden(table, to):
+    if not hidden or not wants_hidden(table, to):
         active = min(active, most)
         return min(hidden, most - active), active
     unseen = unnoticed(table, to, most)

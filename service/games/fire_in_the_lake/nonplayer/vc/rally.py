@@ -89,7 +89,7 @@ def next_space(np: Nonplayer) -> str | None:
     towns = (with_any(table, "vc.rally.arvn", *CUBES[ARVN]), Tie("vc.rally.people", lambda s: board.population(s) > 0))
     found = in_order(
         np,
-        Priority("vc.rally.base", lambda: [s for s in spaces if bases and takes_base(table, s)]),
+        Priority("vc.rally.base", lambda: [s for s in spaces if takes_base(table, s)] if bases else ()),
         Priority("vc.rally.new", lambda: [s for s in fresh if not guerrillas(table, s)], one + towns),
         Priority("vc.rally.at_base", lambda: [s for s in placing if thinly_guarded(table, s)], several),
         Priority("vc.rally.few", lambda: [s for s in placing if 0 < guerrillas(table, s) < CROWD], one),

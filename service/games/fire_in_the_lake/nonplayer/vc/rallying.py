@@ -10,7 +10,6 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie
 from service.games.fire_in_the_lake.operations.rally import gathering
 from service.games.fire_in_the_lake.pieces import (
-    ALL_GUERRILLAS,
     BASES,
     COIN_KINDS,
     INSURGENT_KINDS,
@@ -28,7 +27,8 @@ CROWD = 4
 
 def guerrillas(table: Table, space: str) -> int:
     """VC Guerrillas, Active or not."""
-    return table.count(space, ALL_GUERRILLAS[VC])
+    here = table.pieces[space]
+    return here[VC_GUERRILLAS] + here[VC_GUERRILLAS_ACTIVE]
 
 
 def new_spaces(np: Nonplayer, but: str | None = None) -> int:
@@ -43,14 +43,14 @@ def takes_base(table: Table, space: str) -> bool:
 
 def thinly_guarded(table: Table, space: str) -> bool:
     """A Base with fewer than 4 Underground Guerrillas."""
-    return table.count(space, BASES[VC]) > 0 and table.pieces[space][VC_GUERRILLAS] < CROWD
+    return table.pieces[space][VC_GUERRILLAS] < CROWD and table.count(space, BASES[VC]) > 0
 
 
 def of_use(table: Table, space: str, free: int) -> bool:
     """In South Vietnam, where a Guerrilla can be placed or, with none Available, Active ones hide at a Base."""
     if space not in board.IS_SOUTH:
         return False
-    return free > 0 or (table.count(space, BASES[VC]) > 0 and table.pieces[space][VC_GUERRILLAS_ACTIVE] > 0)
+    return free > 0 or (table.pieces[space][VC_GUERRILLAS_ACTIVE] > 0 and table.count(space, BASES[VC]) > 0)
 
 
 def to_place(table: Table, space: str, free: int) -> int:
