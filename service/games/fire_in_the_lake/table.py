@@ -85,8 +85,6 @@ class Table:
         self.acting: Turn | None = None
         self.actions = 0
 
-    __copy__ = look_alike
-
     # -- facts --------------------------------------------------------------------------------
 
     def do(self, *fact: Any) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.player import Memory, Nonplayer, middling
 from service.games.fire_in_the_lake.pieces import KINDS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.table import Table, look_alike
 from service.kernel.chance import Chance
 from service.kernel.question import Question
 from service.kernel.title import Choice, Fact, Steps
@@ -43,7 +42,7 @@ class Trial(NamedTuple):
 
 def copy_of(table: Table) -> Table:
     """A table to try things out on; what lies face down in the deck is not copied."""
-    twin = copy(table)
+    twin = look_alike(table)
     twin.pieces = {space: dict(here) for space, here in table.pieces.items()}
     for name in COPIED:
         setattr(twin, name, getattr(table, name).copy())

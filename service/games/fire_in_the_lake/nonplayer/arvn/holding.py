@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -21,7 +20,7 @@ from service.games.fire_in_the_lake.pieces import (
     US,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.table import Table, look_alike
 from service.games.fire_in_the_lake.turn import Turn
 
 # US and ARVN cubes and Special Forces: all their pieces but Bases.
@@ -46,7 +45,7 @@ class Draft(NamedTuple):
 
 def draft(np: Nonplayer) -> Draft:
     """A copy of the table and of the action that is going on."""
-    turn = copy.copy(np.turn)
+    turn = look_alike(np.turn)
     turn.spaces = list(turn.spaces)
     turn.moved = {space: dict(kinds) for space, kinds in turn.moved.items()}
     return Draft(copy_of(np.table), turn)

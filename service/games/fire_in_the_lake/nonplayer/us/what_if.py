@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from operator import itemgetter
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from service.games.fire_in_the_lake.asking import NO, YES, Stack, group
 from service.games.fire_in_the_lake.changes import can_pay
@@ -32,7 +32,7 @@ from service.games.fire_in_the_lake.pieces import (
     US_TROOPS,
     VC,
 )
-from service.games.fire_in_the_lake.table import NVA_CONTROL, UNSHADED, Table
+from service.games.fire_in_the_lake.table import NVA_CONTROL, UNSHADED, Table, look_alike
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.chance import Chance
 from service.kernel.question import ONE, Answer, Question
@@ -44,7 +44,6 @@ TUNNELED = tuple(kind for kind in INSURGENT_BASES if "tunneled" in kind)
 _insurgents, _bases, _tunneled, _exposed = (
     itemgetter(*kinds) for kinds in (INSURGENT_KINDS, INSURGENT_BASES, TUNNELED, EXPOSED)
 )
-T = TypeVar("T")
 
 
 class Result(NamedTuple):
@@ -79,20 +78,13 @@ class Result(NamedTuple):
         return self.control == NVA_CONTROL != self.control_after
 
 
-def _twin(original: T) -> T:
-    """The same as `copy.copy`, which is too slow for every fight that is thought of."""
-    twin = object.__new__(type(original))
-    vars(twin).update(vars(original))
-    return twin
-
-
 def _success(_index: int, sides: int) -> int:
     return sides
 
 
 def glimpse(table: Table, space: str, more: Mapping[str, int] | None = None) -> Table:
     """The table with a copy of one space, with more pieces there; every die on it succeeds."""
-    twin = _twin(table)
+    twin = look_alike(table)
     here = dict(table.pieces[space])
     twin.pieces, twin.standing, twin.held = {**table.pieces, space: here}, dict(table.standing), {}
     for kind, n in (more or {}).items():
@@ -117,7 +109,7 @@ def us_fight_with(
 ) -> Result:
     """The same with or without what Capabilities allow."""
     twin = glimpse(table, space, {US_TROOPS: troops} if troops else None)
-    trial = _twin(turn)
+    trial = look_alike(turn)
     trial.used = set(turn.used)
     choices = {"assault.armor": armor, "assault.base_first": base_first}
     carry_out(us_assault(twin, trial, space, turn.targets), twin, choices)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, NO, YES
 from service.games.fire_in_the_lake.changes import pay, place, remove
@@ -16,7 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.vc.rallying import takes_base, to_
 from service.games.fire_in_the_lake.operations.agitate import agitation_steps
 from service.games.fire_in_the_lake.operations.rally import RULE as IN_RALLY
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, BASES, VC, VC_BASES, VC_GUERRILLAS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.table import Table, look_alike
 from service.games.fire_in_the_lake.turn import Turn
 
 RULE = "8.5.6"
@@ -65,7 +63,7 @@ def _worth(table: Table, space: str, purse: int) -> tuple[int, bool]:
 
 def rest_of_rally(np: Nonplayer) -> list[str]:
     """The spaces in which the Rally would go on, tried out on a copy."""
-    table, turn = copy_of(np.table), copy.copy(np.turn)
+    table, turn = copy_of(np.table), look_alike(np.turn)
     turn.spaces = list(turn.spaces)
     coming: list[str] = []
     while space := rally.next_space(np.imagine(turn, table)):
