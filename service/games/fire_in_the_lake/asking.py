@@ -31,6 +31,11 @@ def _word(word: str) -> Option:
 
 
 @cache
+def _named(what: str, name: str) -> Option:
+    return Option(name, f"{what}.{name}")
+
+
+@cache
 def _piece(kind: str, space: str, number: int) -> Option:
     return Option(f"{kind}@{space}#{number}", f"piece.{kind}", {"space": space})
 
@@ -43,6 +48,11 @@ def space_options(spaces: Iterable[str]) -> list[Option]:
 def word_options(words: Iterable[str]) -> list[Option]:
     """Plain words as options, each explained by its own text."""
     return [_word(word) for word in words]
+
+
+def named_options(what: str, names: Iterable[str]) -> list[Option]:
+    """Names as options, each explained as what it is: an Operation, a Special Activity, a kind of piece."""
+    return [_named(what, name) for name in names]
 
 
 def ask(role: str, key: str, rule: str, listing: Callable[[], Sequence[Option]], **params: Any) -> StepsTo[str]:

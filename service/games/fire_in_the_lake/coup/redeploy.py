@@ -105,4 +105,6 @@ def optional_moves(
 
 
 def _origins(table: Table, turn: Turn, kind: str, places: list[str]) -> list[str]:
-    return [space for space in board.ALL if turn.unmoved(table, kind, space) > 0 and places not in ([], [space])]
+    if not places:
+        return []
+    return [space for space in board.ALL if turn.unmoved(table, kind, space) > 0 and places != [space]]
