@@ -180,8 +180,8 @@ def next_activity_space(
     def listing() -> list[Option]:
         spaces: list[Option] = []
         if len(turn.activity_spaces) < most:
-            unused = (space for space in candidates() if space not in turn.activity_spaces)
-            spaces = space_options(space for space in unused if turn.within(space))
+            unused = [space for space in candidates() if space not in turn.activity_spaces]
+            spaces = space_options(unused if turn.among is None else filter(turn.within, unused))
         if turn.activity_spaces or not spaces:
             spaces += word_options([DONE])
         return spaces

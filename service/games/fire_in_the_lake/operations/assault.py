@@ -184,8 +184,10 @@ def search_and_destroy(table: Table, turn: Turn, space: str, targets: tuple[str,
 
 def gunship_losses(table: Table, turn: Turn, space: str) -> Steps:
     """Shaded Cobras: in each US Assault space, on 1-3, 1 US Troop becomes a Casualty."""
+    if not table.capability(COBRAS, SHADED):
+        return
     troops = stacks_in(table, (space,), turn.as_us or (US_TROOPS,))
-    if troops and table.capability(COBRAS, SHADED) and table.roll("cobras") <= 3:
+    if troops and table.roll("cobras") <= 3:
         for (kind, _), n in (yield from pick(turn.role, "assault.loss", RULE, troops, 1, space=space)).items():
             lose(table, kind, n, space)
 

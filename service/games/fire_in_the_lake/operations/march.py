@@ -75,10 +75,10 @@ def march_spaces(table: Table, turn: Turn) -> Iterator[str]:
     if storms(table, turn):
         return
     ready = {at for at in waiting_in(table, turn, marchers(turn)) if _may_leave(turn, at)}
-    # Who can pay the full step can pay every one.
-    rich = can_pay(table, turn.who, turn.cost(1))
+    # Who can pay a full step can pay any.
+    paid = can_pay(table, turn.who, turn.cost(1))
     for space in turn.open_among(board.ALL):
-        if not ready.isdisjoint(board.ADJACENT[space]) and (rich or _free_way(table, turn, ready, space)):
+        if not ready.isdisjoint(board.ADJACENT[space]) and (paid or _free_way(table, turn, ready, space)):
             yield space
 
 

@@ -70,7 +70,9 @@ def _next_to(to: str, over: tuple[str, ...]) -> tuple[str, ...]:
 def in_sweep_reach(table: Table, movers: Set[str], to: str) -> bool:
     """3.2.3: whether a Troop from any of these spaces can come here."""
     # Most often somebody stands next door: look there before following the LoCs.
-    return not movers.isdisjoint(board.ADJACENT[to]) or not movers.isdisjoint(sweep_origins(table, to))
+    if not movers.isdisjoint(board.ADJACENT[to]):
+        return True
+    return any(not movers.isdisjoint(far) and enemy_free(table, loc) for loc, far in board.ACROSS_LOCS[to])
 
 
 def waiting_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> set[str]:

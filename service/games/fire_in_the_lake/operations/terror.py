@@ -24,18 +24,21 @@ def terror_cost(turn: Turn, space: str) -> int:
 
 def can_terrorize(table: Table, who: str, space: str) -> bool:
     """An Underground Guerrilla, or an NVA Troop; VC with Cadres also 2 Guerrillas to remove."""
-    if not table.count(space, TERRORISTS[who]):
-        return False
+    return table.count(space, TERRORISTS[who]) > 0 and _may_expose(table, who, space)
+
+
+def _may_expose(table: Table, who: str, space: str) -> bool:
+    """Cadres hold back the VC only."""
     return who == NVA or can_spare_cadres(table, space)
 
 
 def terror_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Any spaces with an Underground Guerrilla or, for NVA, Troops, that can be paid."""
     able = spaces_with(table, TERRORISTS[turn.who])
-    for space in turn.open_among(board.ALL):
-        if space in able and can_terrorize(table, turn.who, space):
-            if can_pay(table, turn.who, terror_cost(turn, space)):
-                yield space
+    paid = can_pay(table, turn.who, turn.cost(1))
+    for space in turn.open_among(board.ALL if paid else board.LOCS):
+        if space in able and _may_expose(table, turn.who, space):
+            yield space
 
 
 def terror(table: Table, turn: Turn) -> Steps:
