@@ -84,7 +84,7 @@ def march_spaces(table: Table, turn: Turn) -> Iterator[str]:
 
 def _free_way(table: Table, turn: Turn, ready: set[str], to: str) -> bool:
     """Whether any of the pieces next door may enter for nothing."""
-    return any(origin in ready and not step_cost(table, turn, origin, to) for origin in board.ADJACENT[to])
+    return any(not step_cost(table, turn, origin, to) for origin in ready.intersection(board.ADJACENT[to]))
 
 
 def march(table: Table, turn: Turn) -> Steps:

@@ -35,7 +35,6 @@ from service.games.fire_in_the_lake.pieces import (
     ARVN_RANGERS,
     ARVN_TROOPS,
     CUBES,
-    NVA,
     US,
     US_BASES,
     US_IRREGULARS,
@@ -58,13 +57,8 @@ def train_spaces(table: Table, turn: Turn) -> Iterator[str]:
     for space in turn.open_among(board.PLACES):
         if space == board.NORTH_VIETNAM or space in barred:
             continue
-        if table.has(space, US) if turn.who == US else not _nva_holds(table, space):
+        if table.has(space, US) if turn.who == US else table.control(space) != NVA_CONTROL:
             yield space
-
-
-def _nva_holds(table: Table, space: str) -> bool:
-    # Most places have no NVA at all: no need to count.
-    return table.has(space, NVA) and table.control(space) == NVA_CONTROL
 
 
 def train(table: Table, turn: Turn) -> Steps:
