@@ -31,8 +31,18 @@ def _word(word: str) -> Option:
 
 
 @cache
+def _named(what: str, name: str) -> Option:
+    return Option(name, f"{what}.{name}")
+
+
+@cache
 def _piece(kind: str, space: str, number: int) -> Option:
     return Option(f"{kind}@{space}#{number}", f"piece.{kind}", {"space": space})
+
+
+@cache
+def _stack(kind: str, space: str, n: int) -> tuple[Option, ...]:
+    return tuple(_piece(kind, space, i) for i in range(1, n + 1))
 
 
 def space_options(spaces: Iterable[str]) -> list[Option]:
@@ -43,6 +53,15 @@ def space_options(spaces: Iterable[str]) -> list[Option]:
 def word_options(words: Iterable[str]) -> list[Option]:
     """Plain words as options, each explained by its own text."""
     return [_word(word) for word in words]
+
+
+def named_options(what: str, names: Iterable[str]) -> list[Option]:
+    """Names as options, each explained as what it is: an Operation, a Special Activity, a kind of piece."""
+    return [_named(what, name) for name in names]
+
+
+_YES_OR_NO = word_options((YES, NO))
+_ONLY_NO = word_options((NO,))
 
 
 def ask(role: str, key: str, rule: str, listing: Callable[[], Sequence[Option]], **params: Any) -> StepsTo[str]:
@@ -98,7 +117,7 @@ def ask_yes(
     role: str, key: str, rule: str, possible: Callable[[], bool] = lambda: True, **params: Any
 ) -> StepsTo[bool]:
     """Yes or no; only no when it is not possible."""
-    listing = lambda: word_options((YES, NO) if possible() else (NO,))
+    listing = lambda: _YES_OR_NO if possible() else _ONLY_NO
     return (yield Question(role, ONE, key, rule, listing, params=params)) == YES
 
 
@@ -113,14 +132,19 @@ def ask_pieces(
 
 def piece_options(stacks: Iterable[Stack]) -> list[Option]:
     """Each piece of each stack as an option."""
-    return [_piece(kind, space, i) for kind, space, n in stacks for i in range(1, n + 1)]
+    return [option for kind, space, n in stacks for option in _stack(kind, space, n)]
 
 
 def group(answer: Iterable[str]) -> Chosen:
     """Piece options back to (kind, space) and how many."""
     chosen: Chosen = {}
     for value in answer:
-        kind, _, rest = value.partition("@")
-        at = (kind, rest.partition("#")[0])
+        at = _stack_of(value)
         chosen[at] = chosen.get(at, 0) + 1
     return chosen
+
+
+@cache
+def _stack_of(value: str) -> tuple[str, str]:
+    kind, _, rest = value.partition("@")
+    return kind, rest.partition("#")[0]

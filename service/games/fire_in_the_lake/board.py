@@ -264,12 +264,16 @@ def _neighbours() -> dict[str, tuple[str, ...]]:
 
 
 ADJACENT: Final[dict[str, tuple[str, ...]]] = _neighbours()
+# 3.2.3, 4.3.2: the LoCs next to each space.
+LOCS_BESIDE: Final = {space: tuple(near for near in ADJACENT[space] if near in IS_LOC) for space in ALL}
+# 3.2.3: each of these LoCs, and where else it leads.
+ACROSS_LOCS: Final = {at: tuple((loc, frozenset(ADJACENT[loc]) - {at}) for loc in LOCS_BESIDE[at]) for at in ALL}
+_POPULATION: Final = {s.id: 0 if s.type == LOC else s.value for s in SPACES}
 
 
 def population(space: str) -> int:
     """1.3.2, 1.3.3: the Population value; 0 for LoCs."""
-    found = SPACE[space]
-    return 0 if found.type == LOC else found.value
+    return _POPULATION[space]
 
 
 def terrain(space: str) -> str:

@@ -30,7 +30,12 @@ def stacks_in(table: Table, spaces: Iterable[str], kinds: Iterable[str]) -> list
     """The pieces of these kinds in these spaces."""
     kinds = tuple(kinds)
     pieces = table.pieces
-    return [(kind, space, pieces[space][kind]) for space in spaces for kind in kinds if pieces[space][kind]]
+    return [(kind, space, n) for space in spaces for kind in kinds if (n := pieces[space][kind])]
+
+
+def spaces_with(table: Table, kinds: Iterable[str]) -> set[str]:
+    """The spaces with any piece of these kinds."""
+    return {space for kind in kinds for space, here in table.pieces.items() if here[kind]}
 
 
 def pick(role: str, key: str, rule: str, stacks: list[Stack], n: int, **params: Any) -> StepsTo[Chosen]:

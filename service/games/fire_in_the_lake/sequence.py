@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
-from service.games.fire_in_the_lake.asking import ask, ask_yes, word_options
+from service.games.fire_in_the_lake.asking import ask, ask_yes, named_options, word_options
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.changes import add
 from service.games.fire_in_the_lake.coup.round import coup_card
@@ -105,7 +105,7 @@ def full_turn(who: str) -> Turn:
 def _choices(table: Table, turn: Turn, first: str | None, limited: bool) -> list[Option]:
     """2.3.4: the option table."""
     assert table.card is not None
-    found = [Option(name, f"operation.{name}") for name in possible_operations(table, turn)]
+    found = named_options("operation", possible_operations(table, turn))
     if first in (None, OP_SPECIAL):
         sides = CARDS[table.card].sides
         found += [Option(EVENT + side, f"option.{EVENT}{side}", {"card": table.card}) for side in sides]

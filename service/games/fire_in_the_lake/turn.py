@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, ask, ask_number, space_options, word_options
+from service.games.fire_in_the_lake.asking import DONE, ask, ask_number, named_options, space_options, word_options
 from service.games.fire_in_the_lake.changes import transfer
 from service.games.fire_in_the_lake.lasting import TYPHOON_KATE
 from service.games.fire_in_the_lake.pieces import ENEMIES, FRIEND, INSURGENTS
@@ -91,7 +91,8 @@ class Turn:
         used, among = self.spaces, self.among
         if self.most is not None and len(used) >= self.most:
             return []
-        return [space for space in spaces if space not in used and (among is None or space in among)]
+        open_now = spaces if among is None else [space for space in spaces if space in among]
+        return [space for space in open_now if space not in used] if used else list(open_now)
 
     def within(self, space: str) -> bool:
         """5.1: whether the space is one of those that an Event names."""
@@ -179,8 +180,8 @@ def next_activity_space(
     def listing() -> list[Option]:
         spaces: list[Option] = []
         if len(turn.activity_spaces) < most:
-            unused = (space for space in candidates() if space not in turn.activity_spaces)
-            spaces = space_options(space for space in unused if turn.within(space))
+            unused = [space for space in candidates() if space not in turn.activity_spaces]
+            spaces = space_options(unused if turn.among is None else filter(turn.within, unused))
         if turn.activity_spaces or not spaces:
             spaces += word_options([DONE])
         return spaces
@@ -214,7 +215,7 @@ def last_chance(table: Table, turn: Turn) -> Steps:
 
 def activity_options(table: Table, turn: Turn) -> list[Option]:
     """The Special Activities that are open now."""
-    return [Option(name, f"activity.{name}") for name in possible_activities(table, turn)]
+    return named_options("activity", possible_activities(table, turn))
 
 
 def asides(table: Table, turn: Turn) -> list[Option]:

@@ -30,14 +30,14 @@ SWEEP, ASSAULT, SPECIAL = "sweep", "assault", "special_forces"
 
 def advise_modes(table: Table, turn: Turn, space: str) -> Iterator[str]:
     """Sweep in place or Assault as ARVN, or strike with an Underground Irregular or Ranger."""
-    enemy = not enemy_free(table, space)
     cubes = table.count(space, CUBES[ARVN])
-    searchers = cubes + table.count(space, SPECIAL_FORCES[ARVN])
-    if searchers and space not in board.IS_LOC and not storms(table, turn):
+    if space not in board.IS_LOC and (cubes or table.count(space, SPECIAL_FORCES[ARVN])) and not storms(table, turn):
         yield SWEEP
-    if cubes and enemy:
+    if enemy_free(table, space):
+        return
+    if cubes:
         yield ASSAULT
-    if enemy and table.count(space, (US_IRREGULARS, ARVN_RANGERS)):
+    if table.count(space, (US_IRREGULARS, ARVN_RANGERS)):
         yield SPECIAL
 
 

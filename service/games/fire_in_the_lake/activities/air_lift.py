@@ -104,7 +104,7 @@ def _stacks(table: Table, turn: Turn, spaces: list[str], kinds: tuple[str, ...],
 
 def _liftable(table: Table, turn: Turn, spaces: list[str], to: str, left: int) -> bool:
     kinds = (US_TROOPS, *other_kinds(table)) if left else (US_TROOPS,)
-    return bool(_stacks(table, turn, spaces, kinds, to))
+    return any(turn.unmoved(table, kind, space) > 0 for space in spaces if space != to for kind in kinds)
 
 
 AIR_LIFT = Activity("air_lift", RULE, None, air_lift_possible, air_lift)

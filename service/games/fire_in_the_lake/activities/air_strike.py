@@ -58,13 +58,14 @@ def air_strike_possible(table: Table, turn: Turn) -> bool:
     )
     if banned and not turn.by_event:
         return False
-    return any(strike_spaces(table, BY_THE_RULE)) or trail_in_reach(table) or any(arc_light_spaces(table))
+    # The Trail is the quickest to see.
+    return trail_in_reach(table) or any(strike_spaces(table, BY_THE_RULE)) or any(arc_light_spaces(table))
 
 
 def strike_spaces(table: Table, terms: StrikeTerms) -> Iterator[str]:
     """Spaces with an exposed enemy, and any US or ARVN piece to call the strike."""
     for space in terms.among:
-        if (not terms.needs_coin or table.count(space, COIN_KINDS)) and next_enemy(table, space, INSURGENTS):
+        if next_enemy(table, space, INSURGENTS) and (not terms.needs_coin or table.count(space, COIN_KINDS)):
             yield space
 
 
@@ -72,7 +73,7 @@ def arc_light_spaces(table: Table) -> Iterator[str]:
     """Arc Light: 1 space may be a Province without COIN pieces."""
     if table.capability(ARC_LIGHT, UNSHADED):
         for space in board.PROVINCES:
-            if not table.count(space, COIN_KINDS) and next_enemy(table, space, INSURGENTS):
+            if next_enemy(table, space, INSURGENTS) and not table.count(space, COIN_KINDS):
                 yield space
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_space, ask_yes
@@ -10,39 +11,48 @@ from service.games.fire_in_the_lake.changes import activate, can_pay, pay
 from service.games.fire_in_the_lake.choosing import choose_targets, remove_freely
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, CLAYMORES, MAIN_FORCE_BNS
 from service.games.fire_in_the_lake.operations.attack import lightly_armored
-from service.games.fire_in_the_lake.pieces import COIN, GUERRILLAS, VC
+from service.games.fire_in_the_lake.pieces import COIN, COIN_KINDS, GUERRILLAS, VC
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from service.kernel.title import Steps
 
 RULE = "4.4.3"
 MAIN_FORCE = "main_force"
+_coin = itemgetter(*COIN_KINDS)
 
 
 def victims(table: Table, space: str) -> list[str]:
     """Where the enemy piece may be: here, or from a LoC in any adjacent space."""
     places = (space, *board.ADJACENT[space]) if space in board.IS_LOC else (space,)
-    return [place for place in places if any(table.has(place, enemy) for enemy in COIN)]
+    return [place for place in places if any(_coin(table.pieces[place]))]
 
 
 def ambush_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """March destinations, or spaces selected for Attack now, with an Underground Guerrilla that takes part."""
+    if turn.operation != "march":
+        return attack_ambushes(table, turn)
+    return _with_ambushers(table, turn, [space for space in turn.spaces if turn.marched.get(space)])
+
+
+def attack_ambushes(table: Table, turn: Turn) -> Iterator[str]:
+    """The spaces that an Attack can still select for an Ambush."""
+    open_now = turn.open_among(board.ALL) if can_pay(table, turn.who, turn.cost(1)) else []
+    return _with_ambushers(table, turn, open_now)
+
+
+def _with_ambushers(table: Table, turn: Turn, spaces: list[str]) -> Iterator[str]:
     hidden = GUERRILLAS[turn.who]
-    for space in turn.spaces if turn.operation == "march" else board.ALL:
-        if not table.pieces[space][hidden] or not victims(table, space):
-            continue
-        if turn.operation == "march":
-            if turn.marched.get(space):
-                yield space
-        elif turn.open_to(space) and can_pay(table, turn.who, turn.cost(1)):
-            yield space
+    return (space for space in spaces if table.pieces[space][hidden] and victims(table, space))
+
+
+def ambush_forbidden(table: Table, turn: Turn) -> bool:
+    """Not against Claymores, unless the Event now played says so."""
+    return table.in_momentum(CLAYMORES, UNSHADED) and not turn.by_event
 
 
 def ambush_possible(table: Table, turn: Turn) -> bool:
-    """Not against Claymores, unless the Event now played says so."""
-    if table.in_momentum(CLAYMORES, UNSHADED) and not turn.by_event:
-        return False
-    return any(ambush_spaces(table, turn))
+    """Whether there is a space to Ambush."""
+    return not ambush_forbidden(table, turn) and any(ambush_spaces(table, turn))
 
 
 def ambush_limit(table: Table) -> int:

@@ -21,11 +21,14 @@ BATTERY = 3
 def bombard_spaces(table: Table) -> Iterator[str]:
     """3 US or ARVN Troops or any of their Bases, with 3 NVA Troops there or next door."""
     pieces = table.pieces
+    guns = {space for space in board.ALL if pieces[space][NVA_TROOPS] >= BATTERY}
+    if not guns:
+        return
     for space in board.ALL:
-        troops = pieces[space][US_TROOPS] + pieces[space][ARVN_TROOPS]
+        here = pieces[space]
+        troops = here[US_TROOPS] + here[ARVN_TROOPS]
         if troops >= BATTERY or (troops and table.count(space, COIN_BASES)):
-            guns = (space, *board.ADJACENT[space])
-            if any(table.pieces[near][NVA_TROOPS] >= BATTERY for near in guns):
+            if space in guns or not guns.isdisjoint(board.ADJACENT[space]):
                 yield space
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_number, ask_pieces, ask_word, ask_yes
@@ -36,19 +37,23 @@ COUNTERPART = {
     VC_BASES: NVA_BASES,
     VC_TUNNELED_BASES: NVA_BASES,
 }
+# All the pieces of a Faction, looked up at once.
+_nva, _vc = itemgetter(*OF[NVA]), itemgetter(*OF[VC])
 
 
 def infiltrate_modes(table: Table, space: str) -> Iterator[str]:
     """Build up at an NVA Base, or take over where NVA outnumber VC."""
+    here = table.pieces[space]
     if table.count(space, BASES[NVA]):
         yield BUILD_UP
-    if table.count(space, OF[NVA]) > table.count(space, OF[VC]):
+    if sum(_nva(here)) > sum(_vc(here)):
         yield TAKE_OVER
 
 
 def infiltrate_spaces(table: Table) -> Iterator[str]:
     """Spaces with an NVA Base or more NVA than VC pieces."""
-    return (space for space in board.ALL if table.has(space, NVA) and any(infiltrate_modes(table, space)))
+    pieces = table.pieces
+    return (space for space in board.ALL if any(_nva(pieces[space])) and any(infiltrate_modes(table, space)))
 
 
 def infiltrate_possible(table: Table, turn: Turn) -> bool:

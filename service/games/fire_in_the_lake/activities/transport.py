@@ -40,15 +40,16 @@ def transport_possible(table: Table, turn: Turn) -> bool:
 
 def transport_origins(table: Table) -> Iterator[str]:
     """Spaces with somebody to move and a LoC to move onto."""
+    kinds = transported(table)
     for space in board.ALL:
-        if table.count(space, transported(table)) and reachable(table, space):
+        if board.LOCS_BESIDE[space] and table.count(space, kinds):
             yield space
 
 
 def reachable(table: Table, origin: str) -> list[str]:
     """Onto adjacent LoCs, on along LoCs and through Cities, then anywhere adjacent; stopping at enemies."""
     one_loc = table.leader() == KHANH
-    found = {near for near in board.ADJACENT[origin] if near in board.IS_LOC}
+    found = set(board.LOCS_BESIDE[origin])
     frontier = list(found)
     while frontier:
         space = frontier.pop()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask
+from service.games.fire_in_the_lake.asking import ask, named_options
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, set_level
 from service.games.fire_in_the_lake.choosing import placeable, stacks_in
@@ -13,7 +13,6 @@ from service.games.fire_in_the_lake.events.people import set_spaces
 from service.games.fire_in_the_lake.events.placing import place_here
 from service.games.fire_in_the_lake.pieces import ARVN_RANGERS, SPECIAL_FORCES, US, US_IRREGULARS
 from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
-from service.kernel.question import Option
 from service.kernel.title import Steps
 
 
@@ -25,7 +24,7 @@ def unshaded(table: Table, who: str) -> Steps:
         return
     kinds = [kind for kind in (US_IRREGULARS, ARVN_RANGERS) if placeable(table, who, kind, space)]
     if kinds:
-        options = lambda: [Option(kind, f"piece.{kind}") for kind in kinds]
+        options = lambda: named_options("piece", kinds)
         kind = yield from ask(who, "event.kind", RULE, options, card=68, space=space)
         yield from place_here(table, who, 68, kind, 3, space)
     set_level(table, space, ACTIVE_SUPPORT)

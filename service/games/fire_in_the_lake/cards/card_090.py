@@ -44,13 +44,24 @@ def sources(table: Table) -> list[Stack]:
     """One of each kind of ARVN pieces in each box and space from which it could be placed."""
     stacks = box_stacks(table, PIECES, AVAILABLE) + box_stacks(table, PIECES, OUT_OF_PLAY)
     stacks += stacks_in(table, board.ALL, OF[ARVN])
-    return [(kind, origin, 1) for kind, origin, _ in stacks if destinations(table, kind, origin)]
+    held = coin_held(table)
+    return [(kind, origin, 1) for kind, origin, _ in stacks if with_room(table, held, kind, origin)]
 
 
 def destinations(table: Table, kind: str, origin: str) -> list[str]:
-    """COIN-Controlled spaces with room; the piece's own only for an Active Ranger, who hides there (1.4.3)."""
-    held = [space for space in board.ALL if table.control(space) == COIN_CONTROL and may_stand(table, kind, space)]
-    return [space for space in held if space != origin or kind == ARVN_RANGERS_ACTIVE]
+    """COIN-Controlled spaces with room for the piece."""
+    return with_room(table, coin_held(table), kind, origin)
+
+
+def coin_held(table: Table) -> list[str]:
+    """The COIN-Controlled spaces."""
+    return [space for space in board.ALL if table.control(space) == COIN_CONTROL]
+
+
+def with_room(table: Table, spaces: list[str], kind: str, origin: str) -> list[str]:
+    """Those with room; the piece's own space only for an Active Ranger, who hides there (1.4.3)."""
+    others = [space for space in spaces if space != origin or kind == ARVN_RANGERS_ACTIVE]
+    return [space for space in others if may_stand(table, kind, space)]
 
 
 def shaded(table: Table, who: str) -> Steps:

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, ask, ask_number, ask_space, ask_space_or_stop, word_options
+from service.games.fire_in_the_lake.asking import (
+    DONE,
+    ask,
+    ask_number,
+    ask_space,
+    ask_space_or_stop,
+    space_options,
+    word_options,
+)
 from service.games.fire_in_the_lake.changes import (
     ACTIVE_OPPOSITION,
     move,
@@ -111,18 +119,14 @@ def _transfer(table: Table, kind: str, n: int, origin: str, to: str) -> None:
 
 
 def _sources(table: Table, kind: str, places: list[str]) -> list[Option]:
-    found = [Option(space, f"space.{space}") for space in places if table.pieces[space][kind]]
-    if table.available(kind):
-        found.insert(0, Option(AVAILABLE, "option.available"))
-    return found + word_options([DONE])
+    box = word_options([AVAILABLE]) if table.available(kind) else []
+    return box + space_options(space for space in places if table.pieces[space][kind]) + word_options([DONE])
 
 
 def _targets(table: Table, kind: str, places: list[str], origin: str) -> list[Option]:
-    room = [to for to in places if to != origin and (kind != US_BASES or room_for_bases(table, to) > 0)]
-    found = [Option(space, f"space.{space}") for space in room]
-    if origin != AVAILABLE:
-        found.insert(0, Option(AVAILABLE, "option.available"))
-    return found + word_options([DONE])
+    box = word_options([AVAILABLE]) if origin != AVAILABLE else []
+    room = (to for to in places if to != origin and (kind != US_BASES or room_for_bases(table, to) > 0))
+    return box + space_options(room) + word_options([DONE])
 
 
 def withdrawal(table: Table, people: int) -> Steps:

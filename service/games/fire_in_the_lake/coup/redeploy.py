@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_number, ask_space, ask_space_or_stop
 from service.games.fire_in_the_lake.changes import move, remove
+from service.games.fire_in_the_lake.operations.movement import waiting_in
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     ARVN_POLICE,
@@ -105,4 +106,7 @@ def optional_moves(
 
 
 def _origins(table: Table, turn: Turn, kind: str, places: list[str]) -> list[str]:
-    return [space for space in board.ALL if turn.unmoved(table, kind, space) > 0 and places not in ([], [space])]
+    if not places:
+        return []
+    waiting = waiting_in(table, turn, (kind,))
+    return [space for space in board.ALL if space in waiting and places != [space]]

@@ -9,6 +9,7 @@ from service.games.fire_in_the_lake.activities.transport import armored_cavalry
 from service.games.fire_in_the_lake.asking import (
     DONE,
     ask,
+    named_options,
     word_options,
 )
 from service.games.fire_in_the_lake.events.choices import RULE, choose_faction
@@ -63,7 +64,7 @@ def free_limited_operations(table: Table, who: str, card: int, n: int, among: It
     for _ in range(n):
         turn = free_turn(who, among=places, limited=True, even_in_monsoon=False)
         table.begin(turn)
-        names = lambda: [Option(o, f"operation.{o}") for o in possible_operations(table, turn)] or word_options([DONE])
+        names = lambda: named_options("operation", possible_operations(table, turn)) or word_options([DONE])
         name = yield from ask(who, "event.operation", RULE, names, card=card)
         if name != DONE:
             yield from run_operation(table, turn, name)
@@ -88,7 +89,7 @@ def any_free_activity(table: Table, who: str, card: int) -> Steps:
 
     def listing() -> list[Option]:
         names = (name for name, activity in ACTIVITIES[who].items() if activity.possible(table, turn))
-        return [Option(name, f"activity.{name}") for name in names] or word_options([DONE])
+        return named_options("activity", names) or word_options([DONE])
 
     name = yield from ask(who, "event.activity", RULE, listing, card=card)
     if name != DONE:

@@ -14,6 +14,7 @@ from service.games.fire_in_the_lake.asking import (
     ask_space,
     ask_spaces,
     ask_word,
+    named_options,
     space_options,
     word_options,
 )
@@ -35,7 +36,7 @@ def choose(who: str, card: int, *words: str) -> StepsTo[str]:
 
 def choose_faction(who: str, card: int, *factions: str) -> StepsTo[str]:
     """Which Faction acts; that Faction then decides the details."""
-    options = lambda: [Option(faction, f"faction.{faction}") for faction in factions]
+    options = lambda: named_options("faction", factions)
     return (yield from ask(who, "event.faction", RULE, options, card=card))
 
 
@@ -45,8 +46,7 @@ def choose_action(
     """One of several Operations and Special Activities; DONE if there is none."""
 
     def listing() -> list[Option]:
-        found = [Option(name, f"operation.{name}") for name in operations()]
-        found += [Option(name, f"activity.{name}") for name in activities()]
+        found = named_options("operation", operations()) + named_options("activity", activities())
         return found or word_options([DONE])
 
     return (yield from ask(who, "event.operation", RULE, listing, card=card))

@@ -13,6 +13,8 @@ from service.games.fire_in_the_lake.asking import (
     ask_pieces,
     ask_space,
     ask_space_or_stop,
+    named_options,
+    space_options,
     word_options,
 )
 from service.games.fire_in_the_lake.changes import (
@@ -65,16 +67,22 @@ def place_pieces(
 
 
 def _places(table: Table, who: str, kinds: tuple[str, ...], spaces: Spaces, box: str, up_to: bool) -> list[Option]:
-    found = [Option(s, f"space.{s}") for s in spaces() if _kinds_for(table, who, kinds, s, box)]
-    in_hand = [kind for kind in kinds if in_box(table, kind, box) > 0]
-    must = any(may_stand(table, kind, space) for space in spaces() for kind in in_hand)
-    if up_to or not must:
+    among = tuple(spaces())
+    open_to = [s for s in among if any(_placeable(table, who, kind, s, box) > 0 for kind in kinds)]
+    found = space_options(open_to)
+    if up_to or not _must_place(table, kinds, among, box):
         found += word_options([DONE])
     return found
 
 
+def _must_place(table: Table, kinds: tuple[str, ...], spaces: tuple[str, ...], box: str) -> bool:
+    """Whether what lies in the box could stand anywhere."""
+    in_hand = [kind for kind in kinds if in_box(table, kind, box) > 0]
+    return any(may_stand(table, kind, space) for space in spaces for kind in in_hand)
+
+
 def _kinds_for(table: Table, who: str, kinds: tuple[str, ...], space: str, box: str) -> list[Option]:
-    return [Option(kind, f"piece.{kind}") for kind in kinds if _placeable(table, who, kind, space, box) > 0]
+    return named_options("piece", (kind for kind in kinds if _placeable(table, who, kind, space, box) > 0))
 
 
 def _placeable(table: Table, who: str, kind: str, space: str, box: str) -> int:

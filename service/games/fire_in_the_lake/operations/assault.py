@@ -16,7 +16,7 @@ from service.games.fire_in_the_lake.changes import (
     remove,
     toward,
 )
-from service.games.fire_in_the_lake.choosing import choose_targets, pick, stacks_in
+from service.games.fire_in_the_lake.choosing import choose_targets, pick, spaces_with, stacks_in
 from service.games.fire_in_the_lake.lasting import (
     ABRAMS,
     BODY_COUNT,
@@ -75,9 +75,9 @@ def assault_spaces(table: Table, turn: Turn) -> Iterator[str]:
         return
     if not as_us(turn) and not can_pay(table, ARVN, turn.cost(assault_cost(table))):
         return
-    kinds = fighters(turn)
+    fighting = spaces_with(table, fighters(turn))
     for space in turn.open_among(board.ALL):
-        if table.count(space, kinds) and enemy_here(table, turn, space):
+        if space in fighting and enemy_here(table, turn, space):
             yield space
 
 
@@ -184,8 +184,10 @@ def search_and_destroy(table: Table, turn: Turn, space: str, targets: tuple[str,
 
 def gunship_losses(table: Table, turn: Turn, space: str) -> Steps:
     """Shaded Cobras: in each US Assault space, on 1-3, 1 US Troop becomes a Casualty."""
+    if not table.capability(COBRAS, SHADED):
+        return
     troops = stacks_in(table, (space,), turn.as_us or (US_TROOPS,))
-    if troops and table.capability(COBRAS, SHADED) and table.roll("cobras") <= 3:
+    if troops and table.roll("cobras") <= 3:
         for (kind, _), n in (yield from pick(turn.role, "assault.loss", RULE, troops, 1, space=space)).items():
             lose(table, kind, n, space)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from operator import itemgetter
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen, ask_word, ask_yes
 from service.games.fire_in_the_lake.changes import activate, can_pay, pay, remove
-from service.games.fire_in_the_lake.choosing import choose_targets, remove_freely
+from service.games.fire_in_the_lake.choosing import choose_targets, remove_freely, spaces_with
 from service.games.fire_in_the_lake.lasting import PT_76
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -15,6 +17,7 @@ from service.games.fire_in_the_lake.pieces import (
     GUERRILLAS_ACTIVE,
     NVA,
     NVA_TROOPS,
+    OF,
     US_BASES,
     US_TROOPS,
 )
@@ -29,7 +32,13 @@ ARMORED = "armored"
 
 def enemy_here(table: Table, turn: Turn, space: str) -> bool:
     """Whether any target is in the space."""
-    return any(table.has(space, enemy) for enemy in turn.targets)
+    return any(_forces(turn.targets)(table.pieces[space]))
+
+
+@cache
+def _forces(factions: tuple[str, ...]) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
+    """Looks up all pieces of these Factions at once."""
+    return itemgetter(*(kind for faction in factions for kind in OF[faction]))
 
 
 def attackers(table: Table, who: str, space: str) -> int:
@@ -43,8 +52,9 @@ def attack_spaces(table: Table, turn: Turn) -> Iterator[str]:
     if not can_pay(table, turn.who, turn.cost(1)):
         return
     kinds = (NVA_TROOPS, *ALL_GUERRILLAS[NVA]) if turn.who == NVA else ALL_GUERRILLAS[turn.who]
+    attacking = spaces_with(table, kinds)
     for space in turn.open_among(board.ALL):
-        if table.count(space, kinds) and enemy_here(table, turn, space):
+        if space in attacking and enemy_here(table, turn, space):
             yield space
 
 

@@ -9,6 +9,7 @@ from service.games.fire_in_the_lake.asking import Stack, ask_pieces
 from service.games.fire_in_the_lake.changes import activate, can_pay, move, pay, remove
 from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import CLAYMORES, MAIN_FORCE_BNS
+from service.games.fire_in_the_lake.operations.movement import waiting_in
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     COIN_NOT_BASES,
@@ -61,22 +62,29 @@ def _marching(table: Table, turn: Turn, to: str) -> Iterator[Stack]:
 
 def _open_way(table: Table, turn: Turn, origin: str, to: str) -> bool:
     """Whether an Event lets pieces leave from here, and their way can be paid."""
-    if turn.origins is not None and origin not in turn.origins and not turn.moved_through(origin):
-        return False
-    return can_pay(table, turn.who, step_cost(table, turn, origin, to))
+    return _may_leave(turn, origin) and can_pay(table, turn.who, step_cost(table, turn, origin, to))
+
+
+def _may_leave(turn: Turn, origin: str) -> bool:
+    """Whether an Event lets pieces leave from here."""
+    return turn.origins is None or origin in turn.origins or turn.moved_through(origin)
 
 
 def march_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Any space that some piece can enter."""
     if storms(table, turn):
         return
-    kinds = marchers(turn)
-    ready = {at for at in board.ALL if table.count(at, kinds)}
-    if turn.moved:
-        ready = {at for at in ready if any(turn.unmoved(table, kind, at) > 0 for kind in kinds)}
+    ready = {at for at in waiting_in(table, turn, marchers(turn)) if _may_leave(turn, at)}
+    # Who can pay a full step can pay any.
+    paid = can_pay(table, turn.who, turn.cost(1))
     for space in turn.open_among(board.ALL):
-        if any(origin in ready and _open_way(table, turn, origin, space) for origin in board.ADJACENT[space]):
+        if not ready.isdisjoint(board.ADJACENT[space]) and (paid or _free_way(table, turn, ready, space)):
             yield space
+
+
+def _free_way(table: Table, turn: Turn, ready: set[str], to: str) -> bool:
+    """Whether any of the pieces next door may enter for nothing."""
+    return any(not step_cost(table, turn, origin, to) for origin in ready.intersection(board.ADJACENT[to]))
 
 
 def march(table: Table, turn: Turn) -> Steps:

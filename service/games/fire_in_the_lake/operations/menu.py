@@ -7,7 +7,7 @@ from copy import copy
 from typing import Final, NamedTuple
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.ambush import ambush_possible
+from service.games.fire_in_the_lake.activities.ambush import ambush_forbidden, attack_ambushes
 from service.games.fire_in_the_lake.activities.tax import tax_spaces
 from service.games.fire_in_the_lake.activities.transport import armored_cavalry
 from service.games.fire_in_the_lake.operations.assault import assault, assault_spaces
@@ -35,7 +35,7 @@ class Operation(NamedTuple):
 
 def _anywhere(spaces: Callable[[Table, Turn], Iterator[str]]) -> Callable[[Table, Turn], bool]:
     def possible(table: Table, turn: Turn) -> bool:
-        return any(turn.open_to(space) for space in spaces(table, turn))
+        return any(spaces(table, turn))
 
     return possible
 
@@ -51,9 +51,7 @@ def _attack_possible(table: Table, turn: Turn) -> bool:
         return True
     if "ambush" not in turn.activities or turn.activity:
         return False
-    ambushing = copy(turn)
-    ambushing.operation = "attack"
-    return ambush_possible(table, ambushing)
+    return not ambush_forbidden(table, turn) and any(attack_ambushes(table, turn))
 
 
 TRAIN = Operation("train", "3.2.1", _anywhere(train_spaces), train)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Set
+from functools import cache
 from operator import itemgetter
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Stack, ask_pieces
 from service.games.fire_in_the_lake.changes import move
+from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -53,14 +55,39 @@ def in_patrol_reach(table: Table, movers: Collection[str], to: str) -> bool:
     return False
 
 
-def sweep_origins(table: Table, to: str) -> list[str]:
+def sweep_origins(table: Table, to: str) -> tuple[str, ...]:
     """3.2.3: adjacent spaces, and those one enemy-free LoC away."""
-    found = set(board.ADJACENT[to])
-    for near in board.ADJACENT[to]:
-        if near in board.IS_LOC and enemy_free(table, near):
-            found.update(board.ADJACENT[near])
-    found.discard(to)
-    return [space for space in board.ALL if space in found]
+    return _next_to(to, tuple([loc for loc in board.LOCS_BESIDE[to] if enemy_free(table, loc)]))
+
+
+@cache
+def _next_to(to: str, over: tuple[str, ...]) -> tuple[str, ...]:
+    """The spaces adjacent to this one, or to one of these LoCs beside it."""
+    found = {space for at in (to, *over) for space in board.ADJACENT[at]} - {to}
+    return tuple(space for space in board.ALL if space in found)
+
+
+def in_sweep_reach(table: Table, movers: Set[str], to: str) -> bool:
+    """3.2.3: whether a Troop from any of these spaces can come here."""
+    # Most often somebody stands next door: look there before following the LoCs.
+    if not movers.isdisjoint(board.ADJACENT[to]):
+        return True
+    return any(not movers.isdisjoint(far) and enemy_free(table, loc) for loc, far in board.ACROSS_LOCS[to])
+
+
+def waiting_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> set[str]:
+    """The spaces with any piece of these kinds that has not moved yet."""
+    found = spaces_with(table, kinds)
+    for space in found.intersection(turn.moved):
+        if not any(turn.unmoved(table, kind, space) > 0 for kind in kinds):
+            found.discard(space)
+    return found
+
+
+def movers_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> set[str]:
+    """The spaces with any piece that has not moved yet, and that an Event does not hold back."""
+    found = waiting_in(table, turn, kinds)
+    return found if turn.origins is None else found.intersection(turn.origins)
 
 
 def movable(table: Table, turn: Turn, kinds: Iterable[str], origins: Iterable[str]) -> list[Stack]:

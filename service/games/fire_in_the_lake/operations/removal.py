@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+from operator import itemgetter
+
 from service.games.fire_in_the_lake.asking import Stack
 from service.games.fire_in_the_lake.changes import remove, remove_tunnel
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
+from service.games.fire_in_the_lake.choosing import pick
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     BASES,
@@ -20,6 +23,7 @@ from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import StepsTo
 
 EVERY_GUERRILLA = ALL_GUERRILLAS[NVA] + ALL_GUERRILLAS[VC]
+_guerrillas = itemgetter(*EVERY_GUERRILLA)
 
 
 class Losses:
@@ -43,15 +47,26 @@ class Losses:
 def next_enemy(table: Table, space: str, targets: tuple[str, ...], tunnels: bool = False) -> list[Stack]:
     """The pieces one of which is next: NVA Troops, then Active Guerrillas, then unprotected Bases."""
     here = table.pieces[space]
-    if NVA in targets and here[NVA_TROOPS]:
-        return [(NVA_TROOPS, space, here[NVA_TROOPS])]
-    active = stacks_in(table, (space,), (GUERRILLAS_ACTIVE[enemy] for enemy in INSURGENTS if enemy in targets))
+    troops = here[NVA_TROOPS]
+    if troops and NVA in targets:
+        return [(NVA_TROOPS, space, troops)]
+    active = [(kind, space, n) for kind in _active(targets) if (n := here[kind])]
     if active:
         return active
-    if here[NVA_TROOPS] or table.count(space, EVERY_GUERRILLA):
+    if troops or any(_guerrillas(here)):
         return []
+    return [(kind, space, n) for kind in _bases(targets, tunnels) if (n := here[kind])]
+
+
+@cache
+def _active(targets: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(GUERRILLAS_ACTIVE[enemy] for enemy in INSURGENTS if enemy in targets)
+
+
+@cache
+def _bases(targets: tuple[str, ...], tunnels: bool) -> tuple[str, ...]:
     bases = (kind for enemy in INSURGENTS if enemy in targets for kind in BASES[enemy])
-    return stacks_in(table, (space,), (kind for kind in bases if tunnels or kind not in IS_TUNNELED))
+    return tuple(kind for kind in bases if tunnels or kind not in IS_TUNNELED)
 
 
 def remove_next(

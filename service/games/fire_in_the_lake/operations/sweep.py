@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.asking import ask_yes
 from service.games.fire_in_the_lake.changes import activate, can_pay, lose, pay
 from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
-from service.games.fire_in_the_lake.operations.movement import movable, move_in, sweep_origins
+from service.games.fire_in_the_lake.operations.movement import in_sweep_reach, move_in, movers_in, sweep_origins
 from service.games.fire_in_the_lake.operations.removal import next_enemy, remove_next
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, SPECIAL_FORCES, TROOPS, US, VC
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
@@ -40,15 +40,10 @@ def sweep_spaces(table: Table, turn: Turn) -> Iterator[str]:
     if storms(table, turn) or not can_pay(table, turn.who, sweep_cost(turn)):
         return
     kinds = searchers(turn)
-    movers = set() if turn.no_movement else {at for _, at, _ in movable(table, turn, sweepers(turn), board.ALL)}
+    movers = set() if turn.no_movement else movers_in(table, turn, sweepers(turn))
     for space in turn.open_among(board.PLACES):
-        if space != board.NORTH_VIETNAM and (table.count(space, kinds) or _can_enter(table, movers, space)):
+        if space != board.NORTH_VIETNAM and (table.count(space, kinds) or in_sweep_reach(table, movers, space)):
             yield space
-
-
-def _can_enter(table: Table, movers: set[str], space: str) -> bool:
-    # Most often somebody stands next door: look there before following the LoCs.
-    return not movers.isdisjoint(board.ADJACENT[space]) or not movers.isdisjoint(sweep_origins(table, space))
 
 
 def limit_sweep(table: Table, turn: Turn) -> None:

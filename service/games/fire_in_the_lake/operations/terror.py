@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, activate, add_terror, can_pay, pay, shift, toward
+from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.operations.agitate import can_spare_cadres, spend_cadres
-from service.games.fire_in_the_lake.pieces import GUERRILLAS, NVA, NVA_TROOPS, VC
+from service.games.fire_in_the_lake.pieces import GUERRILLAS, NVA, NVA_GUERRILLAS, NVA_TROOPS, VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn, next_space
 from service.kernel.title import Steps
 
 RULE = "3.3.4"
+TERRORISTS = {NVA: (NVA_GUERRILLAS, NVA_TROOPS), VC: (VC_GUERRILLAS,)}
 
 
 def terror_cost(turn: Turn, space: str) -> int:
@@ -22,18 +24,21 @@ def terror_cost(turn: Turn, space: str) -> int:
 
 def can_terrorize(table: Table, who: str, space: str) -> bool:
     """An Underground Guerrilla, or an NVA Troop; VC with Cadres also 2 Guerrillas to remove."""
-    here = table.pieces[space]
-    if who == NVA:
-        return bool(here[GUERRILLAS[NVA]] or here[NVA_TROOPS])
-    return bool(here[GUERRILLAS[VC]]) and can_spare_cadres(table, space)
+    return table.count(space, TERRORISTS[who]) > 0 and _may_expose(table, who, space)
+
+
+def _may_expose(table: Table, who: str, space: str) -> bool:
+    """Cadres hold back the VC only."""
+    return who == NVA or can_spare_cadres(table, space)
 
 
 def terror_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Any spaces with an Underground Guerrilla or, for NVA, Troops, that can be paid."""
-    for space in turn.open_among(board.ALL):
-        if can_terrorize(table, turn.who, space):
-            if can_pay(table, turn.who, terror_cost(turn, space)):
-                yield space
+    able = spaces_with(table, TERRORISTS[turn.who])
+    paid = can_pay(table, turn.who, turn.cost(1))
+    for space in turn.open_among(board.ALL if paid else board.LOCS):
+        if space in able and _may_expose(table, turn.who, space):
+            yield space
 
 
 def terror(table: Table, turn: Turn) -> Steps:

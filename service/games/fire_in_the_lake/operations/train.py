@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, ask, ask_number, ask_space, ask_word, word_options
+from service.games.fire_in_the_lake.asking import (
+    DONE,
+    ask,
+    ask_number,
+    ask_space,
+    ask_word,
+    space_options,
+    word_options,
+)
 from service.games.fire_in_the_lake.changes import (
     ACTIVE_SUPPORT,
     PASSIVE_SUPPORT,
@@ -46,7 +54,7 @@ IRREGULARS, RANGERS, CUBES_WORD, NOTHING = "irregulars", "rangers", "cubes", "no
 def train_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """ARVN: without NVA Control; US: with US pieces. Never where it Advises or Governs (4.2.1, 4.3.1)."""
     barred = turn.activity_spaces if turn.activity in ("advise", "govern") else ()
-    for space in board.PLACES:
+    for space in turn.open_among(board.PLACES):
         if space == board.NORTH_VIETNAM or space in barred:
             continue
         if table.has(space, US) if turn.who == US else table.control(space) != NVA_CONTROL:
@@ -201,8 +209,8 @@ def extra_police(table: Table) -> Steps:
     def listing() -> list[Option]:
         if not table.available(ARVN_POLICE) and not table.on_map((ARVN_POLICE,)):
             return word_options([DONE])
-        spaces = [space for space in board.ALL if table.pieces[space][US_TROOPS]]
-        return [Option(space, f"space.{space}") for space in spaces] + word_options([DONE])
+        spaces = (space for space in board.ALL if table.pieces[space][US_TROOPS])
+        return space_options(spaces) + word_options([DONE])
 
     answer = yield from ask(US, "train.extra_police", RULE, listing)
     if answer == DONE:
@@ -216,7 +224,5 @@ def extra_police(table: Table) -> Steps:
 
 
 def _police_sources(table: Table, origins: list[str]) -> list[Option]:
-    sources = [Option(space, f"space.{space}") for space in origins]
-    if table.available(ARVN_POLICE):
-        sources.insert(0, Option("available", "option.available"))
-    return sources or word_options([DONE])
+    box = word_options(["available"]) if table.available(ARVN_POLICE) else []
+    return box + space_options(origins) or word_options([DONE])
