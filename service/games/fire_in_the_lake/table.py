@@ -120,8 +120,10 @@ class Table:
             total += here[kind]
         return total
 
-    def on_map(self, kinds: Iterable[str], spaces: Iterable[str] = board.ALL) -> int:
-        """How many pieces of these kinds are in these spaces."""
+    def on_map(self, kinds: Iterable[str], spaces: Iterable[str] | None = None) -> int:
+        """How many pieces of these kinds are in these spaces, or on the whole map."""
+        if spaces is None:
+            return sum(map(self.standing.__getitem__, kinds))
         kinds, pieces = tuple(kinds), self.pieces
         total = 0
         for space in spaces:

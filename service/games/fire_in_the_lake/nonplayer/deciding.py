@@ -16,6 +16,8 @@ from service.kernel.title import Choice
 # The kinds of reasons that say what was chosen; the others say how.
 IN_SHORT = frozenset({"box", "priority", "rule"})
 FLOWCHARTS: dict[str, Handlers] = {VC: vc.ANSWERS, NVA: nva.ANSWERS, ARVN: arvn.ANSWERS, US: us.ANSWERS}
+# A flowchart goes before what all do alike.
+ANSWERS: dict[str, Handlers] = {who: {**EVENTS, **COMMON, **own} for who, own in FLOWCHARTS.items()}
 
 
 def decide(table: Table, question: Question, mind: Memory, chance: Chance) -> Choice:
@@ -41,7 +43,7 @@ def handler_for(np: Nonplayer) -> Handler:
     instruction = INSTRUCTIONS.get((np.table.card, np.who, np.key))
     if instruction is not None and _by_event(np):
         return instruction
-    return FLOWCHARTS[np.who].get(np.key) or COMMON.get(np.key) or EVENTS.get(np.key) or any_answer
+    return ANSWERS[np.who].get(np.key, any_answer)
 
 
 def _by_event(np: Nonplayer) -> bool:

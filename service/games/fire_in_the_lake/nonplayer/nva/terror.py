@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import can_pay
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva import bombard
 from service.games.fire_in_the_lake.nonplayer.nva.strength import spaces_left
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select
-from service.games.fire_in_the_lake.operations.terror import can_terrorize
+from service.games.fire_in_the_lake.operations.terror import terror_spaces
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
 
@@ -29,10 +28,8 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
 
 def supporters(table: Table, turn: Turn) -> list[str]:
     """At Support, and without Terror already, which would make it useless."""
-    if not can_pay(table, turn.who, turn.cost(1)):
-        return []
     frightened = [space for space in board.POPULATED if table.level(space) > 0 and not table.terror[space]]
-    return [space for space in turn.open_among(frightened) if can_terrorize(table, turn.who, space)]
+    return list(terror_spaces(table, turn, frightened))
 
 
 def where(np: Nonplayer) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, MOST_MARKERS, PASSIVE_OPPOSITION, can_pay
+from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, MOST_MARKERS, PASSIVE_OPPOSITION
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, in_order
 from service.games.fire_in_the_lake.nonplayer.vc.activity import after_operation, is_over, tax_when_broke
-from service.games.fire_in_the_lake.operations.terror import can_terrorize, terror_spaces
+from service.games.fire_in_the_lake.operations.terror import terror_spaces
 from service.games.fire_in_the_lake.pieces import BASES, VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.turn import Turn
 
@@ -36,11 +36,9 @@ def wanted(np: Nonplayer, turn: Turn | None = None) -> bool:
 def shifting(np: Nonplayer, turn: Turn) -> Iterator[str]:
     """Where Terror shifts people, without exposing the last Guerrilla that hides a Base outside Support."""
     table = np.table
-    if not can_pay(table, turn.who, turn.cost(1)):
-        return
-    for space in turn.open_among(board.POPULATED):
+    for space in terror_spaces(table, turn, board.POPULATED):
         level = table.level(space)
-        if level > ACTIVE_OPPOSITION and not table.terror[space] and can_terrorize(table, turn.who, space):
+        if level > ACTIVE_OPPOSITION and not table.terror[space]:
             if not (_hides_a_base(np, space) and PASSIVE_OPPOSITION <= level <= 0):
                 yield space
 
