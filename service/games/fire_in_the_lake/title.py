@@ -25,7 +25,7 @@ class FireInTheLake:
     """COIN series, volume IV, second edition."""
 
     name = "fire-in-the-lake"
-    rules_version = 1
+    rules_version = 2
     roles: Sequence[str] = FACTIONS
 
     def configure(self, request: Mapping[str, Any]) -> Document:

@@ -35,6 +35,35 @@ def test_8_4_4_sealords_sweeps_where_there_is_nothing_to_remove():
     assert [answer for role, answer in roles(acted, "event.how") if role == "us"] == ["sweep"]
 
 
+def test_8_4_4_sealords_us_does_not_assault_for_what_stands_elsewhere():
+    """NVA Troops face US Troops, but not next to Can Tho."""
+    hidden = {"us_troops": 2, "vc_guerrillas": 2, "vc_guerrillas_active": 1}
+    acted = executes(showing(92, {"kien_hoa": hidden, "hue": {"us_troops": 3, "nva_troops": 3}}), "us")
+    assert roles(acted, "event.how") == [("us", "sweep")]
+    acted = executes(showing(92, {"kien_hoa": {**hidden, "nva_troops": 1}}), "us")
+    assert roles(acted, "event.how") == [("us", "assault")]
+
+
+def test_8_4_4_sealords_arvn_looks_only_at_the_boxes_of_what_it_may_do():
+    """It would Train, which is not on offer; so by its Assault box, else it Sweeps."""
+    for here, how in (
+        ({"arvn_troops": 6, "vc_guerrillas": 2, "nva_troops": 2}, "assault"),
+        ({"arvn_troops": 6, "vc_guerrillas": 2, "vc_guerrillas_active": 1}, "sweep"),
+    ):
+        acted = executes(showing(92, {"kien_hoa": here, "hue": {"arvn_troops": 2, "nva_troops": 2}}), "arvn")
+        assert roles(acted, "event.how") == [("arvn", how)]
+        assert not any(reason["key"] == "random.equal" for decided in acted for reason in decided.why)
+
+
+def test_8_4_4_lam_son_719_by_what_is_in_that_space_of_laos():
+    """Too few pieces are Available to Train; the NVA Troops in Hue are out of reach."""
+    elsewhere = {"saigon": {"arvn_troops": 22, "arvn_police": 28, "arvn_rangers": 6}, "hue": {"nva_troops": 2}}
+    for here, chosen in (({"nva_troops": 3}, "assault"), ({"nva_guerrillas": 2, "nva_guerrillas_active": 1}, "sweep")):
+        laos = {"central_laos": here, "southern_laos": here}
+        acted = executes(showing(74, {**elsewhere, **laos}), "arvn")
+        assert acted.answers("event.operation") == [chosen]
+
+
 def test_8_4_4_questions_of_free_actions_see_their_terms():
     """The Turn that asks is that of the Event: free, and with its own limits."""
     spaces = {"quang_tri": {"nva_troops": 6}, "hue": {"us_bases": 1, "us_troops": 1}}

@@ -29,11 +29,12 @@ def moves(spaces, to, **values):
 def test_8_8_5_where_a_guerrilla_hides_at_support():
     for here, answer in (({"support": 1}, True), ({"support": 2}, True), ({}, False), ({"support": -1}, False)):
         np = thinks(a_bare_table({"hue": {"us_troops": 1, **HIDDEN, **here}}), "us")
-        assert sweep.wanted(np) is answer
+        assert sweep.wanted(np, np.turn) is answer
     active = {"hue": {"us_troops": 1, "vc_guerrillas_active": 1, "support": 1}}
-    assert not sweep.wanted(thinks(a_bare_table(active), "us"))
-    storm = a_bare_table({"hue": {"us_troops": 1, **HIDDEN, "support": 1}}, deck=[1, 128])
-    assert not sweep.wanted(thinks(storm, "us"))
+    seen = thinks(a_bare_table(active), "us")
+    assert not sweep.wanted(seen, seen.turn)
+    storm = thinks(a_bare_table({"hue": {"us_troops": 1, **HIDDEN, "support": 1}}, deck=[1, 128]), "us")
+    assert not sweep.wanted(storm, storm.turn)
 
 
 # -- spaces ------------------------------------------------------------------------------------

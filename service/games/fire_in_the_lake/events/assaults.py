@@ -38,7 +38,7 @@ def act_in_place(table: Table, who: str, card: int, spaces: Iterable[str], no_ar
     """In each space a free Sweep without movement or a free Assault, whichever the Faction chooses."""
     spaces = tuple(spaces)
     turn = free_turn(who, among=spaces)
-    turn.no_arvn = no_arvn
+    turn.no_movement, turn.no_arvn = True, no_arvn
     table.begin(turn)
     gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
     for space in spaces:

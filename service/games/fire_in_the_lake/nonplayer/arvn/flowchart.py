@@ -11,11 +11,12 @@ from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass,
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from service.games.fire_in_the_lake.pieces import ARVN
 from service.games.fire_in_the_lake.sequence import PASS, full_turn
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.table import Table, look_alike
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.question import Answer
 
 POOR = 3
+BOXES = ("train", "patrol", "assault", "sweep")
 
 
 def choose(np: Nonplayer) -> Answer:
@@ -31,13 +32,13 @@ def choose(np: Nonplayer) -> Answer:
     return operation(np, np.options())
 
 
-def operation(np: Nonplayer, names: Sequence[str]) -> str:
+def operation(np: Nonplayer, names: Sequence[str], boxes: Sequence[str] = BOXES) -> str:
     """8.7.2 Train? 8.7.3 Patrol? 8.7.4 Assault? 8.7.5 Sweep."""
-    if train.wanted(_on(np, "train")):
+    if "train" in boxes and train.wanted(_on(np, "train")):
         return _train(np, names)
-    if patrol.wanted(_on(np, "patrol")):
+    if "patrol" in boxes and patrol.wanted(_on(np, "patrol")):
         return _patrol(np, names, [])
-    if assault.wanted(_on(np, "assault")):
+    if "assault" in boxes and assault.wanted(_on(np, "assault")):
         return _assault(np, names, None)
     return _sweep(np, names)
 
@@ -101,9 +102,10 @@ def _after(np: Nonplayer, raids: raid.Plan) -> Table:
 
 
 def operation_among(np: Nonplayer, names: Sequence[str]) -> str:
-    """8.4.4: which of several Operations to execute free, by the flowchart without Event and Pass."""
-    np.turn, mind = Turn(ARVN, by_event=True, limited=True), np.mind
-    found = operation(np, names)
+    """8.4.4: which of several free Operations, by their boxes without Event and Pass, on the Event's own terms."""
+    granted, mind = np.turn.by_event and np.turn.who == ARVN, np.mind
+    np.turn = look_alike(np.turn) if granted else Turn(ARVN, by_event=True, limited=True)
+    found = operation(np, names, boxes=names)
     np.mind = mind
     return found if found in names else equal_chance(np, names)
 
@@ -111,7 +113,7 @@ def operation_among(np: Nonplayer, names: Sequence[str]) -> str:
 def activity_among(np: Nonplayer, names: Sequence[str]) -> str:
     """8.4.4: the Special Activity that the flowchart would add to its Operation, without that Operation."""
     np.turn, mind = full_turn(ARVN), np.mind
-    found = operation(np, ("train", "patrol", "sweep", "assault"))
+    found = operation(np, BOXES)
     raids, np.mind = np.mind.get("raid"), {}
     wanted = "raid" if raids else "transport"
     if not raids and found not in ("sweep", "assault"):

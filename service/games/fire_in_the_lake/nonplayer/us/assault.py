@@ -32,12 +32,12 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
     table = np.table
     if np.test("us.assault.base", removes_a_base(table, turn)):
         return True
-    return np.test("us.assault.nva_troops", any(_faced(table, space) for space in board.ALL))
+    return np.test("us.assault.nva_troops", any(_faced(table, turn, space) for space in board.ALL))
 
 
-def _faced(table: Table, space: str) -> bool:
+def _faced(table: Table, turn: Turn, space: str) -> bool:
     here = table.pieces[space]
-    return bool(here[NVA_TROOPS] and (here[US_TROOPS] or here[US_BASES]))
+    return bool(here[NVA_TROOPS] and (here[US_TROOPS] or here[US_BASES])) and turn.within(space)
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:

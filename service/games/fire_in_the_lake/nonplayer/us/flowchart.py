@@ -61,7 +61,7 @@ def _fighting(np: Nonplayer) -> str | None:
             return PATROL
         np.none("us.patrol")
         return _training(np)
-    return _sweeping(np) if sweep.wanted(np) else None
+    return _sweeping(np) if sweep.wanted(np, _turn(np)) else None
 
 
 def _sweeping(np: Nonplayer) -> str:
@@ -97,23 +97,28 @@ def _turn(np: Nonplayer) -> Turn:
 
 
 def operation_among(np: Nonplayer, names: Sequence[str]) -> str:
-    """Which of several free Operations: by the flowchart, without Event and Pass."""
-    return next(name for name in (*_by_the_boxes(np, names), TRAIN, SWEEP, ASSAULT, PATROL, *names) if name in names)
+    """Which of several free Operations: by the flowchart, without Event and Pass, on the Event's own terms."""
+    granted = np.turn if np.turn.by_event and np.turn.who == US else Turn(US, by_event=True)
+    return _by_the_flowchart(np, names, granted)
 
 
-def _by_the_boxes(np: Nonplayer, names: Sequence[str]) -> tuple[str, ...]:
+def _by_the_flowchart(np: Nonplayer, names: Sequence[str], turn: Turn) -> str:
+    boxes = _by_the_boxes(np, names, turn)
+    return next(name for name in (*boxes, TRAIN, SWEEP, ASSAULT, PATROL, *names) if name in names)
+
+
+def _by_the_boxes(np: Nonplayer, names: Sequence[str], turn: Turn) -> tuple[str, ...]:
     """The Operation of the first box that applies, or what its arrow leads to."""
-    turn = Turn(US, by_event=True)
     if ASSAULT in names and assault.wanted(np, turn):
         return (ASSAULT,) if any_fight(np.table, turn) else (SWEEP, TRAIN)
     if PATROL in names and patrol.wanted(np):
         return (PATROL,) if np.table.on_map((US_TROOPS,), board.LAOS_CAMBODIA) else ()
-    return (SWEEP,) if SWEEP in names and sweep.wanted(np) else ()
+    return (SWEEP,) if SWEEP in names and sweep.wanted(np, turn) else ()
 
 
 def activity_among(np: Nonplayer, names: Sequence[str]) -> str:
     """Which of several free Special Activities: the one that would go with the Operation of the flowchart."""
-    operation = operation_among(np, (ASSAULT, PATROL, SWEEP, TRAIN))
+    operation = _by_the_flowchart(np, (ASSAULT, PATROL, SWEEP, TRAIN), Turn(US, by_event=True))
     granted = np.imagine(Turn(US, by_event=True))
     sound = [name for name in activity.sequence(np, operation) if name in names and activity.serves(granted, name)]
     return next(iter([*sound, *names]))

@@ -11,20 +11,20 @@ from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import UNDERGROUND,
 from service.games.fire_in_the_lake.operations.sweep import limit_sweep, sweep_spaces, sweepers
 from service.games.fire_in_the_lake.pieces import ALL_BASES, US
 from service.games.fire_in_the_lake.table import SHADED, Table
-from service.games.fire_in_the_lake.turn import Turn, monsoon
+from service.games.fire_in_the_lake.turn import Turn, storms
 
 RULE = "8.8.5"
 FEW_SPACES, WITHOUT_US = 2, 2
 
 
-def wanted(np: Nonplayer) -> bool:
+def wanted(np: Nonplayer, turn: Turn) -> bool:
     """Not in Monsoon, and with an Underground Guerrilla at Support."""
     np.box(RULE, "us.sweep")
     table = np.table
-    if not np.test("us.sweep.no_monsoon", not monsoon(table)):
+    if not np.test("us.sweep.no_monsoon", not storms(table, turn)):
         return False
-    at_risk = any(level > 0 and table.count(space, UNDERGROUND) for space, level in table.support.items())
-    return np.test("us.sweep.underground_at_support", at_risk)
+    supporters = (space for space, level in table.support.items() if level > 0 and turn.within(space))
+    return np.test("us.sweep.underground_at_support", any(table.count(space, UNDERGROUND) for space in supporters))
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
