@@ -259,6 +259,33 @@ def test_122_marches_for_control_where_a_us_base_is():
     assert not pieces(table, "quang_tri").get("us_troops")
 
 
+def test_122_troops_go_over_an_open_loc_and_on_after_the_march():
+    spaces = {"central_laos": {"nva_troops": 8}, "hue": {"us_bases": 1, "us_troops": 1}}
+    table = showing(122, spaces, trail=0)
+    acted = executes(table, "nva")
+    assert acted.answers("march.where") == ["loc_hue_khe_sanh", "done", "hue"]
+    assert set(pieces(table, "hue")) == {"nva_troops"}
+
+
+def test_122_down_the_trail_and_over_a_loc_to_where_most_people_live():
+    table = showing(122, {"central_laos": {"nva_troops": 8}}, trail=4)
+    acted = executes(table, "nva")
+    down = ["southern_laos", "northeast_cambodia", "fishhook", "loc_saigon_an_loc_ban_me_thuot"]
+    assert acted.answers("march.where") == [*down, "done", "saigon"]
+    assert table.control("saigon") == "nva"
+
+
+def test_122_no_way_over_a_loc_with_coin_pieces_nor_for_guerrillas():
+    base = {"us_bases": 1, "us_troops": 1}
+    guarded = {"central_laos": {"nva_troops": 8}, "hue": base, "loc_hue_khe_sanh": {"arvn_police": 1}}
+    acted = executes(showing(122, guarded, trail=0), "nva")
+    assert "loc_hue_khe_sanh" not in acted.answers("march.where")
+    assert acted.answers("march.where")[0] == "quang_tri"
+    hidden = showing(122, {"central_laos": {"nva_guerrillas_active": 8}, "hue": base}, trail=0)
+    executes(hidden, "nva")
+    assert pieces(hidden, "hue") == base
+
+
 # -- 62, 67: just enough Troops ------------------------------------------------------------------
 
 

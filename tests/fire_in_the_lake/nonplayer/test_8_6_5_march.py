@@ -185,7 +185,7 @@ def test_8_6_5_tie_breaks_one_group_no_us_base_vc_base():
     # Quang Tri and Quang Tin both have a Population of 2.
     us_base = {**around, "quang_tri": {"us_bases": 1}}
     assert "quang_tin" in planned(us_base)
-    assert "quang_tri" in planned({**us_base}, style=march.EASTER)
+    assert "quang_tri" in planned({**us_base, "saigon": block}, style=march.EASTER)
     vc_base = {**around, "quang_tin": {"vc_bases": 1}}
     assert "quang_tin" in planned(vc_base)
     two_groups = {

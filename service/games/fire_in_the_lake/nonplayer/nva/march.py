@@ -31,11 +31,12 @@ class Style(NamedTuple):
     base: bool = True
     us_base: bool = False
     trail: bool | None = None
+    roads: bool = False
 
 
 USUAL = Style()
-# 122: no Base, at US Bases rather than not, and by the Trail.
-EASTER = Style(base=False, us_base=True, trail=True)
+# 122: no Base, at US Bases rather than not, by the Trail, and over LoCs.
+EASTER = Style(base=False, us_base=True, trail=True, roads=True)
 
 
 # -- the whole March ---------------------------------------------------------------------------
@@ -57,7 +58,7 @@ def _planning(np: Nonplayer, style: Style) -> Iterator[Marching]:
     """The March after each of the priorities."""
     if storms(np.table, np.turn):
         return
-    marching = Marching(np.table, np.turn, style.trail)
+    marching = Marching(np.table, np.turn, style.trail, style.roads)
     if style.base:
         set_up_base(np, marching)
         yield marching

@@ -17,7 +17,7 @@ def gather_troops(np: Nonplayer, marching: Marching, loc: str | None) -> None:
     fronts: dict[str, list[Flow]] = {}
     for space in board.ALL if idle else ():
         if space != loc and not in_south.isdisjoint(board.ADJACENT[space]):
-            ways = marching.ways(space)
+            ways = marching.ways_by_road(space) | marching.ways(space)
             flows = [Flow(NVA_TROOPS, marching.troops(s), ways[s]) for s in idle if s in ways]
             if flows and marching.fits(flows):
                 fronts[space] = flows

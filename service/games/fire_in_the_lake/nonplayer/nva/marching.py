@@ -34,6 +34,12 @@ class Flow(NamedTuple):
     n: int
     path: tuple[str, ...]
 
+    @property
+    def marched(self) -> tuple[str, ...]:
+        """122: as far as the March itself goes; from a LoC on the way it goes on afterwards."""
+        on_a_road = len(self.path) > 2 and self.path[-2] in board.IS_LOC
+        return self.path[:-1] if on_a_road else self.path
+
 
 class Group(NamedTuple):
     """What may leave a space for a destination: Troops, then Guerrillas."""
@@ -56,7 +62,7 @@ class Group(NamedTuple):
 class Marching:
     """The units as they would stand, who may still move, and the moves so far."""
 
-    def __init__(self, table: Table, turn: Turn, trail: bool | None = None) -> None:
+    def __init__(self, table: Table, turn: Turn, trail: bool | None = None, by_road: bool = False) -> None:
         self.table, self.turn = table, turn
         self.flows: list[Flow] = []
         # Destinations that keep what they have got.
@@ -72,6 +78,9 @@ class Marching:
         # Where the Trail goes on; only Laos and Cambodia are ever open to that.
         through = board.LAOS_CAMBODIA if by_trail else ()
         self.transit = {space for space in through if turn.open_to(space) and may_go_on(table, turn, space)}
+        # 122: LoCs that Troops leave again after the March; those who stand there now are about to.
+        roads = board.LOCS if by_road and turn.origins is None else ()
+        self.roads = {loc for loc in roads if turn.open_to(loc) and not table.count(loc, COIN_KINDS)}
         self._ways: dict[str, dict[str, tuple[str, ...]]] = {}
         self._keep: dict[str, int] = {}
 
@@ -111,6 +120,7 @@ class Marching:
                 guerrillas = min(spare - troops, ready.get(NVA_GUERRILLAS_ACTIVE, 0) + ready.get(NVA_GUERRILLAS, 0))
                 if troops or guerrillas:
                     found.append(Group(path, troops, guerrillas))
+        found += [Group(path, n, 0) for at, path in self.ways_by_road(to).items() if (n := self.troops(at))]
         return sorted(found, key=lambda group: -group.size)
 
     def ways(self, to: str) -> dict[str, tuple[str, ...]]:
@@ -131,6 +141,15 @@ class Marching:
                         frontier.append((near, *path))
             self._ways[to] = found
         return self._ways[to]
+
+    def ways_by_road(self, to: str) -> dict[str, tuple[str, ...]]:
+        """122: from where else Troops can come, over a LoC and on after the March."""
+        found: dict[str, tuple[str, ...]] = {}
+        for road in board.ADJACENT[to] if self.roads else ():
+            for origin, path in self.ways(road).items() if road in self.roads else ():
+                if origin not in self.ways(to) and to not in path:
+                    found.setdefault(origin, (*path, to))
+        return found
 
     # -- what would be ------------------------------------------------------------------------
 
@@ -159,8 +178,7 @@ class Marching:
 
     def fits(self, flows: Iterable[Flow]) -> bool:
         """Whether they can be made and paid for, with all moves before."""
-        flows = [*self.flows, *flows]
-        steps = scheduled(flows)
+        steps = scheduled([*self.flows, *flows])
         if steps is None or not all(self.turn.open_to(space) for space, _ in steps):
             return False
         most = UNLIMITED if self.turn.most is None else self.turn.most - len(self.turn.spaces)
@@ -199,7 +217,7 @@ def scheduled(flows: Iterable[Flow]) -> list[tuple[str, dict[tuple[str, str], in
     entering: dict[str, dict[tuple[str, str], int]] = {}
     before: dict[str, set[str]] = {}
     for flow in flows:
-        for origin, to in pairwise(flow.path):
+        for origin, to in pairwise(flow.marched):
             pieces = entering.setdefault(to, {})
             pieces[flow.kind, origin] = pieces.get((flow.kind, origin), 0) + flow.n
             if origin != flow.path[0]:
