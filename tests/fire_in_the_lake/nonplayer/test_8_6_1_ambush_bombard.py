@@ -93,6 +93,46 @@ def test_8_6_1_no_ambush_for_a_base_that_the_troops_remove_alone():
     assert "nva.ambush.base" not in acted.reasons
 
 
+def test_8_6_1_an_ambush_removes_us_cubes_before_arvn_ones():
+    spaces = {"saigon": {"nva_guerrillas": 1, "us_troops": 4, "arvn_police": 2}}
+    table, acted = attacks(spaces, nva=3)
+    assert pieces(table, "saigon") == {"nva_guerrillas_active": 1, "us_troops": 3, "arvn_police": 2}
+    assert "nva.ambush.us" in acted.reasons
+    # Special Forces still come before cubes, even those of ARVN.
+    spaces["saigon"]["arvn_rangers"] = 1
+    table, _ = attacks(spaces, nva=3)
+    assert (table.pieces["saigon"]["us_troops"], table.pieces["saigon"]["arvn_rangers"]) == (4, 0)
+
+
+def test_8_6_1_ambush_first_where_a_us_cube_can_be_removed_even_beside_fewer_police():
+    arvn = {"nva_guerrillas": 1, "arvn_troops": 3}
+    spaces = {"hue": arvn, "can_tho": arvn, "pleiku": arvn}
+    spaces["saigon"] = {"nva_guerrillas": 1, "us_troops": 3, "arvn_police": 2}
+    assert attacks(spaces)[1].answers("ambush.where")[0] == "saigon"
+
+
+def test_8_6_1_attacks_of_troops_after_an_ambush_remove_cubes_evenly_all_the_same():
+    spaces = {
+        "saigon": {"nva_guerrillas": 1, "arvn_police": 2},
+        "hue": {"nva_guerrillas": 1, "arvn_police": 2},
+        "pleiku": {"nva_troops": 2, "us_troops": 4, "arvn_police": 2},
+    }
+    table, _ = attacks(spaces)
+    assert pieces(table, "pleiku") == {"nva_troops": 2, "us_troops": 4, "arvn_police": 1}
+
+
+def test_8_6_1_ambush_a_lone_base_even_if_troops_could_attack_it():
+    arvn = {"nva_guerrillas": 1, "arvn_troops": 3}
+    spaces = {
+        "hue": {"nva_troops": 2, "nva_guerrillas": 1, "us_bases": 1},
+        "fishhook": arvn,
+        "parrots_beak": arvn,
+    }
+    table, acted = attacks(spaces, nva=2)
+    assert acted.answers("ambush.where")[0] == "hue"
+    assert table.pieces["hue"]["us_bases"] == 0
+
+
 def test_8_6_1_two_ambushes_together_remove_a_base_from_the_loc_first():
     spaces = {
         "pleiku": {"nva_guerrillas": 1, "us_bases": 1, "us_troops": 1},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.ambush import RULE as AMBUSHING
 from service.games.fire_in_the_lake.activities.ambush import victims
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import remove_enemies, stacks_listed
@@ -12,11 +13,11 @@ from service.games.fire_in_the_lake.nonplayer.forces import enemies
 from service.games.fire_in_the_lake.nonplayer.nva.strength import (
     IS_SPECIAL_FORCE,
     ambush_sources,
+    ambushed,
     ambushes_left,
     bases_can_fall,
     helps_against_base,
     is_us,
-    losses,
     means_left,
     spaces_left,
 )
@@ -124,7 +125,7 @@ def _ties(worth: Mapping[str, tuple[bool, ...]]) -> tuple[Tie, ...]:
 
 def _worth(table: Table, space: str, victim: str) -> tuple[bool, ...]:
     """What an Ambush is worth, in the order of the nested priorities."""
-    (first,) = losses(table, victim, 1)
+    first = ambushed(table, victim)
     return (
         victim in board.IS_LAOS_CAMBODIA,
         space in board.IS_LOC,
@@ -181,12 +182,19 @@ def _leftover(np: Nonplayer, options: Iterable[str]) -> str:
 
 
 def which(np: Nonplayer) -> list[str]:
-    """8.1.2; but an Ambush for US Troops or cubes takes those (8.6.5)."""
-    ambushing = np.turn.activity == "ambush" and np.turn.operation == "march" and np.question.most == 1
-    prey = np.memory.get("prey", []) if ambushing else []
+    """8.1.2; but an Ambush takes US cubes before ARVN ones, and after a March what it was meant for (8.6.5)."""
+    if np.question.rule != AMBUSHING:
+        return remove_enemies(np)
+    marched = np.turn.operation == "march"
+    prey = np.memory.get("prey", []) if marched else _us_cubes(np)
     listed = [stack for stack in stacks_listed(np) if stack[0] in prey]
     if not listed:
         return remove_enemies(np)
-    np.rule = AFTER_MARCH
-    np.reason("rule", "nva.march.ambush.prey")
+    np.rule = AFTER_MARCH if marched else RULE
+    np.reason("rule", "nva.march.ambush.prey" if marched else "nva.ambush.us")
     return np.pieces(enemies(listed, 1))
+
+
+def _us_cubes(np: Nonplayer) -> list[str]:
+    """8.6.1: US Troops, once no Special Forces are left."""
+    return [US_TROOPS] if ambushed(np.table, np.given("space")) == US_TROOPS else []

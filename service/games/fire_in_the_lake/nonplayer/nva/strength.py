@@ -13,12 +13,14 @@ from service.games.fire_in_the_lake.operations.attack import ARMORED, attack_spa
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     COIN_BASES,
+    COIN_CUBES,
     COIN_KINDS,
     COIN_NOT_BASES,
     NVA,
     NVA_TROOPS,
     SPECIAL_FORCES,
     US,
+    US_TROOPS,
 )
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -35,6 +37,12 @@ def losses(table: Table, space: str, n: int) -> list[str]:
     units = [kind for kind, _ in enemy_order(stacks_in(table, (space,), COIN_NOT_BASES))]
     bases = [kind for kind, _ in enemy_order(stacks_in(table, (space,), COIN_BASES))]
     return (units + bases)[:n]
+
+
+def ambushed(table: Table, space: str) -> str:
+    """8.6.1: the piece that an Ambush removes here: as by an Attack, but US cubes before ARVN ones."""
+    (first,) = losses(table, space, 1)
+    return US_TROOPS if first in COIN_CUBES and table.pieces[space][US_TROOPS] else first
 
 
 # -- Troops ------------------------------------------------------------------------------------
@@ -167,6 +175,8 @@ def helps_against_base(table: Table, turn: Turn, left: Means, ambusher: str, vic
     """8.6.1: whether an Ambush removes a COIN Base, or lets another Ambush or Troop Attack do so."""
     if not table.count(victim, COIN_BASES):
         return False
+    if not table.count(victim, COIN_NOT_BASES):
+        return True
     alone = troops_alone(table, turn, victim)
     together = removable_at(table, turn, left, victim, ambusher)
     return bases_fallen(table, victim, together) > bases_fallen(table, victim, alone)
