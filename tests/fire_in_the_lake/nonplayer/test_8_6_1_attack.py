@@ -103,6 +103,15 @@ def test_8_6_1_pt_76_on_either_side():
     assert not wants(a_bare_table(spaces, capabilities={PT_76: "unshaded"}), 2)
 
 
+def test_8_6_1_pt_76_counts_where_it_leaves_a_guerrilla_free_to_ambush():
+    spaces = {
+        "cam_ranh": {"nva_troops": 1, "nva_guerrillas": 1, "arvn_troops": 1},
+        "phuoc_long": {"nva_troops": 4, "us_troops": 3},
+    }
+    assert wants(a_bare_table(spaces, capabilities={PT_76: "shaded"}), 4)
+    assert not wants(a_bare_table(spaces, capabilities={PT_76: "shaded"}), 5)
+
+
 def test_8_6_1_the_three_kinds_of_attack_in_order():
     spaces = {
         "pleiku": {"nva_troops": 2, "arvn_police": 3},

@@ -55,7 +55,12 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
 
 def most_pieces(table: Table, turn: Turn, left: Means) -> int:
     """How many pieces Troop Attacks and Ambushes can remove, as far as spaces and Resources go."""
-    by_troops = {space: n for space, n in _once_armored(table, turn).items() if n}
+    return max(_most_pieces(table, left, by_troops) for by_troops in _once_armored(table, turn))
+
+
+def _most_pieces(table: Table, left: Means, removals: dict[str, int]) -> int:
+    """The same with what Troops remove in each space."""
+    by_troops = {space: n for space, n in removals.items() if n}
     attacked = dict(sorted(by_troops.items(), key=lambda item: -item[1])[: left.spaces])
     prey = {place for places in left.reach.values() for place in places}
     standing = {place: table.count(place, COIN_KINDS) - attacked.get(place, 0) for place in prey}
@@ -68,14 +73,16 @@ def most_pieces(table: Table, turn: Turn, left: Means) -> int:
     return sum(sorted([*attacked.values(), *([1] * ambushes)], reverse=True)[: left.spaces])
 
 
-def _once_armored(table: Table, turn: Turn) -> dict[str, int]:
-    """What Troops remove, shaded PT-76 in one space only."""
+def _once_armored(table: Table, turn: Turn) -> list[dict[str, int]]:
+    """What Troops remove, shaded PT-76 in one space only: each of those where it removes most extra."""
     found = troop_removals(table, turn)
-    if armor_is_ready(table, turn):
-        gains = {space: gain for space in found if (gain := armored_gain(table, turn, space))}
-        best = max(gains, key=gains.__getitem__, default=None)
-        found.update({space: removed_by_troops(table, space) for space in gains if space != best})
-    return found
+    if not armor_is_ready(table, turn):
+        return [found]
+    gains = {space: armored_gain(table, turn, space) for space in found}
+    most = max(gains.values(), default=0)
+    best = [space for space, gain in gains.items() if gain == most > 0]
+    plain = {space: removed_by_troops(table, space) for space in found}
+    return [plain | {space: found[space]} for space in best] or [plain]
 
 
 # -- where -------------------------------------------------------------------------------------
