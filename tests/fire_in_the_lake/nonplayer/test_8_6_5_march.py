@@ -97,6 +97,20 @@ def test_8_6_5_only_what_is_missing():
     }
 
 
+def test_8_6_5_troops_of_other_spaces_rather_than_more_guerrillas():
+    spaces = {"southern_laos": {"nva_bases": 2, "nva_troops": 7}, "north_vietnam": {"nva_guerrillas": 6}}
+    assert planned(spaces)["central_laos"] == {
+        ("nva_troops", "southern_laos"): 2,
+        ("nva_guerrillas", "north_vietnam"): 2,
+    }
+    # Without Troops enough, Guerrillas fill up.
+    spaces["southern_laos"]["nva_troops"] = 3
+    assert planned(spaces)["central_laos"] == {
+        ("nva_troops", "southern_laos"): 1,
+        ("nva_guerrillas", "north_vietnam"): 3,
+    }
+
+
 def test_8_6_5_not_if_such_a_space_is_there_or_no_base_is_available():
     north = {"nva_troops": 6, "nva_guerrillas_active": 3}
     ready = {"north_vietnam": north, "fishhook": {"nva_guerrillas": 2, "nva_troops": 2, "vc_guerrillas": 9}}
@@ -177,6 +191,24 @@ def test_8_6_5_several_groups_together_if_one_is_not_enough():
         "central_laos": {"us_troops": 9},
     }
     assert planned(spaces)["quang_tri"] == {("nva_troops", "quang_nam"): 2, ("nva_troops", "north_vietnam"): 2}
+
+
+def test_8_6_5_of_several_groups_together_those_that_need_the_fewest_guerrillas():
+    spaces = {
+        **NO_BASE,
+        "quang_nam": {"nva_guerrillas_active": 5, "vc_guerrillas": 6},
+        "binh_dinh": {"nva_troops": 3, "vc_guerrillas": 4},
+        "da_nang": {"nva_troops": 3, "vc_guerrillas": 4},
+        "quang_tin": {"arvn_police": 5},
+        "quang_tri": {"arvn_troops": 14},
+        "southern_laos": {"nva_bases": 2, "us_troops": 10},
+        "central_laos": {"us_troops": 10},
+        "kontum": {"arvn_police": 9},
+        "phu_bon": {"arvn_police": 9},
+        "pleiku": {"us_troops": 9},
+        "qui_nhon": {"arvn_troops": 9},
+    }
+    assert planned(spaces)["quang_tin"] == {("nva_troops", "binh_dinh"): 3, ("nva_troops", "da_nang"): 3}
 
 
 def test_8_6_5_tie_breaks_one_group_no_us_base_vc_base():

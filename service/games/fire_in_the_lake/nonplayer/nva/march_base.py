@@ -36,7 +36,7 @@ def _lacking(marching: Marching, site: str) -> tuple[int, int]:
 
 
 def _gathering(marching: Marching, site: str) -> list[Flow]:
-    """Who comes: just the Guerrillas that are needed, then Troops, from as few spaces as possible."""
+    """Who comes: the Guerrillas that a Base needs, then Troops, and more Guerrillas only where those run out."""
     guerrillas, units = _lacking(marching, site)
     paths = [group.path for group in marching.groups(site)]
     sent: dict[tuple[str, ...], list[int]] = {path: [0, 0] for path in paths}
@@ -48,10 +48,12 @@ def _gathering(marching: Marching, site: str) -> list[Flow]:
         return []
     for path in sorted(paths, key=lambda p: -sum(sent[p])):
         spare = marching.spare(path[0]) - sent[path][1]
-        troops = min(units, spare, marching.troops(path[0]))
-        sent[path][0] = troops
-        more = min(units - troops, spare - troops, marching.guerrillas(path[0]) - sent[path][1])
+        sent[path][0] = min(units, spare, marching.troops(path[0]))
+        units -= sent[path][0]
+    for path in paths if units else ():
+        spare = marching.spare(path[0]) - sum(sent[path])
+        more = min(units, spare, marching.guerrillas(path[0]) - sent[path][1])
         sent[path][1] += more
-        units -= troops + more
+        units -= more
     flows = [flow for path, (troops, n) in sent.items() for flow in marching.flow(path, troops, n)]
     return flows if units <= 0 and marching.fits(flows) else []

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations, count, islice
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Group, Marching
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, without
 from service.games.fire_in_the_lake.pieces import BASES, NVA, US_BASES, VC
 
+# How many combinations of groups are looked at, those with the largest first.
+MOST_TRIED = 120
 # The Cities and Provinces, those of the highest Population first.
 BY_POPULATION = [
     [space for space in board.PLACES if board.population(space) == people]
@@ -56,15 +60,22 @@ def _comers(marching: Marching, space: str, used: set[str]) -> list[list[Group]]
     if sum(group.size for group in groups) < lacking:
         return []
     singles = [[group] for group in groups if group.size >= lacking]
-    fitting = [found for found in singles if marching.fits(_moves(marching, found, lacking))]
-    if fitting:
-        return fitting
-    together: list[Group] = []
-    for group in groups:
-        together.append(group)
-        if sum(one.size for one in together) >= lacking:
-            break
-    return [together] if marching.fits(_moves(marching, together, lacking)) else []
+    choices = singles or _together(groups, lacking)
+    fitting = (found for found in choices if marching.fits(_moves(marching, found, lacking)))
+    return list(fitting if singles else islice(fitting, 1))
+
+
+def _together(groups: list[Group], lacking: int) -> list[list[Group]]:
+    """The fewest groups that are enough together, those first that leave the most Guerrillas behind."""
+    fewest = next(n for n in count(1) if sum(group.size for group in groups[:n]) >= lacking)
+    some = map(list, islice(combinations(groups, fewest), MOST_TRIED))
+    enough = [found for found in some if sum(group.size for group in found) >= lacking]
+    return sorted(enough, key=lambda found: _guerrillas_needed(found, lacking))
+
+
+def _guerrillas_needed(groups: list[Group], lacking: int) -> int:
+    """How many Guerrillas must go with the Troops of these groups."""
+    return max(0, lacking - sum(group.troops for group in groups))
 
 
 def _one_of(np: Nonplayer, choices: list[list[Group]], lacking: int) -> list[Group]:
@@ -72,7 +83,7 @@ def _one_of(np: Nonplayer, choices: list[list[Group]], lacking: int) -> list[Gro
     if len(choices) == 1:
         return choices[0]
     by_origin = {groups[0].origin: groups for groups in choices}
-    fewest = Tie("nva.march.fewest_guerrillas", lambda origin: -max(0, lacking - by_origin[origin][0].troops))
+    fewest = Tie("nva.march.fewest_guerrillas", lambda origin: -_guerrillas_needed(by_origin[origin], lacking))
     origin = select(np, "nva.march.control_from", by_origin, fewest)
     assert origin is not None
     return by_origin[origin]
@@ -80,7 +91,7 @@ def _one_of(np: Nonplayer, choices: list[list[Group]], lacking: int) -> list[Gro
 
 def _moves(marching: Marching, groups: list[Group], lacking: int) -> list[Flow]:
     """All Troops of the groups, and as many Guerrillas as are needed for Control."""
-    needed = max(0, lacking - sum(group.troops for group in groups))
+    needed = _guerrillas_needed(groups, lacking)
     flows: list[Flow] = []
     for one in groups:
         guerrillas = min(one.guerrillas, needed)
