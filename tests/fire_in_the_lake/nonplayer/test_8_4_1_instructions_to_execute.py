@@ -226,6 +226,42 @@ def test_59_most_troops_to_a_us_base():
     assert acted.answers("event.operation") in ([], ["attack"])
 
 
+@pytest.mark.parametrize("card", [56, 59])
+def test_8_6_5_a_free_march_uses_the_trail_to_reach_a_us_base(card):
+    spaces = {"central_laos": {"nva_troops": 9}, "pleiku": {"us_bases": 1, "us_troops": 2}}
+    spaces |= {space: {"arvn_troops": 12} for space in ("quang_tri", "quang_nam")}
+    acted = executes(showing(card, spaces, trail=3), "nva")
+    assert acted.answers("march.where")[:2] == ["southern_laos", "pleiku"]
+    assert [len(chosen) for chosen in acted.answers("march.pieces")[:2]] == [8, 8]
+    blocked = executes(showing(card, spaces, trail=0), "nva")
+    assert "pleiku" not in blocked.answers("march.where")
+
+
+def test_56_us_bases_next_door_before_those_by_the_trail():
+    base = {"us_bases": 1, "us_troops": 1}
+    spaces = {
+        "northeast_cambodia": {"nva_troops": 4},
+        "central_laos": {"nva_troops": 3},
+        "quang_tri": base,
+        "pleiku": base,
+        "quang_nam": {"us_troops": 9},
+        "tay_ninh": base,
+        "parrots_beak": {"nva_troops": 3},
+    }
+    acted = executes(showing(56, spaces, trail=3), "nva")
+    assert sorted(acted.answers("march.where")) == ["pleiku", "quang_tri", "tay_ninh"]
+
+
+def test_71_the_city_that_the_most_troops_reach_by_the_trail():
+    base = {"us_bases": 1, "us_troops": 1}
+    spaces = {"northeast_cambodia": {"nva_troops": 8}, "quang_tri": {"nva_troops": 2}, "an_loc": base, "hue": base}
+    table = showing(71, spaces, trail=2)
+    acted = executes(table, "nva")
+    assert acted.answers("event.where") == ["an_loc"]
+    assert sum(piece.startswith("nva_troops@northeast_cambodia") for piece in acted.answers("march.pieces")[0]) == 7
+    assert pieces(table, "hue") == base
+
+
 def test_71_into_the_city_with_a_us_base():
     spaces = {
         "quang_tri": {"nva_troops": 8},

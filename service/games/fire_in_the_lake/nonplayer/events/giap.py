@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, Chosen, Stack
+from service.games.fire_in_the_lake.asking import Chosen, Stack
+from service.games.fire_in_the_lake.cards.card_071 import marchers
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
 from service.games.fire_in_the_lake.nonplayer.nva import march
-from service.games.fire_in_the_lake.nonplayer.nva.marching import units_to_keep
+from service.games.fire_in_the_lake.nonplayer.nva.march_control import add_control
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, March, Marching, units_to_keep
 from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, Tie, in_order, select
-from service.games.fire_in_the_lake.operations.march import march_stacks
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, select
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     COIN_KINDS,
@@ -30,23 +29,20 @@ from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
 RULE = "8.4.1"
 LARGE_GROUP = 4
 PLEI_MEI, AN_LOC = 59, 71
+# How long a way is without the Trail: from a space to the next.
+NEXT_DOOR = 2
 
 
 # -- who goes ------------------------------------------------------------------------------------
 
 
-def leaving(table: Table, stacks: list[Stack], kinds: tuple[str, ...]) -> Chosen:
-    """8.6.5: all that may go, Troops first, leaving 2 units at Bases and what NVA Control needs."""
-    spare: dict[str, int] = {}
+def leaving(table: Table, stacks: list[Stack]) -> Chosen:
+    """8.6.5: all Troops that may go, leaving 2 units at Bases and what NVA Control needs."""
     chosen: Chosen = {}
-    for kind, origin, n in sorted(stacks, key=lambda stack: stack[0] != NVA_TROOPS):
-        if kind not in kinds:
-            continue
-        left = spare.setdefault(origin, table.count(origin, UNITS) - units_to_keep(table, origin))
-        going = max(0, min(n, left))
-        if going:
+    for kind, origin, n in stacks:
+        going = min(n, table.count(origin, UNITS) - units_to_keep(table, origin))
+        if going > 0:
             chosen[kind, origin] = going
-            spare[origin] = left - going
     return chosen
 
 
@@ -62,51 +58,73 @@ def adds_control(table: Table, to: str, comers: int) -> bool:
 
 
 def where(np: Nonplayer) -> str:
-    """First spaces with US Bases, then where NVA Control is added to the most people; else enough."""
+    """The next destination of a March that is planned at its first question, or enough."""
+    if march.PLAN not in np.memory:
+        np.memory[march.PLAN] = plan(np)
+    return march.where(np)
+
+
+def plan(np: Nonplayer) -> March:
+    """First spaces with US Bases, then where NVA Control is added to the most people (8.6.5)."""
     np.rule = RULE
+    plei_mei = np.table.card == PLEI_MEI
+    marching = Marching(np.table, np.turn, kinds=(NVA_TROOPS,) if plei_mei else None)
+    # Giap is held to 3 spaces: those next door first, so that more US Bases are reached.
+    for by_trail in (True,) if plei_mei else (False, True):
+        while to_us_base(np, marching, by_trail):
+            pass
+    used: set[str] = set()
+    for _ in range(march.MOST_CONTROLLED):
+        if not add_control(np, marching, used, at_us_bases=False):
+            break
+    return marching.march()
+
+
+def to_us_base(np: Nonplayer, marching: Marching, by_trail: bool) -> bool:
+    """All who can come to one more US Base, where the most can."""
     table = np.table
-    kinds = (NVA_TROOPS,) if table.card == PLEI_MEI else UNITS
-    places = [to for to in listed(np) if to not in np.turn.spaces]
-    comers = cache(lambda to: sum(leaving(table, march_stacks(table, np.turn, to), kinds).values()))
-    most = Tie("event.march.most", comers)
-    found = in_order(
-        np,
-        Priority(
-            "event.march.us_base",
-            lambda: [to for to in places if table.pieces[to][US_BASES] and comers(to)],
-            (most, MOST_POPULATION),
-        ),
-        Priority(
-            "event.march.control",
-            lambda: [to for to in places if board.population(to) and adds_control(table, to, comers(to))],
-            (MOST_POPULATION, most),
-        ),
-    )
-    if found:
-        return found[1]
-    return DONE if DONE in np.options() else select(np, "event.space", listed(np)) or np.options()[0]
+    bases = [space for space in board.PLACES if table.pieces[space][US_BASES] and space not in marching.closed]
+    comers = {space: flows for space in bases if (flows := _comers(marching, space, by_trail))}
+    most = Tie("event.march.most", lambda space: sum(flow.n for flow in comers[space]))
+    space = select(np, "event.march.us_base", comers, most, MOST_POPULATION)
+    if space is None:
+        return False
+    marching.add(comers[space])
+    marching.closed.add(space)
+    return True
+
+
+def _comers(marching: Marching, to: str, by_trail: bool) -> list[Flow]:
+    """Who can come, the largest groups first, as far as the spaces go."""
+    flows: list[Flow] = []
+    for group in marching.groups(to):
+        more = marching.flow(group.path, group.troops, group.guerrillas)
+        if (by_trail or len(group.path) == NEXT_DOOR) and marching.fits([*flows, *more]):
+            flows += more
+    return flows
 
 
 def pieces(np: Nonplayer) -> list[str]:
-    """All that may leave; Troops only for Plei Mei and An Loc."""
+    """Those of the plan; for An Loc all Troops that may leave."""
+    if np.table.card != AN_LOC:
+        return march.pieces(np)
     np.rule = RULE
-    kinds = (NVA_TROOPS,) if np.table.card in (PLEI_MEI, AN_LOC) else UNITS
     stacks = stacks_listed(np)
-    return np.pieces(leaving(np.table, stacks, kinds) or friends(stacks, np.question.least))
+    return np.pieces(leaving(np.table, stacks) or friends(stacks, np.question.least))
 
 
 def city(np: Nonplayer) -> str:
     """An Loc: a City with a US Base, that the most Troops can reach."""
     np.rule = RULE
     table = np.table
-    near = {to: table.on_map((NVA_TROOPS,), board.ADJACENT[to]) for to in listed(np)}
+    comers = {to: sum(leaving(table, marchers(table, to)).values()) for to in listed(np)}
     found = select(
         np,
         "event.march.us_base",
         listed(np),
         Tie("event.march.us_base", lambda to: table.pieces[to][US_BASES] > 0),
-        Tie("event.march.control", lambda to: adds_control(table, to, near[to]) and board.population(to)),
-        Tie("event.march.most", lambda to: near[to]),
+        Tie("event.march.control", lambda to: adds_control(table, to, comers[to]) and board.population(to)),
+        Tie("event.march.most", lambda to: comers[to]),
     )
     return found or np.options()[0]
 

@@ -62,14 +62,21 @@ class Group(NamedTuple):
 class Marching:
     """The units as they would stand, who may still move, and the moves so far."""
 
-    def __init__(self, table: Table, turn: Turn, trail: bool | None = None, by_road: bool = False) -> None:
+    def __init__(
+        self,
+        table: Table,
+        turn: Turn,
+        trail: bool | None = None,
+        by_road: bool = False,
+        kinds: tuple[str, ...] | None = None,
+    ) -> None:
         self.table, self.turn = table, turn
         self.flows: list[Flow] = []
         # Destinations that keep what they have got.
         self.closed: set[str] = set()
         self.units = {space: {kind: table.pieces[space][kind] for kind in UNITS} for space in board.ALL}
         self.ready = {
-            space: {kind: max(0, turn.unmoved(table, kind, space)) for kind in marchers(turn)}
+            space: {kind: max(0, turn.unmoved(table, kind, space)) for kind in kinds or marchers(turn)}
             for space in board.ALL
             if any(self.units[space].values()) and (turn.origins is None or space in turn.origins)
         }
