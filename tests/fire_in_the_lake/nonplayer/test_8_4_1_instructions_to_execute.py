@@ -336,6 +336,17 @@ def test_67_vc_from_opposition_to_one_space_at_support():
     assert pieces(table, "saigon") == {"vc_guerrillas": 2, "vc_guerrillas_active": 1}
 
 
+def test_67_vc_guerrillas_wherever_they_are_if_none_at_opposition():
+    spaces = {"kien_hoa": {"vc_bases": 1, "support": -2}, "hue": {"support": 2}}
+    table = showing(67, {**spaces, "binh_tuy": {"vc_guerrillas": 3}})
+    executes(table, "vc")
+    assert pieces(table, "hue") == {"vc_guerrillas": 3}
+    for bases in ({}, {"binh_tuy": {"vc_bases": 1}}):
+        table = showing(67, {**spaces, **bases})
+        executes(table, "vc")
+        assert pieces(table, "hue") == {}
+
+
 def test_92_all_vc_to_one_space_at_support():
     spaces = {
         "tay_ninh": {"vc_guerrillas": 3, "vc_bases": 1},
@@ -356,6 +367,20 @@ def test_92_nva_two_bases_and_the_rest_evenly():
     assert [found["nva_bases"] for found in there] == [1, 1]
     assert all(found["nva_guerrillas"] for found in there)
     assert abs(sum(there[0].values()) - sum(there[1].values())) <= 1
+
+
+def test_92_no_base_without_guerrillas():
+    both = {"nva_troops": 1, "nva_guerrillas": 1, "nva_bases": 1}
+    table = showing(92, {"fishhook": both, "parrots_beak": both})
+    executes(table, "nva")
+    there = [pieces(table, space) for space in board.ADJACENT["can_tho"] if table.has(space, "nva")]
+    assert there == [both, both]
+    mixed = {"nva_bases": 2, "nva_guerrillas": 1, "nva_guerrillas_active": 1, "nva_troops": 3}
+    table = showing(92, {"fishhook": mixed})
+    executes(table, "nva")
+    there = [pieces(table, space) for space in board.ADJACENT["can_tho"] if table.has(space, "nva")]
+    assert sorted(sum(found.values()) for found in there) == [3, 4]
+    assert all(found.get("nva_guerrillas", 0) + found.get("nva_guerrillas_active", 0) == 1 for found in there)
 
 
 # -- 70 ------------------------------------------------------------------------------------------
