@@ -411,6 +411,13 @@ def test_70_keeps_coin_control_and_3_units_at_support():
     assert table.control("qui_nhon") == "coin"
 
 
+def test_70_keeps_coin_control_where_nobody_lives_too():
+    spaces = {"southern_laos": {"us_troops": 3, "nva_guerrillas": 2}, "binh_dinh": {"vc_guerrillas_active": 4}}
+    table = showing(70, spaces)
+    executes(table, "us")
+    assert table.control("southern_laos") == "coin"
+
+
 # -- 91 ------------------------------------------------------------------------------------------
 
 

@@ -47,9 +47,12 @@ def pieces_needed(table: Table, space: str) -> int:
 def spare(table: Table, space: str) -> int:
     """How many COIN pieces could leave without losing Control; all of them where there is none to lose."""
     coin, others = strength(table, space)
-    if table.control(space) != COIN_CONTROL or space not in board.HAS_POPULATION:
-        return coin
-    return coin - others - 1
+    return coin - others - 1 if table.control(space) == COIN_CONTROL else coin
+
+
+def spare_for_people(table: Table, space: str) -> int:
+    """How many could leave without losing any people under Control."""
+    return spare(table, space) if space in board.HAS_POPULATION else table.count(space, COIN_KINDS)
 
 
 def best_spaces(table: Table, spaces: Iterable[str], n: int, limits: Mapping[str, int] | None = None) -> dict[str, int]:
