@@ -211,6 +211,22 @@ def test_8_4_5_irregulars_from_as_many_shifting_spaces_as_possible():
     assert [table.level(space) for space in spaces] == [-1, -1, -1]
 
 
+def test_8_4_5_green_berets_first_where_the_shift_is_best():
+    spaces = {"quang_tri": {"us_irregulars_active": 1, "support": 2}, "pleiku": {"us_irregulars": 3}}
+    table = showing(68, spaces)
+    executes(table, "vc")
+    assert pieces(table, "quang_tri") == {}
+    assert pieces(table, "pleiku") == {"us_irregulars": 1}
+    assert (table.level("quang_tri"), table.level("pleiku")) == (-2, 0)
+
+
+def test_8_4_5_green_berets_shift_provinces_only():
+    spaces = {"saigon": {"us_irregulars": 3, "support": 2}, "pleiku": {"us_irregulars": 1}}
+    table = showing(68, spaces)
+    executes(table, "vc")
+    assert (table.level("saigon"), table.level("pleiku")) == (2, -2)
+
+
 def test_8_4_1_the_hill_leaves_coin_control_where_it_is():
     spaces = {
         "quang_tri": {"nva_bases": 1, "nva_troops": 2},
