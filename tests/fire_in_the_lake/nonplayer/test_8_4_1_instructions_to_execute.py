@@ -6,8 +6,8 @@ import pytest
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.control import best_spaces, people_under
-from tests.fire_in_the_lake.nonplayer.eventful import executes, showing
-from tests.fire_in_the_lake.tables import pieces
+from tests.fire_in_the_lake.nonplayer.eventful import executes, showing, side
+from tests.fire_in_the_lake.tables import pieces, the_table
 
 # -- 9, 21: Troops by Policy ---------------------------------------------------------------------
 
@@ -130,6 +130,79 @@ def test_117_arvn_follows_its_instruction_when_the_us_plays_it():
     acted = executes(table, "us")
     assert acted[0].role == "arvn"
     assert table.control("saigon") == "coin"
+
+
+def held_but(spaces):
+    """Everybody lives under COIN Control, except here."""
+    return {space: {"us_troops": 1} for space in board.POPULATED} | spaces
+
+
+def test_29_several_cheap_spaces_before_a_dear_one_for_the_pieces_in_hand():
+    table = the_table("medium", seats=[])
+    table.card = 113
+    assert table.available("arvn_police") == 4
+    before = people_under(table, "coin")
+    assert side(table, "arvn") == "unshaded"
+    executes(table, "arvn")
+    assert {table.control(space) for space in ("kien_phong", "kien_hoa", "ba_xuyen")} == {"coin"}
+    assert people_under(table, "coin") - before == 5
+
+
+def test_29_control_only_with_pieces_that_are_in_hand():
+    spaces = {"saigon": {"vc_guerrillas": 5}, "quang_tri": {"vc_guerrillas": 1}}
+    table = showing(113, held_but(spaces) | {"hue": {"arvn_police": 28}})
+    executes(table, "arvn")
+    assert pieces(table, "quang_tri") == {"vc_guerrillas": 1, "arvn_police": 2}
+    spaces = {"saigon": {"vc_guerrillas": 3}, "quang_tri": {"vc_guerrillas": 1}}
+    table = showing(123, held_but(spaces) | {"hue": {"arvn_police": 28, "arvn_troops": 30}})
+    executes(table, "arvn")
+    assert pieces(table, "quang_tri") == {"vc_guerrillas": 1, "arvn_police": 2}
+
+
+def test_29_a_base_counts_once_and_only_where_it_may_stand():
+    """3 Bases alone win no City, and no Province that needs 2 pieces."""
+    spaces = {"saigon": {}, "quang_tri": {"vc_guerrillas": 1}, "quang_nam": {}}
+    full = {"arvn_police": 30, "arvn_troops": 30, "arvn_rangers": 6}
+    table = showing(49, held_but(spaces) | {"hue": full})
+    assert executes(table, "arvn").answers("event.place")[0] == "quang_nam"
+
+
+def test_117_as_many_troops_as_there_are():
+    spaces = {"saigon": {"vc_guerrillas": 2}, "quang_tri": {}}
+    table = showing(117, held_but(spaces) | {"hue": {"arvn_troops": 29}})
+    assert executes(table, "arvn").answers("event.where") == ["quang_tri"]
+
+
+def test_117_two_neighbours_before_a_space_with_fewer_people():
+    spaces = {"tay_ninh": {"vc_guerrillas": 2}, "quang_tri": {"vc_guerrillas": 1}, "quang_nam": {}}
+    table = showing(117, held_but(spaces))
+    executes(table, "arvn")
+    assert (table.control("quang_tri"), table.control("quang_nam")) == ("coin", "coin")
+
+
+def test_36_no_more_troops_than_there_are():
+    spaces = {
+        "quang_tri": {"nva_bases": 1, "nva_troops": 2},
+        "pleiku": {"nva_bases": 1, "nva_troops": 1},
+        "southern_laos": {"us_troops": 2},
+    }
+    assert executes(showing(36, spaces), "arvn").answers("event.where") == ["pleiku"]
+
+
+def test_68_the_kind_that_wins_control():
+    binh_dinh = {"binh_dinh": {"vc_guerrillas": 2}}
+    table = showing(68, held_but(binh_dinh) | {"hue": {"arvn_rangers": 5}})
+    executes(table, "arvn")
+    assert pieces(table, "binh_dinh") == {"vc_guerrillas": 2, "us_irregulars": 3}
+    own = showing(68, held_but(binh_dinh))
+    executes(own, "arvn")
+    assert pieces(own, "binh_dinh") == {"vc_guerrillas": 2, "arvn_rangers": 3}
+
+
+def test_68_no_more_than_there_are():
+    spaces = {"binh_dinh": {"vc_guerrillas": 2}, "quang_duc": {"vc_guerrillas": 1}}
+    table = showing(68, held_but(spaces) | {"hue": {"arvn_rangers": 4, "us_irregulars": 6}})
+    assert executes(table, "arvn").answers("event.where") == ["quang_duc"]
 
 
 def test_123_troops_before_police():

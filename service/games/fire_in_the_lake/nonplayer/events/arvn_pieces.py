@@ -44,6 +44,7 @@ def corps(np: Nonplayer) -> list[str]:
     if least < left and people_won(table, space, added=left) and 0 < needs < left:
         others = [near for near in board.ADJACENT[space] if people_won(table, near, added=left - needs)]
         n = needs if others else left
+    np.memory["troops_left"] = left - max(least, n)
     return np.pieces(first_of(box_order(np, stacks_listed(np)), max(least, n)))
 
 
