@@ -164,7 +164,7 @@ def adjust_eligibility(table: Table) -> None:
 
 def pivotal_events(table: Table) -> StepsTo[str | None]:
     """2.3.8: before the 1st Eligible acts, each Faction in trumping order may play its Pivotal Event."""
-    played: str | None = None
+    played: list[str] = []
     if not table.pivotal:
         return None
     for faction in TRUMPS:
@@ -172,13 +172,14 @@ def pivotal_events(table: Table) -> StepsTo[str | None]:
             continue
         card = table.pivotal[faction]
         possible = lambda f=faction: pivotal_playable(table, f)
-        if (yield from ask_yes(faction, "pivotal.play", "2.3.8", possible, card=card)):
-            if played is not None:
+        trumped = {"played": list(played)} if played else {}
+        if (yield from ask_yes(faction, "pivotal.play", "2.3.8", possible, card=card, **trumped)):
+            if played:
                 assert table.card is not None
-                table.do("pivotal_back", played, table.card)
+                table.do("pivotal_back", played[-1], table.card)
             table.do("pivotal", faction, card)
-            played = faction
-    return played
+            played.append(faction)
+    return played[-1] if played else None
 
 
 def pivotal_playable(table: Table, faction: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
 from service.games.fire_in_the_lake.table import Table
-from service.games.fire_in_the_lake.victory import TIES, margin, outcome, winning_nonplayer
+from service.games.fire_in_the_lake.victory import TIES, margin, outcome, ranking, winning_nonplayer
 from service.kernel.title import Document
 
 # How the war ends when a non-player wins it.
@@ -43,7 +43,8 @@ def lead(table: Table, mine: tuple[str, ...]) -> int:
 
 def lone_outcome(table: Table, mine: tuple[str, ...], final: bool) -> Document:
     """The result, with its level: a non-player's victory, a stalemate, or a victory of the player."""
-    document = {**outcome(table, final), "rule": "8.9"}
+    # The lower margin counts for the player, also for NVA and VC together in a Victory Phase.
+    document = {**outcome(table, final), "rule": "8.9", "ranking": ranking(table, final=True)}
     ahead = lead(table, mine)
     if not final or ahead <= 0:
         rivals = [faction for faction in TIES if faction in table.nonplayers]

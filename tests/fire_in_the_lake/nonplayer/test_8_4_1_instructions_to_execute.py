@@ -6,8 +6,8 @@ import pytest
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.control import best_spaces, people_under
-from tests.fire_in_the_lake.nonplayer.eventful import executes, showing
-from tests.fire_in_the_lake.tables import pieces
+from tests.fire_in_the_lake.nonplayer.eventful import executes, showing, side
+from tests.fire_in_the_lake.tables import pieces, the_table
 
 # -- 9, 21: Troops by Policy ---------------------------------------------------------------------
 
@@ -130,6 +130,79 @@ def test_117_arvn_follows_its_instruction_when_the_us_plays_it():
     acted = executes(table, "us")
     assert acted[0].role == "arvn"
     assert table.control("saigon") == "coin"
+
+
+def held_but(spaces):
+    """Everybody lives under COIN Control, except here."""
+    return {space: {"us_troops": 1} for space in board.POPULATED} | spaces
+
+
+def test_29_several_cheap_spaces_before_a_dear_one_for_the_pieces_in_hand():
+    table = the_table("medium", seats=[])
+    table.card = 113
+    assert table.available("arvn_police") == 4
+    before = people_under(table, "coin")
+    assert side(table, "arvn") == "unshaded"
+    executes(table, "arvn")
+    assert {table.control(space) for space in ("kien_phong", "kien_hoa", "ba_xuyen")} == {"coin"}
+    assert people_under(table, "coin") - before == 5
+
+
+def test_29_control_only_with_pieces_that_are_in_hand():
+    spaces = {"saigon": {"vc_guerrillas": 5}, "quang_tri": {"vc_guerrillas": 1}}
+    table = showing(113, held_but(spaces) | {"hue": {"arvn_police": 28}})
+    executes(table, "arvn")
+    assert pieces(table, "quang_tri") == {"vc_guerrillas": 1, "arvn_police": 2}
+    spaces = {"saigon": {"vc_guerrillas": 3}, "quang_tri": {"vc_guerrillas": 1}}
+    table = showing(123, held_but(spaces) | {"hue": {"arvn_police": 28, "arvn_troops": 30}})
+    executes(table, "arvn")
+    assert pieces(table, "quang_tri") == {"vc_guerrillas": 1, "arvn_police": 2}
+
+
+def test_29_a_base_counts_once_and_only_where_it_may_stand():
+    """3 Bases alone win no City, and no Province that needs 2 pieces."""
+    spaces = {"saigon": {}, "quang_tri": {"vc_guerrillas": 1}, "quang_nam": {}}
+    full = {"arvn_police": 30, "arvn_troops": 30, "arvn_rangers": 6}
+    table = showing(49, held_but(spaces) | {"hue": full})
+    assert executes(table, "arvn").answers("event.place")[0] == "quang_nam"
+
+
+def test_117_as_many_troops_as_there_are():
+    spaces = {"saigon": {"vc_guerrillas": 2}, "quang_tri": {}}
+    table = showing(117, held_but(spaces) | {"hue": {"arvn_troops": 29}})
+    assert executes(table, "arvn").answers("event.where") == ["quang_tri"]
+
+
+def test_117_two_neighbours_before_a_space_with_fewer_people():
+    spaces = {"tay_ninh": {"vc_guerrillas": 2}, "quang_tri": {"vc_guerrillas": 1}, "quang_nam": {}}
+    table = showing(117, held_but(spaces))
+    executes(table, "arvn")
+    assert (table.control("quang_tri"), table.control("quang_nam")) == ("coin", "coin")
+
+
+def test_36_no_more_troops_than_there_are():
+    spaces = {
+        "quang_tri": {"nva_bases": 1, "nva_troops": 2},
+        "pleiku": {"nva_bases": 1, "nva_troops": 1},
+        "southern_laos": {"us_troops": 2},
+    }
+    assert executes(showing(36, spaces), "arvn").answers("event.where") == ["pleiku"]
+
+
+def test_68_the_kind_that_wins_control():
+    binh_dinh = {"binh_dinh": {"vc_guerrillas": 2}}
+    table = showing(68, held_but(binh_dinh) | {"hue": {"arvn_rangers": 5}})
+    executes(table, "arvn")
+    assert pieces(table, "binh_dinh") == {"vc_guerrillas": 2, "us_irregulars": 3}
+    own = showing(68, held_but(binh_dinh))
+    executes(own, "arvn")
+    assert pieces(own, "binh_dinh") == {"vc_guerrillas": 2, "arvn_rangers": 3}
+
+
+def test_68_no_more_than_there_are():
+    spaces = {"binh_dinh": {"vc_guerrillas": 2}, "quang_duc": {"vc_guerrillas": 1}}
+    table = showing(68, held_but(spaces) | {"hue": {"arvn_rangers": 4, "us_irregulars": 6}})
+    assert executes(table, "arvn").answers("event.where") == ["quang_duc"]
 
 
 def test_123_troops_before_police():
@@ -372,6 +445,17 @@ def test_67_vc_from_opposition_to_one_space_at_support():
     assert pieces(table, "saigon") == {"vc_guerrillas": 2, "vc_guerrillas_active": 1}
 
 
+def test_67_vc_guerrillas_wherever_they_are_if_none_at_opposition():
+    spaces = {"kien_hoa": {"vc_bases": 1, "support": -2}, "hue": {"support": 2}}
+    table = showing(67, {**spaces, "binh_tuy": {"vc_guerrillas": 3}})
+    executes(table, "vc")
+    assert pieces(table, "hue") == {"vc_guerrillas": 3}
+    for bases in ({}, {"binh_tuy": {"vc_bases": 1}}):
+        table = showing(67, {**spaces, **bases})
+        executes(table, "vc")
+        assert pieces(table, "hue") == {}
+
+
 def test_92_all_vc_to_one_space_at_support():
     spaces = {
         "tay_ninh": {"vc_guerrillas": 3, "vc_bases": 1},
@@ -392,6 +476,20 @@ def test_92_nva_two_bases_and_the_rest_evenly():
     assert [found["nva_bases"] for found in there] == [1, 1]
     assert all(found["nva_guerrillas"] for found in there)
     assert abs(sum(there[0].values()) - sum(there[1].values())) <= 1
+
+
+def test_92_no_base_without_guerrillas():
+    both = {"nva_troops": 1, "nva_guerrillas": 1, "nva_bases": 1}
+    table = showing(92, {"fishhook": both, "parrots_beak": both})
+    executes(table, "nva")
+    there = [pieces(table, space) for space in board.ADJACENT["can_tho"] if table.has(space, "nva")]
+    assert there == [both, both]
+    mixed = {"nva_bases": 2, "nva_guerrillas": 1, "nva_guerrillas_active": 1, "nva_troops": 3}
+    table = showing(92, {"fishhook": mixed})
+    executes(table, "nva")
+    there = [pieces(table, space) for space in board.ADJACENT["can_tho"] if table.has(space, "nva")]
+    assert sorted(sum(found.values()) for found in there) == [3, 4]
+    assert all(found.get("nva_guerrillas", 0) + found.get("nva_guerrillas_active", 0) == 1 for found in there)
 
 
 # -- 70 ------------------------------------------------------------------------------------------
@@ -420,6 +518,13 @@ def test_70_keeps_coin_control_and_3_units_at_support():
     taken = [value for answer in acted.answers("sweep.troops") for value in answer]
     assert sum(value.startswith("us_troops@qui_nhon") for value in taken) <= 1
     assert table.control("qui_nhon") == "coin"
+
+
+def test_70_keeps_coin_control_where_nobody_lives_too():
+    spaces = {"southern_laos": {"us_troops": 3, "nva_guerrillas": 2}, "binh_dinh": {"vc_guerrillas_active": 4}}
+    table = showing(70, spaces)
+    executes(table, "us")
+    assert table.control("southern_laos") == "coin"
 
 
 # -- 91 ------------------------------------------------------------------------------------------

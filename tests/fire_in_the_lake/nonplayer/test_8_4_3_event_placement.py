@@ -50,6 +50,16 @@ def test_8_1_2_then_rangers_then_troops_and_police_evenly():
     assert table.on_map(("arvn_police",)) == 3
 
 
+def test_8_1_2_troops_and_police_alternate_from_the_fewest():
+    spaces = {"saigon": {"arvn_troops": 5, "arvn_police": 1}}
+    table = showing(49, spaces, out_of_play={"arvn_bases": 3, "arvn_rangers": 6})
+    acted = executes(table, "us", dice=[1, 2])
+    assert acted.answers("event.kind") == ["arvn_police", "arvn_troops"] * 3
+    table = showing(49, {"saigon": {"arvn_police": 4}}, out_of_play={"arvn_bases": 3, "arvn_rangers": 6})
+    acted = executes(table, "us", dice=[1, 2])
+    assert acted.answers("event.kind") == ["arvn_troops", "arvn_police"] * 3
+
+
 def test_8_2_as_much_as_possible_in_one_space():
     table = showing(50, out_of_play={"us_troops": 4})
     acted = executes(table, "us")
@@ -132,6 +142,14 @@ def test_8_4_5_chanh_thi_one_piece_in_each_space_that_shifts():
     assert {"quang_tri", "quang_tin"} < set(shifted)
 
 
+def test_8_4_5_chanh_thi_shifts_come_before_bases():
+    table = showing(87, {"hue": {"support": -2}})
+    acted = executes(table, "arvn")
+    assert acted.answers("event.place")[0] == "hue"
+    assert table.level("hue") == -1
+    assert table.on_map(("arvn_bases",)) == 2
+
+
 # -- removing ------------------------------------------------------------------------------------
 
 
@@ -209,6 +227,22 @@ def test_8_4_5_irregulars_from_as_many_shifting_spaces_as_possible():
     table = showing(26, spaces)
     executes(table, "vc")
     assert [table.level(space) for space in spaces] == [-1, -1, -1]
+
+
+def test_8_4_5_green_berets_first_where_the_shift_is_best():
+    spaces = {"quang_tri": {"us_irregulars_active": 1, "support": 2}, "pleiku": {"us_irregulars": 3}}
+    table = showing(68, spaces)
+    executes(table, "vc")
+    assert pieces(table, "quang_tri") == {}
+    assert pieces(table, "pleiku") == {"us_irregulars": 1}
+    assert (table.level("quang_tri"), table.level("pleiku")) == (-2, 0)
+
+
+def test_8_4_5_green_berets_shift_provinces_only():
+    spaces = {"saigon": {"us_irregulars": 3, "support": 2}, "pleiku": {"us_irregulars": 1}}
+    table = showing(68, spaces)
+    executes(table, "vc")
+    assert (table.level("saigon"), table.level("pleiku")) == (2, -2)
 
 
 def test_8_4_1_the_hill_leaves_coin_control_where_it_is():

@@ -77,5 +77,21 @@ def test_8_4_6_a_players_pivotal_event_is_trumped(pivotal):
     assert decide(table, question, {}, table.chance).answer == "yes"
 
 
+def test_8_4_6_all_non_players_trump_a_players_pivotal_event():
+    """Card 94 is VUNA: no player is 1st Eligible."""
+    table = late("us", card=94, pivotal=("us", "nva", "arvn"))
+    steps: Any = pivotal_events(table)
+    question = steps.send(None)
+    assert question.role == "us"
+    for faction in ("nva", "arvn"):
+        question = steps.send("yes")
+        assert question.role == faction
+        assert decide(table, question, {}, table.chance).answer == "yes"
+    with pytest.raises(StopIteration) as stop:
+        steps.send("yes")
+    assert stop.value.value == "arvn"
+    assert table.pivotal == {"us": 121, "nva": 122}
+
+
 def test_8_4_6_a_non_player_does_not_trump_another_without_a_player():
     assert played(late(None, pivotal=("us", "vc"))) is None

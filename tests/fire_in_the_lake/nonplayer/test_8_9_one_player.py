@@ -59,6 +59,11 @@ def test_8_9_the_lower_margin_of_the_player_against_the_highest_of_the_others():
     assert result["lead"] == lowest - max(margin(table, "nva"), margin(table, "vc"))
 
 
+def test_8_9_the_lower_margin_ranks_a_player_who_loses_a_victory_phase_too():
+    result = checked(a_bare_table({"saigon": {"support": 2}}, seats=INSURGENT))
+    assert [(row["seat"], row["margin"]) for row in result["ranking"]] == [(None, 8), (None, -30), (0, -35)]
+
+
 def scored(patronage, seats):
     """ARVN at its Patronage alone: margin patronage - 50; NVA at -18, VC at -35, US at 46 - 50."""
     return a_bare_table(seats=seats, patronage=patronage)

@@ -82,10 +82,9 @@ def sabotage(np: Nonplayer) -> list[str]:
 def pivotal(np: Nonplayer) -> str:
     """8.4.6: the instant it can be played, when a player is 1st Eligible or has just played one that it trumps."""
     np.box("8.4.6", "pivotal")
-    first = PIVOTAL_OWNER.get(np.table.card or 0)
-    if first is None or not np.is_player(first):
-        # Non-players that play at once trump one another: the card that was drawn says who is 1st.
-        first = _first_on_drawn_card(np.table)
+    # Non-players that play at once trump one another, and all of them the Pivotal Event of a player.
+    trumped = (faction for faction in np.given("played", ()) if np.is_player(faction))
+    first = next(trumped, None) or _first_on_drawn_card(np.table)
     ready = first is not None and np.is_player(first)
     return YES if np.test("pivotal.player_first", ready, faction=first) else NO
 

@@ -6,7 +6,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen
 from service.games.fire_in_the_lake.events.choices import BOXES
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from service.games.fire_in_the_lake.nonplayer.events.control import people_won, pieces_needed, spare
+from service.games.fire_in_the_lake.nonplayer.events.control import people_won, pieces_needed, spare_for_people
 from service.games.fire_in_the_lake.nonplayer.events.hands import allowed
 from service.games.fire_in_the_lake.nonplayer.events.pieces import box_order, plus, spread, total, without
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
@@ -24,7 +24,7 @@ def up_the_hill(np: Nonplayer) -> list[str]:
     """36: US Troops that leave no COIN Control behind, while there are any."""
     np.rule = RULE
     stacks, n = stacks_listed(np), np.question.most
-    free = {space: max(0, spare(np.table, space)) for _, space, _ in stacks}
+    free = {space: max(0, spare_for_people(np.table, space)) for _, space, _ in stacks}
     idle = [(kind, space, min(count, free[space])) for kind, space, count in stacks if free[space]]
     chosen: Chosen = spread(np, idle, n, in_reverse)
     more = spread(np, without(stacks, chosen), n - total(chosen), in_reverse)
@@ -44,6 +44,7 @@ def corps(np: Nonplayer) -> list[str]:
     if least < left and people_won(table, space, added=left) and 0 < needs < left:
         others = [near for near in board.ADJACENT[space] if people_won(table, near, added=left - needs)]
         n = needs if others else left
+    np.memory["troops_left"] = left - max(least, n)
     return np.pieces(first_of(box_order(np, stacks_listed(np)), max(least, n)))
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, INSURGENT_KINDS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 
@@ -47,9 +46,12 @@ def pieces_needed(table: Table, space: str) -> int:
 def spare(table: Table, space: str) -> int:
     """How many COIN pieces could leave without losing Control; all of them where there is none to lose."""
     coin, others = strength(table, space)
-    if table.control(space) != COIN_CONTROL or space not in board.HAS_POPULATION:
-        return coin
-    return coin - others - 1
+    return coin - others - 1 if table.control(space) == COIN_CONTROL else coin
+
+
+def spare_for_people(table: Table, space: str) -> int:
+    """How many could leave without losing any people under Control."""
+    return spare(table, space) if space in board.HAS_POPULATION else table.count(space, COIN_KINDS)
 
 
 def best_spaces(table: Table, spaces: Iterable[str], n: int, limits: Mapping[str, int] | None = None) -> dict[str, int]:
@@ -68,8 +70,3 @@ def best_spaces(table: Table, spaces: Iterable[str], n: int, limits: Mapping[str
             if total + people > best[purse][0]:
                 best[purse] = (total + people, {**chosen, space: cost})
     return best[n][1]
-
-
-def won_by(table: Table, added: int = 0, removed: int = 0) -> Tie:
-    """A nested priority: where so many pieces bring the most people under COIN Control."""
-    return Tie("event.control", lambda space: people_won(table, space, added, removed))

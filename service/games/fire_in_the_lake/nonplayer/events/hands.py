@@ -43,9 +43,10 @@ US_PIECES = (US_TROOPS, US_IRREGULARS, US_BASES)
 ARVN_PIECES = (ARVN_TROOPS, ARVN_POLICE, ARVN_RANGERS, ARVN_BASES)
 NVA_PIECES = (NVA_TROOPS, NVA_GUERRILLAS, NVA_BASES)
 VC_PIECES = (VC_GUERRILLAS, VC_BASES)
-# The cards that let Bases be placed among other pieces; on all others every piece may stand in every listed space.
+# What is placed by the cards that mix kinds, or where the number in hand matters for COIN Control.
 KINDS_OF: dict[int, tuple[str, ...]] = dict.fromkeys((1, 63, 65, 66, 110, 120), US_PIECES)
 KINDS_OF |= {2: NVA_PIECES, 49: ARVN_PIECES, 87: ARVN_PIECES, 118: VC_PIECES, 124: VC_PIECES}
+KINDS_OF |= {113: (ARVN_POLICE,), 123: (ARVN_TROOPS, ARVN_POLICE)}
 
 
 def box_of(np: Nonplayer) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, CASUALTIES, OUT_OF_PLAY
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
@@ -16,9 +17,8 @@ from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
 from service.games.fire_in_the_lake.pieces import COIN, COIN_BASES, ENEMIES, FRIEND, OWNER, STOCK, US_TROOPS
 
 RULE = "8.4.4"
-# Spaces that shift where pieces are removed; and the one card where each of them does.
-SHIFT_WHERE_LOST = frozenset({26, 68})
-EACH_SHIFTS = 26
+# Spaces shift where pieces are removed: each of them, or 1 Province.
+EACH_SHIFTS, ONE_SHIFTS = 26, 68
 Order = Callable[[Sequence[Stack]], list[tuple[str, str]]]
 
 
@@ -63,20 +63,21 @@ def first_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
         chosen = enemies_for_control(np, stacks, n)
         return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
     np.reason("rule", "pieces.enemies")
-    ties = shift_ties(np, change_of(np)) if np.given("card") in SHIFT_WHERE_LOST else ()
     if np.given("card") == EACH_SHIFTS:
-        return one_from_each(np, stacks, n, *ties)
-    return take_enemies(np, stacks, n, *ties)
+        return one_from_each(np, stacks, n, *shift_ties(np, change_of(np)))
+    if np.given("card") == ONE_SHIFTS:
+        return most_from_one(np, stacks, n, *shift_ties(np, change_of(np)))
+    return take_enemies(np, stacks, n)
 
 
-def take_enemies(np: Nonplayer, stacks: list[Stack], n: int, *ties: Tie) -> Chosen:
+def take_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
     """8.1.2 over several spaces: Bases, Guerrillas or Special Forces, then cubes; equal ones from random spaces."""
     chosen: Chosen = {}
     while n > 0 and stacks:
         first = enemy_order(stacks)[0][0]
         kinds = CUBES_KINDS if first in CUBES_KINDS else {first}
         places = list(dict.fromkeys(place for kind, place, _ in stacks if kind in kinds))
-        place = places[0] if len(places) == 1 else select(np, "event.pieces", places, *ties, _with_us_troops(stacks))
+        place = places[0] if len(places) == 1 else select(np, "event.pieces", places, _with_us_troops(stacks))
         more = enemies([stack for stack in stacks if stack[0] in kinds and stack[1] == place], n)
         chosen |= more
         n -= total(more)
@@ -97,6 +98,14 @@ def one_from_each(np: Nonplayer, stacks: list[Stack], n: int, *ties: Tie) -> Cho
         place = select(np, "event.pieces", places, *ties)
         chosen |= enemies([stack for stack in stacks if stack[1] == place], 1)
         places = [other for other in places if other != place]
+    return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
+
+
+def most_from_one(np: Nonplayer, stacks: list[Stack], n: int, *ties: Tie) -> Chosen:
+    """As many as possible from the best Province, since only 1 shifts; then whatever is left."""
+    places = list(dict.fromkeys(place for _, place, _ in stacks))
+    best = select(np, "event.pieces", [place for place in places if place in board.PROVINCES] or places, *ties)
+    chosen = enemies([stack for stack in stacks if stack[1] == best], n)
     return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.nonplayer.events.control import VIETNAMIZATION, best_spaces, for_control
+from service.games.fire_in_the_lake.nonplayer.events.control import VIETNAMIZATION, best_spaces, for_control, people_won
 from service.games.fire_in_the_lake.nonplayer.events.hands import KINDS_OF, allowed, in_hand, in_order
 from service.games.fire_in_the_lake.nonplayer.events.shifting import change_of, shift_ties
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import select
-from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, ENEMIES, NVA_TROOPS, OWNER
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, ENEMIES, IS_BASE, NVA_TROOPS, OWNER
 
 RULE = "8.4.3"
 # Where a card says up to: stopping is always open, and means something only once nothing is left to place.
@@ -19,6 +19,9 @@ FROM_A_BOX = frozenset({9, 66})
 MIXED_CUBES = frozenset({49, 87})
 # Each space that receives pieces shifts: one piece in each, while there is anything to shift.
 ONE_EACH = frozenset({87})
+# 3 of one kind, Irregulars or Rangers.
+GREEN_BERETS, SPECIAL_FORCES_PLACED = 68, 3
+OTHER_CUBE = {ARVN_TROOPS: ARVN_POLICE, ARVN_POLICE: ARVN_TROOPS}
 
 
 def where(np: Nonplayer) -> str:
@@ -30,13 +33,14 @@ def where(np: Nonplayer) -> str:
         return DONE
     if for_control(np):
         return _for_control(np, spaces)
-    fitting = _fitting(np, spaces)
     before: list[str] = np.memory.get("placing", [])
+    ties = shift_ties(np, change_of(np))
     if np.given("card") in ONE_EACH:
-        fitting = [space for space in fitting if space not in before] or fitting
-    elif before and before[-1] in fitting:
-        return before[-1]
-    space = select(np, "event.place", fitting, *shift_ties(np, change_of(np)))
+        fresh = [space for space in spaces if space not in before] or spaces
+        space = select(np, "event.place", fresh, *ties, _bases_then_others(np))
+    else:
+        fitting = _fitting(np, spaces)
+        space = before[-1] if before and before[-1] in fitting else select(np, "event.place", fitting, *ties)
     assert space is not None
     np.memory["placing"] = [*before, space]
     return space
@@ -47,9 +51,19 @@ def _still_placing(np: Nonplayer) -> bool:
     return card in FROM_A_BOX or (card in UP_TO and in_hand(np, UP_TO[card]) > 0)
 
 
+def _kinds_in_hand(np: Nonplayer) -> list[str]:
+    return in_order(np, (kind for kind in KINDS_OF.get(np.given("card"), ()) if in_hand(np, kind)))
+
+
+def _bases_then_others(np: Nonplayer) -> Tie:
+    """8.4.4: within the best shift, where the first kind in hand can stand."""
+    kinds = _kinds_in_hand(np)
+    return Tie("event.most_pieces", lambda space: [allowed(np.table, kind, space) for kind in kinds])
+
+
 def _fitting(np: Nonplayer, spaces: list[str]) -> list[str]:
     """The spaces that can take the first kind in hand."""
-    for kind in in_order(np, (kind for kind in KINDS_OF.get(np.given("card"), ()) if in_hand(np, kind))):
+    for kind in _kinds_in_hand(np):
         found = [space for space in spaces if allowed(np.table, kind, space)]
         if found:
             return found
@@ -57,13 +71,22 @@ def _fitting(np: Nonplayer, spaces: list[str]) -> list[str]:
 
 
 def _for_control(np: Nonplayer, spaces: list[str]) -> str:
-    """Card 29: the spaces that the pieces at hand can win, for the most people; then at random."""
-    n = int(np.given("left", 1))
-    wins = best_spaces(np.table, spaces, n, dict.fromkeys(spaces, n))
+    """Card 29: the spaces that the pieces in hand can win, for the most people; then at random."""
+    left, kinds = int(np.given("left", 1)), _kinds_in_hand(np)
+    # Cards that place 1 piece at a time ask only while there is one.
+    n = min(left, sum(in_hand(np, kind) for kind in kinds)) if kinds else left
+    wins = best_spaces(np.table, spaces, n, _most_in_each(np, kinds, spaces) if kinds else None)
     found = select(np, "event.place.control", wins or spaces)
     assert found is not None
-    np.memory["needs"] = wins.get(found, n)
+    np.memory["needs"] = wins.get(found, left)
     return found
+
+
+def _most_in_each(np: Nonplayer, kinds: list[str], spaces: list[str]) -> dict[str, int]:
+    """How many of the pieces in hand a space can take: 1 Base at most, where it may stand."""
+    bases = [kind for kind in kinds if kind in IS_BASE]
+    others = sum(in_hand(np, kind) for kind in kinds if kind not in IS_BASE)
+    return {space: others + any(allowed(np.table, base, space) for base in bases) for space in spaces}
 
 
 def kind(np: Nonplayer) -> str:
@@ -76,12 +99,23 @@ def kind(np: Nonplayer) -> str:
     if all(OWNER[one] in ENEMIES[np.who] for one in held):
         # The enemy gets the least.
         return held[-1]
-    first = held[0]
-    if first in (ARVN_TROOPS, ARVN_POLICE) and {ARVN_TROOPS, ARVN_POLICE} <= set(held):
-        here = np.table.pieces[space]
-        police = here[ARVN_POLICE] < here[ARVN_TROOPS] and np.given("card") != VIETNAMIZATION
-        first = ARVN_POLICE if police else ARVN_TROOPS
-    return first
+    if held[0] in OTHER_CUBE and set(OTHER_CUBE) <= set(held):
+        return _next_cube(np, space)
+    if np.given("card") == GREEN_BERETS and for_control(np):
+        enough = lambda one: people_won(np.table, space, added=min(SPECIAL_FORCES_PLACED, in_hand(np, one)))
+        return next(filter(enough, held), held[0])
+    return held[0]
+
+
+def _next_cube(np: Nonplayer, space: str) -> str:
+    """8.1.2: Troops and Police in turn, from the fewest in the space, Troops if even; card 123: Troops first."""
+    if np.given("card") == VIETNAMIZATION:
+        return ARVN_TROOPS
+    here, before = np.table.pieces[space], np.memory.get("cubes", {})
+    fewest = ARVN_POLICE if here[ARVN_POLICE] < here[ARVN_TROOPS] else ARVN_TROOPS
+    cube = OTHER_CUBE[before[space]] if space in before else fewest
+    np.memory["cubes"] = {**before, space: cube}
+    return cube
 
 
 def number(np: Nonplayer) -> int:

@@ -8,15 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import may_stand
+from service.games.fire_in_the_lake.changes import in_box, may_stand
+from service.games.fire_in_the_lake.events.choices import OUT_OF_PLAY
 from service.games.fire_in_the_lake.events.forces import exposed
-from service.games.fire_in_the_lake.nonplayer.events.control import for_control, won_by
+from service.games.fire_in_the_lake.nonplayer.events.control import for_control, people_won, pieces_needed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     ARVN_POLICE,
+    ARVN_RANGERS,
     ARVN_TROOPS,
     COIN,
     COIN_BASES,
@@ -33,6 +35,7 @@ from service.games.fire_in_the_lake.pieces import (
     SPECIAL_FORCES,
     US,
     US_BASES,
+    US_IRREGULARS,
     US_TROOPS,
     VC,
     VC_BASES,
@@ -41,6 +44,7 @@ from service.games.fire_in_the_lake.pieces import (
 from service.games.fire_in_the_lake.table import Table
 
 Value = Callable[[Nonplayer, str], object]
+CORPS_COMMANDERS = 117
 DESERTERS = (*SPECIAL_FORCES[ARVN], *SPECIAL_FORCES[US], ARVN_POLICE)
 PREY = {VC: exposed(VC), NVA: tuple(kind for kind in exposed(NVA) if kind != NVA_TROOPS)}
 
@@ -130,16 +134,21 @@ BY_INSURGENTS: dict[int, Value] = {
     117: _corps,
     119: _room_for_base,
 }
+
+
+def _hill_climbers(table: Table, space: str) -> int:
+    return min(4, table.on_map((US_TROOPS,)) - table.pieces[space][US_TROOPS])
+
+
 # How many friends come, and how many Insurgents go, in a space that ARVN chooses for COIN Control.
 CONTROL: dict[int, Callable[[Table, str], tuple[int, int]]] = {
-    36: lambda table, space: (4, min(1, table.count(space, INSURGENT_BASES))),
+    36: lambda table, space: (_hill_climbers(table, space), min(1, table.count(space, INSURGENT_BASES))),
     48: lambda table, space: (0, min(3, table.count(space, EVERY_GUERRILLA))),
     53: lambda table, space: (0, min(2, table.pieces[space][NVA_TROOPS])),
     56: lambda table, space: (0, 1 if table.available(NVA_TROOPS) else 2),
     59: lambda table, space: (0, min(3, table.count(space, exposed(NVA)))),
-    68: lambda table, space: (3, 0),
-    112: lambda table, space: (1, 0),
-    117: lambda table, space: (3, 0),
+    68: lambda table, space: (min(3, max(table.available(US_IRREGULARS), table.available(ARVN_RANGERS))), 0),
+    112: lambda table, space: (min(1, table.available(ARVN_POLICE)), 0),
 }
 
 
@@ -151,7 +160,20 @@ def purpose_ties(np: Nonplayer) -> tuple[Tie, ...]:
 
 def control_ties(np: Nonplayer) -> tuple[Tie, ...]:
     """8.4.1, card 29: most people under COIN Control."""
-    terms = CONTROL.get(np.given("card")) if for_control(np) else None
-    if terms is None:
+    card = np.given("card")
+    if not for_control(np) or (card not in CONTROL and card != CORPS_COMMANDERS):
         return ()
-    return (Tie("event.control", lambda space: won_by(np.table, *terms(np.table, space)).value(space)),)
+    if card == CORPS_COMMANDERS:
+        return (Tie("event.control", lambda space: _won_by_corps(np, space)),)
+    return (Tie("event.control", lambda space: people_won(np.table, space, *CONTROL[card](np.table, space))),)
+
+
+def _won_by_corps(np: Nonplayer, space: str) -> int:
+    """117: the people here and, in the first space, those that the other Troops win next door."""
+    table = np.table
+    second = np.memory.get("troops_left")
+    troops = second or min(3, table.available(ARVN_TROOPS) + in_box(table, ARVN_TROOPS, OUT_OF_PLAY))
+    here, left = people_won(table, space, added=troops), troops - pieces_needed(table, space)
+    if second or not here or left <= 0:
+        return here
+    return here + max(people_won(table, near, added=left) for near in board.ADJACENT[space])

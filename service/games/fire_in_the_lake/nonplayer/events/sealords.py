@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, Chosen, Stack
+from service.games.fire_in_the_lake.asking import DONE, Stack
 from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, one_space
 from service.games.fire_in_the_lake.nonplayer.forces import first_of
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
-from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, IS_BASE, NVA, NVA_BASES, VC, VC_GUERRILLAS
+from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, IS_BASE, NVA, NVA_BASES, NVA_TROOPS, VC, VC_GUERRILLAS
 
 RULE = "8.4.1"
 SANCTUARIES = (*(space.id for space in board.SPACES if space.country == board.CAMBODIA), "tay_ninh")
@@ -61,20 +61,13 @@ def _ready(np: Nonplayer, open_to: list[str]) -> bool:
 def nva_share(np: Nonplayer) -> list[str]:
     """1 Base and half of the others; the second time all the others."""
     stacks = stacks_listed(np)
+    bases = [(kind, space) for kind, space, _ in stacks if kind in IS_BASE]
+    # Guerrillas are shared out first, so that each Base has some.
+    others = sorted((stack for stack in stacks if stack[0] not in IS_BASE), key=lambda stack: stack[0] == NVA_TROOPS)
+    order = [(kind, space) for kind, space, n in others for _ in range(n)]
     halved = int(np.memory.get("gone", 0)) < SPACES_OF_NVA
-    chosen: Chosen = {}
-    odd = False
-    for kind, space, n in stacks:
-        if kind in IS_BASE:
-            continue
-        half, rest = divmod(n, 2)
-        take = n if not halved else half + (rest if not odd else 0)
-        odd = odd ^ bool(rest)
-        if take:
-            chosen[kind, space] = take
-    bases = [(kind, space, 1) for kind, space, _ in stacks if kind in IS_BASE]
-    chosen |= {stack[:2]: 1 for stack in bases[:1]}
-    return np.pieces(chosen) or np.options()[:1]
+    share = bases[:1] + (order[::2] if halved else order)
+    return np.pieces(first_of(share, len(share))) or np.options()[:1]
 
 
 # -- 55, 67 --------------------------------------------------------------------------------------
@@ -86,15 +79,16 @@ def stay(np: Nonplayer) -> str:
 
 
 def swimmers_go(np: Nonplayer) -> str:
-    """67: from a coastal space at Opposition, then to one space at Support."""
+    """67: Guerrillas from a coastal space, at Opposition if possible, then to one space at Support."""
     np.rule = RULE
-    if DONE in np.options():
-        return _once(np, [space for space in listed(np) if np.table.level(space) > 0])
     table = np.table
+    if DONE in np.options():
+        anybody = table.on_map(ALL_GUERRILLAS[VC], board.COASTAL)
+        return _once(np, [space for space in listed(np) if anybody and table.level(space) > 0])
     found = select(
         np,
         "event.space",
-        listed(np),
+        [space for space in listed(np) if table.count(space, ALL_GUERRILLAS[VC])],
         Tie("event.opposition", lambda space: table.level(space) < 0),
         Tie("event.most_pieces", lambda space: min(MOST_SWIMMERS, table.count(space, ALL_GUERRILLAS[VC]))),
     )
