@@ -53,6 +53,13 @@ def test_8_7_2_without_aid_two_spaces_add_aid():
     assert (table.tracks["patronage"], table.tracks["aid"]) == (20, 9)
 
 
+def test_8_7_2_once_it_adds_aid_the_second_space_adds_aid_too():
+    table = a_bare_table({"hue": TOWN, "quang_tri": TOWN}, aid=0)
+    acted = governs(table)
+    assert acted.answers("govern.how") == ["aid", "aid"]
+    assert (table.tracks["patronage"], table.tracks["aid"]) == (20, 12)
+
+
 def test_8_7_2_patronage_needs_more_arvn_than_us_cubes():
     table = a_bare_table({"hue": {**TOWN, "us_troops": 2}, "da_nang": TOWN})
     governs(table)
@@ -85,6 +92,14 @@ def test_8_7_2_against_a_us_player_above_50_support_is_shifted():
     acted = governs(table)
     assert acted.answers("govern.mandate")[0] == "no"
     assert table.support["hue"] == 0
+
+
+def test_8_7_2_against_a_us_player_above_50_even_in_the_only_space():
+    spaces = {"saigon": {"support": 2}, "hue": QUIET}
+    table = with_us_total(a_bare_table(spaces, seats=US_PLAYER, policy=None), 53)
+    acted = governs(table)
+    assert acted.answers("govern.how") == ["patronage"]
+    assert (table.tracks["patronage"], table.support["hue"]) == (22, 0)
 
 
 def test_8_7_2_a_us_player_at_50_or_a_non_player_us_is_left_alone():

@@ -73,6 +73,13 @@ def test_8_7_2_first_from_laos_and_cambodia_then_from_the_most_troops():
     assert goes(a_bare_table(spaces)).origin == "can_tho"
 
 
+def test_8_7_2_the_most_troops_above_control_even_beyond_six():
+    spaces = {"saigon": {"arvn_troops": 8}, "da_nang": {"arvn_troops": 20}, "kien_hoa": {"arvn_police": 1}}
+    assert goes(a_bare_table(spaces)).origin == "da_nang"
+    spaces["da_nang"]["vc_guerrillas"] = 13
+    assert goes(a_bare_table(spaces)).origin == "saigon"
+
+
 def test_8_7_2_nobody_to_move_or_nowhere_to_go_is_no_transport():
     assert goes(a_bare_table({"saigon": {"arvn_troops": 1}})) is None
     assert goes(a_bare_table({"saigon": {"arvn_police": 9}})) is None

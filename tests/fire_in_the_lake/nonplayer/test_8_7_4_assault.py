@@ -180,6 +180,36 @@ def test_8_7_4_more_rangers_only_to_add_coin_control():
     assert pieces(table, "kien_hoa") == {"vc_guerrillas": 1, "arvn_rangers": 1, "arvn_rangers_active": 1}
 
 
+def test_8_7_4_an_idle_ranger_of_a_raided_space_raids_next_door():
+    spaces = {"pleiku": {"arvn_rangers": 2, "vc_guerrillas": 1, "vc_bases": 1}, "phu_bon": {"vc_guerrillas": 2}}
+    assert raided(spaces) == [("pleiku", []), ("phu_bon", [["arvn_rangers", "pleiku", 1]])]
+    table = arvn_table({**spaces, "quang_tin": {"arvn_troops": 4, "vc_guerrillas_active": 4}})
+    operates(table)
+    assert pieces(table, "pleiku") == pieces(table, "phu_bon") == {"arvn_rangers_active": 1}
+
+
+def test_8_7_4_a_raided_space_keeps_who_strikes_and_the_control_it_gains():
+    here = {"vc_guerrillas": 2}
+    # The other Ranger is Active, or holds what the Raid gains, or came for it.
+    active = {"arvn_rangers": 1, "arvn_rangers_active": 1, "vc_guerrillas": 1, "vc_bases": 1}
+    assert raided({"pleiku": active, "phu_bon": here}) == [("pleiku", [])]
+    control = {"arvn_rangers": 2, "vc_guerrillas": 1, "vc_bases": 1, "vc_tunneled_bases": 1}
+    assert raided({"pleiku": control, "phu_bon": here}) == [("pleiku", [])]
+    no_nva = {"arvn_rangers": 2, "nva_guerrillas": 3, "nva_tunneled_bases": 1}
+    assert raided({"pleiku": no_nva, "phu_bon": {"vc_guerrillas_active": 6}}) == [("pleiku", [])]
+
+
+def test_8_7_4_first_a_ranger_that_has_nobody_to_raid_itself():
+    spaces = {
+        "kontum": {"arvn_rangers": 1, "vc_guerrillas": 1},
+        "khanh_hoa": {"arvn_rangers": 1, "arvn_police": 1},
+        "phu_bon": {"vc_bases": 1, "vc_guerrillas": 1},
+    }
+    assert raided(spaces) == [("phu_bon", [["arvn_rangers", "khanh_hoa", 1]]), ("kontum", [])]
+    del spaces["khanh_hoa"]
+    assert raided(spaces) == [("phu_bon", [["arvn_rangers", "kontum", 1]])]
+
+
 def test_8_7_4_raid_then_assault_without_transport():
     spaces = {
         "saigon": {"arvn_troops": 7},

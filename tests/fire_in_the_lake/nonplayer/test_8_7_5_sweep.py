@@ -52,6 +52,17 @@ def test_8_7_5_in_jungle_by_twos():
     assert planned(spaces)["tay_ninh"] == {"saigon": 3}
 
 
+def test_8_7_5_first_from_where_no_other_selected_space_needs_them():
+    spaces = {
+        "kien_hoa": {**HIDING, "vc_guerrillas": 3},
+        "tay_ninh": {**HIDING, "vc_guerrillas": 2},
+        "saigon": {"arvn_troops": 6},
+        "can_tho": {"arvn_troops": 5},
+    }
+    # Only Saigon reaches Tay Ninh, so Can Tho helps in Kien Hoa.
+    assert planned(spaces) == {"kien_hoa": {"can_tho": 2}, "tay_ninh": {"saigon": 3}}
+
+
 def test_8_7_5_no_origin_below_3_nor_out_of_coin_control():
     spaces = {"kien_hoa": {**HIDING, "vc_guerrillas": 3}, "saigon": {"arvn_troops": 4}}
     assert planned(spaces)["kien_hoa"] == {"saigon": 1}

@@ -62,6 +62,15 @@ def test_8_7_6_terror_only_for_a_shift():
     assert table.terror["hue"] == 1
 
 
+def test_8_7_6_terror_only_if_one_level_leaves_the_us_at_45():
+    # From Neutral a level adds 2, from Opposition none.
+    for us, support, terror, level in ((43, 0, 0, 1), (44, 0, 1, 0), (50, 0, 1, 0), (50, -1, 0, 1)):
+        table = a_quiet_table({"hue": {**HELD, "terror": 1, "support": support}}, us, arvn=30)
+        assert pacify.can_pacify(table, "hue") == (not terror)
+        pacifies(table)
+        assert (table.terror["hue"], table.support["hue"]) == (terror, level), us
+
+
 def test_8_7_6_no_more_than_the_rule_allows():
     spaces = {city: {**HELD, "support": 0} for city in ("hue", "da_nang", "kontum", "qui_nhon", "saigon")}
     table = a_quiet_table(spaces, us=10, arvn=75)

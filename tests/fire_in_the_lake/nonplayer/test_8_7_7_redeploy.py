@@ -73,6 +73,28 @@ def test_8_7_7_a_city_keeps_three_cubes_and_control():
     assert table.pieces["can_tho"]["arvn_troops"] == 2
 
 
+def test_8_7_7_a_base_keeps_who_keeps_nva_control_away():
+    short = {"da_nang": {"arvn_police": 1}}
+    table, _ = redeploys({**short, "pleiku": {"us_bases": 1, "arvn_troops": 2, "nva_troops": 3}})
+    assert table.pieces["pleiku"]["arvn_troops"] == 2
+    table, _ = redeploys({**short, "pleiku": {"us_bases": 1, "arvn_troops": 2, "nva_troops": 3, "vc_guerrillas": 1}})
+    assert table.pieces["pleiku"]["arvn_troops"] == 1
+
+
+def test_8_7_7_troops_may_leave_a_city_under_nva_control():
+    table, _ = redeploys({"hue": {"arvn_troops": 4, "nva_troops": 9}, "da_nang": {"arvn_police": 1}})
+    assert (table.pieces["hue"]["arvn_troops"], table.pieces["da_nang"]["arvn_troops"]) == (2, 2)
+    # A City that only their leaving hands to the NVA keeps 3 cubes.
+    spaces = {"hue": {"arvn_troops": 4, "nva_troops": 4}, "da_nang": {"arvn_police": 1}}
+    table, _ = redeploys(spaces)
+    assert table.pieces["hue"]["arvn_troops"] == 3
+
+
+def test_8_7_7_to_end_nva_control_at_a_base_in_a_city():
+    table, _ = redeploys({"kien_hoa": {"arvn_troops": 2}, "hue": {"us_bases": 1, "nva_troops": 3}})
+    assert table.pieces["hue"]["arvn_troops"] == 2
+
+
 def test_8_7_7_not_to_cities_under_nva_control():
     spaces = {"hue": {"nva_troops": 9}, "kien_hoa": {"arvn_troops": 2}}
     table, _ = redeploys(spaces)

@@ -174,6 +174,14 @@ def test_6_4_2_arvn_troops_must_leave_and_control_is_adjusted_afterwards():
     assert pieces(table, "pleiku") == {"arvn_troops": 2, "us_bases": 1}
 
 
+def test_6_4_2_bases_in_cities_take_troops_even_under_nva_control():
+    spaces = {"hue": {"us_bases": 1, "nva_troops": 3}, "da_nang": {"nva_troops": 3}, "quang_tri": {"arvn_troops": 1}}
+    table = a_table({**CITIES, **spaces})
+    asked = drive(table, redeploy_phase(table), "hue", "done")
+    assert "da_nang" not in asked[0].options
+    assert table.pieces["hue"]["arvn_troops"] == 1
+
+
 def test_6_4_2_police_go_to_locs_and_coin_control_in_the_south():
     table = a_table({"hue": {"arvn_police": 2}, "da_nang": {"arvn_police": 1}})
     asked = drive(table, redeploy_phase(table), "hue", "loc_hue_da_nang", 1, "done")

@@ -51,10 +51,9 @@ def leave_laos_and_cambodia(table: Table) -> None:
 
 def arvn_havens(table: Table, controls: Controls, bases: bool = True) -> list[str]:
     """6.4.2: Cities without NVA Control, US or ARVN Bases, Saigon."""
-    havens = [city for city in board.CITIES if controls[city] != NVA_CONTROL or city == board.SAIGON]
-    if bases:
-        havens += [province for province in board.PROVINCES if table.count(province, COIN_BASES)]
-    return havens
+    cities = {city for city in board.CITIES if controls[city] != NVA_CONTROL or city == board.SAIGON}
+    places = board.CITIES + board.PROVINCES
+    return [space for space in places if space in cities or (bases and table.count(space, COIN_BASES))]
 
 
 def arvn_troops_redeploy(table: Table, controls: Controls, bases: bool = True) -> Steps:

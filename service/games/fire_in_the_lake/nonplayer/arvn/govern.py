@@ -46,7 +46,9 @@ def how(np: Nonplayer) -> str:
     np.rule = RULE
     planned = np.memory.get("govern")
     if planned is None:
-        planned = PATRONAGE if np.table.tracks["aid"] and _keeps_support(np, np.given("space")) else AID
+        # The only space there is was not asked for.
+        takes = us_is_winning(np) or _keeps_support(np, np.given("space"))
+        planned = PATRONAGE if np.table.tracks["aid"] and takes else AID
     return planned if planned in np.options() else AID
 
 
@@ -70,12 +72,12 @@ def us_is_winning(np: Nonplayer) -> bool:
 
 def next_choice(np: Nonplayer) -> tuple[str, str] | None:
     """Patronage from the most people, then, beside 1 space or without any Aid, Aid."""
-    return in_order(
-        np,
-        Priority("arvn.govern.against_us", lambda: _against_us(np), (MOST_POPULATION,)),
-        Priority("arvn.govern.patronage", lambda: _patronage(np), (MOST_POPULATION,)),
-        Priority("arvn.govern.aid", lambda: _aid(np), (MOST_POPULATION,)),
-    )
+    against_us = Priority("arvn.govern.against_us", lambda: _against_us(np), (MOST_POPULATION,))
+    patronage = Priority("arvn.govern.patronage", lambda: _patronage(np), (MOST_POPULATION,))
+    aid = Priority("arvn.govern.aid", lambda: _aid(np), (MOST_POPULATION,))
+    # 8.1.4: what Aid was added is not for Patronage; that priority is over.
+    only_aid = np.turn.activity_spaces and np.memory.get("govern") == AID
+    return in_order(np, aid) if only_aid else in_order(np, against_us, patronage, aid)
 
 
 def _open(np: Nonplayer) -> list[str]:

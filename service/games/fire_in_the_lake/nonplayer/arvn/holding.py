@@ -16,9 +16,12 @@ from service.games.fire_in_the_lake.pieces import (
     COIN_CUBES,
     COIN_KINDS,
     INSURGENT_KINDS,
+    NVA,
+    OF,
     SPECIAL_FORCES,
     US,
     US_TROOPS,
+    VC,
 )
 from service.games.fire_in_the_lake.table import Table, look_alike
 from service.games.fire_in_the_lake.turn import Turn
@@ -67,6 +70,13 @@ def beyond_control(table: Table, space: str) -> int:
     """How many COIN pieces may leave without removing COIN Control; any number where there is none."""
     lead = _lead(table, space)
     return lead - 1 if lead > 0 and space not in board.IS_LOC else ANY_NUMBER
+
+
+def beyond_nva_control(table: Table, space: str) -> int:
+    """How many COIN pieces may leave without bringing NVA Control; any number where it is already."""
+    nva, vc = table.count(space, OF[NVA]), table.count(space, OF[VC])
+    left = table.count(space, COIN_KINDS) + vc - nva
+    return left if left >= 0 else ANY_NUMBER
 
 
 def beyond_garrison(table: Table, space: str) -> int:

@@ -14,7 +14,7 @@ from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 from service.games.fire_in_the_lake.victory import marker
 
 RULE = "8.7.6"
-# Active Support only while the US total stays at this or less.
+# Active Support, and levels after Terror, only while the US total stays at this or less.
 US_CEILING = 45
 
 
@@ -69,17 +69,21 @@ def levels_here(table: Table, space: str, cost: int) -> int:
 
 
 def levels_wanted(table: Table, space: str, most: int) -> int:
-    """Up to so many levels, from Passive to Active Support only within the US ceiling."""
+    """Up to so many levels, from Passive to Active Support, or after any Terror, only within the US ceiling."""
     if most <= 0 or space not in table.support:
         return 0
-    level = first = table.level(space)
+    level = table.level(space)
     if level >= ACTIVE_SUPPORT:
         return 0
-    people = board.population(space)
-    if level + most >= ACTIVE_SUPPORT:
-        total = marker(table, US)
-        # Every level above Neutral adds to Total Support.
-        at_active = total + people * (ACTIVE_SUPPORT - max(0, level))
-        if at_active > US_CEILING:
-            return max(0, min(level + most, PASSIVE_SUPPORT) - first)
-    return min(level + most, ACTIVE_SUPPORT) - first
+    if table.terror[space] and not _us_stays_below(table, space, level + 1):
+        return 0
+    if level + most >= ACTIVE_SUPPORT and not _us_stays_below(table, space, ACTIVE_SUPPORT):
+        return max(0, min(level + most, PASSIVE_SUPPORT) - level)
+    return min(level + most, ACTIVE_SUPPORT) - level
+
+
+def _us_stays_below(table: Table, space: str, level: int) -> bool:
+    """Whether a shift to this level does not bring the US above the ceiling."""
+    # Only levels above Neutral add to Total Support.
+    more = max(0, level) - max(0, table.level(space))
+    return not more or marker(table, US) + board.population(space) * more <= US_CEILING

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.activities.raid import raid_spaces
 from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
-from service.games.fire_in_the_lake.nonplayer.arvn.striking import Strike, carry_out, strike_at, victims
+from service.games.fire_in_the_lake.nonplayer.arvn.striking import Strike, carry_out, idle, strike_at, victims
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
@@ -32,19 +32,22 @@ def plan(np: Nonplayer) -> Plan:
 def targets(np: Nonplayer) -> Plan:
     """Up to 2 spaces, those of a Raid that is going on included."""
     found: Plan = []
-    table, used = np.table, list(np.turn.activity_spaces)
+    table = np.table
+    # The spaces already chosen, and how many Rangers may still leave each.
+    used = dict.fromkeys(np.turn.activity_spaces, 0)
     most = activity_limit(table, 2)
     while len(used) < most and (chosen := _next(np, table, used)):
         space, strike = chosen
         found.append([space, _listed(strike)])
-        used.append(space)
+        used[space] = 0
         if len(used) < most:
-            table = copy_of(table)
+            before, table = table, copy_of(table)
             carry_out(table, space, strike)
+            used[space] = idle(before, table, space, strike)
     return found
 
 
-def _next(np: Nonplayer, table: Table, used: list[str]) -> tuple[str, Strike] | None:
+def _next(np: Nonplayer, table: Table, used: dict[str, int]) -> tuple[str, Strike] | None:
     """Bases, then the most Control, then the most Underground Guerrillas, then any."""
     strikes: dict[str, Strike] = {}
     for space in raid_spaces(table):

@@ -7,7 +7,12 @@ from typing import Any
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import move
-from service.games.fire_in_the_lake.nonplayer.arvn.holding import GARRISON, beyond_control, lacking_for_control
+from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
+    GARRISON,
+    beyond_control,
+    beyond_nva_control,
+    lacking_for_control,
+)
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
@@ -26,12 +31,16 @@ class Pool:
         self.havens = havens
         outside = [space for space in board.LOCS + board.PROVINCES if space not in havens]
         self.must = {space: n for space in outside if (n := self.table.pieces[space][TROOPS])}
+        # 6.4.2: any other Troops may move too, even out of Cities where none may go.
+        self.origins = [*havens, *(city for city in board.CITIES if city not in havens)]
+        # 6.4.4: Control as it is before anybody moves.
+        self.nva_held = {city for city in board.CITIES if self.table.control(city) == NVA_CONTROL}
         self.arrived: set[str] = set()
         self.moves: list[list[Any]] = []
 
     def spare(self, to: str) -> dict[str, int]:
-        """Troops in havens beyond those that keep COIN Control and 3 cubes in a City."""
-        origins = [space for space in self.havens if space != to and space not in self.arrived]
+        """Troops beyond those that keep COIN Control, no NVA Control at Bases, and 3 cubes in a City."""
+        origins = [space for space in self.origins if space != to and space not in self.arrived]
         return {space: n for space in origins if (n := self._beyond(space)) > 0}
 
     def _beyond(self, space: str) -> int:
@@ -40,7 +49,9 @@ class Pool:
         if not left:
             return 0
         left = min(left, beyond_control(table, space))
-        if space in board.IS_CITY:
+        if _at_base(table, space):
+            left = min(left, beyond_nva_control(table, space))
+        if space in board.IS_CITY and space not in self.nva_held:
             left = min(left, table.count(space, COIN_CUBES) - GARRISON)
         return left
 
@@ -106,11 +117,14 @@ def _need(pool: Pool, space: str) -> int:
     for_coin = lacking_for_control(table, space)
     if for_coin <= able:
         return for_coin
-    at_base = space == board.SAIGON or table.count(space, COIN_BASES) > 0
-    if table.control(space) == NVA_CONTROL and at_base:
+    if table.control(space) == NVA_CONTROL and _at_base(table, space):
         to_end = table.count(space, OF[NVA]) - table.count(space, OF[VC]) - table.count(space, COIN_KINDS)
         return to_end if to_end <= able else 0
     return 0
+
+
+def _at_base(table: Table, space: str) -> bool:
+    return space == board.SAIGON or table.count(space, COIN_BASES) > 0
 
 
 def _worth(table: Table, space: str, need: int) -> int:

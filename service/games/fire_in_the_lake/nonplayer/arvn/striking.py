@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.raid import RANGERS
 from service.games.fire_in_the_lake.changes import activate, move, remove
-from service.games.fire_in_the_lake.nonplayer.arvn.holding import beyond_control
+from service.games.fire_in_the_lake.nonplayer.arvn.holding import ANY_NUMBER, beyond_control, beyond_nva_control
 from service.games.fire_in_the_lake.nonplayer.arvn.outcome import control_changes
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from service.games.fire_in_the_lake.pieces import (
@@ -49,17 +50,25 @@ class Strike(NamedTuple):
         return sum(n for kind, n in self.removed.items() if kind in HIDDEN)
 
 
-def strike_at(table: Table, space: str, tired: list[str]) -> Strike | None:
-    """What a Raid would do here: one Ranger comes if none is ready, more only to add COIN Control."""
+def strike_at(table: Table, space: str, chosen: Mapping[str, int]) -> Strike | None:
+    """What a Raid would do here: one Ranger comes if none is ready, more only to add COIN Control.
+
+    Spaces already chosen let no more Rangers go than said there.
+    """
     removed = victims(table, space)
     if not removed:
         return None
     coming: dict[tuple[str, str], int] = {}
-    spare = {(kind, near): n for near in board.ADJACENT[space] if near not in tired for kind, n in _spare(table, near)}
+    spare = {
+        (kind, near): n
+        for near in board.ADJACENT[space]
+        for kind, n in _spare(table, near, chosen.get(near, ANY_NUMBER))
+    }
     if not table.pieces[space][ARVN_RANGERS]:
-        first = next((at for at in spare if at[0] == ARVN_RANGERS), None)
-        if first is None:
+        ready = [at for at in spare if at[0] == ARVN_RANGERS]
+        if not ready:
             return None
+        first = next((at for at in ready if at[1] in chosen or not _loses_raid(table, at[1])), ready[0])
         coming[first] = 1
         spare[first] -= 1
     nva = sum(n for kind, n in removed.items() if OWNER[kind] == NVA)
@@ -73,11 +82,24 @@ def strike_at(table: Table, space: str, tired: list[str]) -> Strike | None:
     return Strike(coming, removed, control_changes(table, space, nva, vc, sum(coming.values())))
 
 
-def _spare(table: Table, origin: str) -> list[tuple[str, int]]:
-    """Rangers that may leave without removing COIN Control, Underground ones first."""
-    if not table.count(origin, RANGERS):
+def _loses_raid(table: Table, origin: str) -> bool:
+    """8.1.1: in the most spaces; here the only ready Ranger has enemies of its own to remove."""
+    return table.pieces[origin][ARVN_RANGERS] == 1 and bool(victims(table, origin))
+
+
+def idle(before: Table, after: Table, space: str, strike: Strike) -> int:
+    """How many Rangers a chosen space can spare: none that came, nor the one that strikes, nor for what it gains."""
+    if strike.coming:
+        return 0
+    gained = min(beyond_control(after, space), beyond_nva_control(after, space))
+    return min(after.pieces[space][ARVN_RANGERS], beyond_control(before, space), gained)
+
+
+def _spare(table: Table, origin: str, most: int) -> list[tuple[str, int]]:
+    """Up to so many Rangers that may leave without removing COIN Control, Underground ones first."""
+    if not most or not table.count(origin, RANGERS):
         return []
-    left = beyond_control(table, origin)
+    left = min(most, beyond_control(table, origin))
     found = []
     for kind in RANGERS:
         n = min(left, table.pieces[origin][kind])

@@ -13,7 +13,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
     draft,
     lacking_for_control,
 )
-from service.games.fire_in_the_lake.nonplayer.arvn.search import beyond_search, finds, hidden, useful
+from service.games.fire_in_the_lake.nonplayer.arvn.search import beyond_search, finds, hidden, to_find_all, useful
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
 from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
@@ -76,10 +76,14 @@ class Sweeping:
         return found
 
     def bring(self, to: str, n: int) -> None:
-        """Move so many Troops, from where the most can be spared."""
+        """Move so many Troops, from where the most can be spared and no other search needs them."""
+        others = self._still_to_search(to)
         while n > 0:
             spare = self.spare(to)
-            size = {origin: sum(m for (_, at), m in spare.items() if at == origin) for _, origin in spare}
+            free = _least_wanted({origin for _, origin in spare}, others)
+            size = {
+                origin: sum(m for (_, at), m in spare.items() if at == origin) for _, origin in spare if origin in free
+            }
             origin = select(self.np, "arvn.sweep.from", size, Tie("arvn.sweep.most_spare", lambda at: size[at]))
             if origin is None:
                 return
@@ -87,6 +91,12 @@ class Sweeping:
                 if at == origin and n > 0:
                     self._move(kind, min(m, n), at, to)
                     n -= min(m, n)
+
+    def _still_to_search(self, to: str) -> list[tuple[str, ...]]:
+        """From where Troops can come to each other selected space that does not find all."""
+        table, turn = self.on
+        wanting = [space for space in self.chosen if space != to and to_find_all(table, turn, space)]
+        return [sweep_origins(table, space) for space in wanting]
 
     def _move(self, kind: str, n: int, origin: str, to: str) -> None:
         self.on.bring(kind, n, origin, to)
@@ -101,6 +111,13 @@ class Sweeping:
     def effective(self) -> bool:
         """Whether it finds anybody, or adds COIN Control; further steps never take that back."""
         return self.gained > 0 or any(finds(self.on.table, self.on.turn, space) for space in self.chosen)
+
+
+def _least_wanted(origins: set[str], others: list[tuple[str, ...]]) -> set[str]:
+    """The origins that the fewest other searches can draw on, so that all together find the most."""
+    wanted = {origin: sum(origin in reach for reach in others) for origin in origins}
+    fewest = min(wanted.values(), default=0)
+    return {origin for origin in origins if wanted[origin] == fewest}
 
 
 def plan(np: Nonplayer) -> Sweeping:

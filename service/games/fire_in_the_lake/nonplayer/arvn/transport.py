@@ -69,7 +69,7 @@ def journey(np: Nonplayer) -> Journey | None:
     found = {departure.origin: departure for departure in departures(np)}
     if not found:
         return None
-    troops = Tie("arvn.transport.troops", lambda origin: found[origin].pieces.get(ARVN_TROOPS, 0))
+    troops = Tie("arvn.transport.troops", lambda origin: _spare_troops(np.table, found[origin]))
     start = in_order(
         np,
         Priority("arvn.transport.laos", lambda: [o for o in found if o in board.IS_LAOS_CAMBODIA], (troops,)),
@@ -78,6 +78,13 @@ def journey(np: Nonplayer) -> Journey | None:
     assert start is not None
     chosen = found[start[1]]
     return Journey(chosen.origin, destinations.share_out(np, chosen.pieces, chosen.places))
+
+
+def _spare_troops(table: Table, start: Departure) -> int:
+    """Troops above those that keep COIN Control, be they more than 6; none where only Rangers may go."""
+    if ARVN_TROOPS not in start.pieces:
+        return 0
+    return min(table.pieces[start.origin][ARVN_TROOPS], beyond_control(table, start.origin))
 
 
 def _needed(np: Nonplayer, space: str) -> bool:
