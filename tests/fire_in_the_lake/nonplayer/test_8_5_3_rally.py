@@ -206,6 +206,18 @@ def test_8_5_3_tax_at_0_resources_before_going_on():
     assert table.tracks["vc"] == 0
 
 
+def test_8_5_3_with_no_more_to_rally_tax_at_0_resources_ends_the_operation():
+    spaces = {
+        "tay_ninh": {"vc_guerrillas_active": 3, "vc_bases": 1},
+        "hue": {"vc_guerrillas": 24, "vc_bases": 2},
+        "saigon": {"vc_guerrillas": 3, "support": 1},
+    }
+    table = a_bare_table(spaces, vc=1)
+    acted = rallies(table)
+    assert acted.answers("rally.where") == ["tay_ninh", "done"]
+    assert acted.answers("activity.after") == ["tax"]
+
+
 def test_8_5_4_example_at_0_resources_rally_begins_with_tax():
     table = a_bare_table({"loc_hue_da_nang": {"vc_guerrillas": 1}}, vc=0)
     acted = rallies(table)

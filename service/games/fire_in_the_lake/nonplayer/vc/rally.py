@@ -72,7 +72,7 @@ def where(np: Nonplayer) -> str:
     if len(np.turn.spaces) >= MOST_SPACES:
         np.reason("rule", "vc.rally.enough")
         return fitting(np, None)
-    return fitting(np, tax_when_broke(np) or next_space(np))
+    return fitting(np, tax_when_broke(np, next_space) or next_space(np))
 
 
 def next_space(np: Nonplayer) -> str | None:
