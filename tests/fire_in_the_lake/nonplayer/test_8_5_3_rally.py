@@ -44,6 +44,11 @@ def test_8_5_3_tax_may_pay_for_the_second_base():
     assert wants({"tay_ninh": CROWD, "pleiku": CROWD, "loc_hue_da_nang": {"vc_guerrillas": 1}}, (), vc=1)
 
 
+def test_8_5_3_not_if_that_tax_prevents_it():
+    hidden_elsewhere = {"hue": {"vc_guerrillas_active": 20, "support": -2, "nva_bases": 2}}
+    assert not wants({"tay_ninh": CROWD, "kien_hoa": CROWD, **hidden_elsewhere}, (6, 6, 6), vc=1)
+
+
 def test_8_5_3_wanted_if_three_dice_show_less_than_the_guerrillas_available():
     spaces = {"tay_ninh": {"vc_guerrillas": 20}}
     assert wants(spaces, (3, 3, 3))
@@ -288,6 +293,16 @@ def test_8_5_3_cadres_leaves_the_resources_that_the_rally_needs():
         acted = rallies(table, Turn("vc"))
         assert len(acted.answers("rally.what")) == 6
         assert table.support["tay_ninh"] == level
+
+
+def test_8_5_3_cadres_agitates_with_what_a_tax_in_the_middle_of_the_rally_leaves():
+    locs = ("loc_saigon_can_tho", "loc_hue_da_nang", "loc_can_tho_chau_doc", "loc_can_tho_long_phu")
+    spaces = {"tay_ninh": {"vc_guerrillas": 1, "vc_bases": 1}, **{loc: {"vc_guerrillas": 1} for loc in locs}}
+    table = a_bare_table(spaces, vc=4, capabilities={116: "shaded"})
+    acted = rallies(table)
+    assert acted.answers("rally.agitate") == ["yes"]
+    assert len(acted.answers("rally.what")) == 6
+    assert (table.support["tay_ninh"], table.tracks["vc"]) == (-1, 2)
 
 
 def test_8_5_6_cadres_removes_no_terror_without_a_shift():
