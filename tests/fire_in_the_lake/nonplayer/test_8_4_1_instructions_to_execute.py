@@ -558,6 +558,52 @@ def test_99_one_guerrilla_each_from_where_most_are():
     assert acted.answers("march.pieces")[0] == ["vc_guerrillas_active@tay_ninh#1"]
 
 
+# 8.4.4: a free March goes by the Faction's own priorities (8.5.4), so 2 Guerrillas stay with a Base and nobody
+# gives Control by leaving.
+def test_99_nobody_leaves_a_base_with_2_guerrillas():
+    spaces = {
+        "tay_ninh": {"vc_guerrillas": 2, "vc_bases": 1, "support": -2},
+        "saigon": {"us_troops": 1, "support": 2},
+        "sihanoukville": {"vc_guerrillas": 3},
+        "kien_giang": {"arvn_police": 2},
+    }
+    table = showing(99, spaces)
+    acted = executes(table, "vc")
+    assert acted.answers("march.where") == ["kien_giang", "done"]
+    assert pieces(table, "tay_ninh") == {"vc_guerrillas": 2, "vc_bases": 1}
+
+
+def test_99_no_control_is_given_by_leaving():
+    spaces = {
+        "quang_tri": {"vc_guerrillas": 2, "arvn_police": 2, "support": -2},
+        "hue": {"us_troops": 1},
+        "sihanoukville": {"vc_guerrillas": 3},
+        "kien_giang": {"arvn_police": 2},
+    }
+    table = showing(99, spaces)
+    acted = executes(table, "vc")
+    assert acted.answers("march.where") == ["kien_giang", "done"]
+    assert pieces(table, "quang_tri") == {"vc_guerrillas": 2, "arvn_police": 2}
+
+
+def test_99_from_where_one_may_leave_rather_than_where_most_are():
+    spaces = {
+        "tay_ninh": {"vc_guerrillas": 3, "arvn_police": 3},
+        "phuoc_long": {"vc_guerrillas": 2},
+        "an_loc": {"us_troops": 1},
+    }
+    acted = executes(showing(99, spaces), "vc")
+    assert acted.answers("march.where")[0] == "an_loc"
+    assert acted.answers("march.pieces")[0] == ["vc_guerrillas@phuoc_long#1"]
+
+
+def test_99_a_space_that_must_be_entered_is_one_to_ambush():
+    table = showing(99, {"quang_tri": {"vc_guerrillas": 2, "arvn_police": 2, "support": -2}, "hue": {"us_troops": 1}})
+    acted = executes(table, "vc")
+    assert acted.answers("march.where") == ["hue", "done"]
+    assert table.casualties == {"us_troops": 1}
+
+
 @pytest.mark.parametrize("card", [96, 124])
 def test_124_saigon_hue_and_4_random_cities(card):
     table = showing(card, leaders=[125, 126])

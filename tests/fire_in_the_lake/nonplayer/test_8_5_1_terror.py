@@ -64,6 +64,14 @@ def test_8_5_1_tax_at_0_resources_before_going_on():
     assert (table.support["hue"], table.tracks["vc"]) == (0, 1)
 
 
+def test_8_5_1_with_no_more_terror_to_come_tax_at_0_resources_ends_the_operation():
+    spaces = {"hue": {"vc_guerrillas": 1, "support": 1}, "tay_ninh": {"vc_guerrillas": 3, "support": -2}}
+    table = a_bare_table(spaces, vc=1)
+    acted = acts(table, "vc")
+    assert acted.answers("terror.where") == ["hue", "tax", "done"]
+    assert (table.support["tay_ninh"], table.tracks["vc"]) == (-1, 4)
+
+
 def test_8_5_1_tax_afterwards_with_no_more_than_9_resources():
     spaces = {"hue": {"vc_guerrillas": 1, "support": 1}, "loc_saigon_can_tho": {"vc_guerrillas": 1}}
     for vc, after in ((10, 11), (11, 10)):

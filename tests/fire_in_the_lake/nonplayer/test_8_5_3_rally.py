@@ -44,6 +44,11 @@ def test_8_5_3_tax_may_pay_for_the_second_base():
     assert wants({"tay_ninh": CROWD, "pleiku": CROWD, "loc_hue_da_nang": {"vc_guerrillas": 1}}, (), vc=1)
 
 
+def test_8_5_3_not_if_that_tax_prevents_it():
+    hidden_elsewhere = {"hue": {"vc_guerrillas_active": 20, "support": -2, "nva_bases": 2}}
+    assert not wants({"tay_ninh": CROWD, "kien_hoa": CROWD, **hidden_elsewhere}, (6, 6, 6), vc=1)
+
+
 def test_8_5_3_wanted_if_three_dice_show_less_than_the_guerrillas_available():
     spaces = {"tay_ninh": {"vc_guerrillas": 20}}
     assert wants(spaces, (3, 3, 3))
@@ -206,6 +211,18 @@ def test_8_5_3_tax_at_0_resources_before_going_on():
     assert table.tracks["vc"] == 0
 
 
+def test_8_5_3_with_no_more_to_rally_tax_at_0_resources_ends_the_operation():
+    spaces = {
+        "tay_ninh": {"vc_guerrillas_active": 3, "vc_bases": 1},
+        "hue": {"vc_guerrillas": 24, "vc_bases": 2},
+        "saigon": {"vc_guerrillas": 3, "support": 1},
+    }
+    table = a_bare_table(spaces, vc=1)
+    acted = rallies(table)
+    assert acted.answers("rally.where") == ["tay_ninh", "done"]
+    assert acted.answers("activity.after") == ["tax"]
+
+
 def test_8_5_4_example_at_0_resources_rally_begins_with_tax():
     table = a_bare_table({"loc_hue_da_nang": {"vc_guerrillas": 1}}, vc=0)
     acted = rallies(table)
@@ -276,6 +293,16 @@ def test_8_5_3_cadres_leaves_the_resources_that_the_rally_needs():
         acted = rallies(table, Turn("vc"))
         assert len(acted.answers("rally.what")) == 6
         assert table.support["tay_ninh"] == level
+
+
+def test_8_5_3_cadres_agitates_with_what_a_tax_in_the_middle_of_the_rally_leaves():
+    locs = ("loc_saigon_can_tho", "loc_hue_da_nang", "loc_can_tho_chau_doc", "loc_can_tho_long_phu")
+    spaces = {"tay_ninh": {"vc_guerrillas": 1, "vc_bases": 1}, **{loc: {"vc_guerrillas": 1} for loc in locs}}
+    table = a_bare_table(spaces, vc=4, capabilities={116: "shaded"})
+    acted = rallies(table)
+    assert acted.answers("rally.agitate") == ["yes"]
+    assert len(acted.answers("rally.what")) == 6
+    assert (table.support["tay_ninh"], table.tracks["vc"]) == (-1, 2)
 
 
 def test_8_5_6_cadres_removes_no_terror_without_a_shift():

@@ -103,6 +103,31 @@ def test_8_5_4_troops_and_police_evenly_from_the_fewest():
     assert pieces(table, "hue") == {"vc_guerrillas_active": 1, "arvn_troops": 3, "arvn_police": 1}
 
 
+def test_8_5_4_two_cubes_of_one_ambush_are_one_of_each_kind():
+    for troops, police in ((4, 3), (2, 4), (3, 3)):
+        spaces = {"hue": {"vc_guerrillas": 1, "arvn_troops": troops, "arvn_police": police}}
+        table, _ = attacks(spaces, capabilities={104: "shaded"})
+        after = {"vc_guerrillas_active": 1, "arvn_troops": troops - 1, "arvn_police": police - 1}
+        assert pieces(table, "hue") == after
+
+
+def test_8_5_4_two_ambushes_into_one_space_take_one_of_each_kind():
+    spaces = {RIVER: {"vc_guerrillas": 1}, "loc_saigon_cam_ranh": {"vc_guerrillas": 1}}
+    table, _ = attacks({**spaces, "saigon": {"arvn_troops": 5, "arvn_police": 3}})
+    assert pieces(table, "saigon") == {"arvn_troops": 4, "arvn_police": 2}
+
+
+def test_8_5_4_after_a_us_troop_police_is_next_so_the_us_is_elsewhere():
+    spaces = {
+        RIVER: {"vc_guerrillas": 1},
+        "saigon": {"us_troops": 2, "arvn_police": 3},
+        "can_tho": {"us_troops": 2, "arvn_police": 3},
+    }
+    table, acted = attacks(spaces, capabilities={104: "shaded"})
+    assert sorted(acted.answers("ambush.victim")) == ["can_tho", "saigon"]
+    assert table.casualties == {"us_troops": 2}
+
+
 def test_8_5_4_one_space_with_unshaded_booby_traps_else_two():
     spaces = {city: {"vc_guerrillas": 1, "arvn_police": 1} for city in ("hue", "da_nang", "kontum")}
     for capabilities, ambushed in (({}, 2), ({101: "unshaded"}, 1)):

@@ -95,6 +95,21 @@ def test_8_5_4_no_loc_gives_up_its_only_guerrilla_to_another():
     assert first({"loc_kontum_ban_me_thuot": {"vc_guerrillas": 2}}, vc=0)[0] == "loc_saigon_an_loc_ban_me_thuot"
 
 
+def test_8_5_4_a_loc_that_is_left_for_people_is_not_filled_anew():
+    won = {"support": -2}
+    spaces = {
+        "loc_hue_da_nang": {"vc_guerrillas": 1},
+        "quang_nam": {"vc_guerrillas": 2, **won},
+        "da_nang": won,
+        "quang_tri": won,
+        "quang_tin": won,
+    }
+    table = a_bare_table(spaces, vc=2)
+    where = marches(table).answers("march.where")
+    assert where[0] == "hue"
+    assert "loc_hue_da_nang" not in where
+
+
 def test_8_5_4_underground_guerrillas_stay_behind_where_others_can_go():
     spaces = {"kien_phong": {"vc_guerrillas": 1, "vc_guerrillas_active": 1}, "kien_hoa": {"vc_guerrillas": 2}}
     table = a_bare_table(spaces, vc=0)

@@ -50,6 +50,14 @@ def test_8_5_5_ambush_first_then_bands():
     assert table.pieces["da_nang"]["arvn_police"] == 1
 
 
+def test_8_5_5_a_us_base_before_an_arvn_one_whoever_guards_it():
+    guard = {**BAND, "arvn_police": 1}
+    spaces = {"hue": {**guard, "us_bases": 1}, "da_nang": {**guard, "arvn_bases": 1}}
+    assert first(spaces) == ("hue", ["vc.attack.base", "vc.attack.us"])
+    spaces = {"hue": {**guard, "arvn_bases": 1}, "da_nang": {**guard, "us_bases": 1}}
+    assert first(spaces) == ("da_nang", ["vc.attack.base", "vc.attack.us"])
+
+
 def test_8_5_5_where_a_base_can_be_removed_then_special_forces_then_others():
     spaces = {
         "hue": {**BAND, "arvn_bases": 1, "arvn_police": 2},

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import NO, YES, Stack, group
+from service.games.fire_in_the_lake.activities.ambush import RULE as AMBUSHING
+from service.games.fire_in_the_lake.asking import NO, YES, Chosen, Stack, group
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.choosing import BOTH
 from service.games.fire_in_the_lake.deck import PIVOTAL_CARDS
-from service.games.fire_in_the_lake.nonplayer.forces import enemies, friends
+from service.games.fire_in_the_lake.nonplayer.forces import CUBES_KINDS, enemies, friends
 from service.games.fire_in_the_lake.nonplayer.player import Handlers, Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance, random_loc
 from service.games.fire_in_the_lake.pieces import GUERRILLAS, STOCK, US_IRREGULARS, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.question import NUMBER, ONE, Answer
 
+# Which kind of cube was Ambushed last, by space.
+AMBUSHED = "ambushed"
 PIVOTAL_OWNER = {card: faction for faction, card in PIVOTAL_CARDS.items()}
 
 
@@ -25,7 +28,25 @@ def remove_enemies(np: Nonplayer) -> list[str]:
     """8.1.2: enemy pieces, as many as allowed."""
     np.rule = "8.1.2"
     np.reason("rule", "pieces.enemies")
+    if np.question.rule == AMBUSHING:
+        return np.pieces(_ambushed(np))
     return np.pieces(enemies(stacks_listed(np), np.question.most))
+
+
+def _ambushed(np: Nonplayer) -> Chosen:
+    """8.1.2: several Ambushed in one space go one by one, but Troops and Police evenly as if together."""
+    space = np.given("space")
+    chosen = enemies(stacks_listed(np), np.question.most, last_ambushed(np, space))
+    for kind, _ in chosen:
+        if kind in CUBES_KINDS:
+            np.memory[AMBUSHED] = {**np.memory.get(AMBUSHED, {}), space: kind}
+    return chosen
+
+
+def last_ambushed(np: Nonplayer, space: str) -> str | None:
+    """The kind of cube that this action Ambushed last in a space."""
+    kind: str | None = np.memory.get(AMBUSHED, {}).get(space)
+    return kind
 
 
 def give_up_friends(np: Nonplayer) -> list[str]:

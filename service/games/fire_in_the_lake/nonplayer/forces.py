@@ -34,12 +34,12 @@ def _rank(kind: str) -> tuple[int, bool, int]:
     return 1, kind not in ACTIVE, SIDE[OWNER[kind]]
 
 
-def enemy_order(stacks: Sequence[Stack]) -> list[tuple[str, str]]:
-    """Single pieces in the order in which a non-player removes those of its enemies."""
+def enemy_order(stacks: Sequence[Stack], after: str | None = None) -> list[tuple[str, str]]:
+    """Single pieces in the order in which a non-player removes those of its enemies, going on after a kind of cube."""
     singles = [stack for stack in stacks if stack[0] not in CUBES_KINDS]
     order = [(kind, space) for kind, space, n in sorted(singles, key=lambda stack: _rank(stack[0])) for _ in range(n)]
     for space in dict.fromkeys(stack[1] for stack in stacks):
-        order += [(kind, space) for kind in _alternating(stacks, space, fewest_first=True)]
+        order += [(kind, space) for kind in _alternating(stacks, space, fewest_first=True, after=after)]
     return order
 
 
@@ -54,13 +54,15 @@ def friendly_order(stacks: Sequence[Stack]) -> list[tuple[str, str]]:
     return order
 
 
-def _alternating(stacks: Sequence[Stack], space: str, fewest_first: bool) -> Iterator[str]:
+def _alternating(stacks: Sequence[Stack], space: str, fewest_first: bool, after: str | None = None) -> Iterator[str]:
     """Troops and Police in turn, from the fewest (or the most), Troops if even, the last Police last."""
     troops = [kind for kind, at, n in _troops(stacks, space) for _ in range(n)]
     police = sum(n for kind, at, n in stacks if at == space and kind == ARVN_POLICE)
     if not fewest_first:
         troops.reverse()
     police_next = police < len(troops) if fewest_first else police > len(troops)
+    if after is not None:
+        police_next = after != ARVN_POLICE
     while troops or police:
         if troops and (police <= 1 or not police_next):
             yield troops.pop(0)
@@ -84,9 +86,9 @@ def first_of(order: Iterable[tuple[str, str]], n: int) -> Chosen:
     return chosen
 
 
-def enemies(stacks: Sequence[Stack], n: int) -> Chosen:
-    """The n enemy pieces to remove."""
-    return first_of(enemy_order(stacks), n)
+def enemies(stacks: Sequence[Stack], n: int, after: str | None = None) -> Chosen:
+    """The n enemy pieces to remove, going on after a kind of cube that is removed already."""
+    return first_of(enemy_order(stacks, after), n)
 
 
 def friends(stacks: Sequence[Stack], n: int) -> Chosen:

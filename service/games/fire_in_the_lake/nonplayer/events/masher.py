@@ -9,6 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import first_of, friendly_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select
+from service.games.fire_in_the_lake.nonplayer.vc.marching import spare_guerrillas
 from service.games.fire_in_the_lake.pieces import COIN, COIN_BASES, COIN_CUBES, COIN_KINDS, OF, SPECIAL_FORCES, US
 
 RULE = "8.4.1"
@@ -16,10 +17,14 @@ OF_SPECIAL_FORCES = tuple(kind for faction in COIN for kind in SPECIAL_FORCES[fa
 
 
 def where(np: Nonplayer) -> str:
-    """8.5.4: Bases, Special Forces, cubes; a LoC only where nothing else is in reach."""
+    """8.5.4: Bases, Special Forces, cubes, in reach of those who may leave; a LoC only where nothing else is."""
     np.rule = RULE
-    table = np.table
-    spaces = [space for space in listed(np) if space not in np.turn.spaces]
+    table, may_stop = np.table, DONE in np.options()
+    spare = spare_guerrillas(table, np.turn)
+    spaces = [space for space in listed(np) if not spare.keys().isdisjoint(board.ADJACENT[space])]
+    # The first space must be entered, even if nobody should leave.
+    if not spaces and not may_stop:
+        spaces = listed(np)
     places = [space for space in spaces if space not in board.IS_LOC]
     us_first = Tie("event.us_pieces", lambda space: table.count(space, OF[US]) > 0)
     found = in_order(
@@ -31,7 +36,7 @@ def where(np: Nonplayer) -> str:
     )
     if found:
         return found[1]
-    return DONE if DONE in np.options() else select(np, "event.space", listed(np)) or np.options()[0]
+    return DONE if may_stop else select(np, "event.space", spaces) or np.options()[0]
 
 
 def _lone_base(np: Nonplayer, space: str) -> bool:
@@ -44,9 +49,10 @@ def _near(np: Nonplayer, loc: str) -> bool:
 
 
 def pieces(np: Nonplayer) -> list[str]:
-    """1 Guerrilla is enough to Ambush, an Active one first, from where there are most."""
+    """1 Guerrilla is enough to Ambush, an Active one first, from where there are most and one may leave."""
     np.rule = RULE
-    stacks = stacks_listed(np)
+    stacks, spare = stacks_listed(np), spare_guerrillas(np.table, np.turn)
+    stacks = [stack for stack in stacks if stack[1] in spare] or stacks
     size: dict[str, int] = {}
     for _, origin, n in stacks:
         size[origin] = size.get(origin, 0) + n

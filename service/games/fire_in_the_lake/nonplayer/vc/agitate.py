@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, NO, YES
-from service.games.fire_in_the_lake.changes import pay, place, remove
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, at_support, select
-from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.nonplayer.vc import rally
-from service.games.fire_in_the_lake.nonplayer.vc.rallying import takes_base, to_place
 from service.games.fire_in_the_lake.operations.agitate import agitation_steps
 from service.games.fire_in_the_lake.operations.rally import RULE as IN_RALLY
-from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, BASES, VC, VC_BASES, VC_GUERRILLAS
-from service.games.fire_in_the_lake.table import Table, look_alike
-from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.pieces import BASES, VC
+from service.games.fire_in_the_lake.table import Table
 
 RULE = "8.5.6"
 
@@ -42,15 +38,14 @@ def steps(np: Nonplayer) -> int:
     np.reason("rule", "vc.agitate.most")
     if np.question.rule != IN_RALLY:
         return np.question.most
-    left = np.table.tracks[VC] - np.turn.cost(len(rest_of_rally(np)))
+    _, left = rest_of_rally(np)
     return max(np.question.least, min(np.question.most, left))
 
 
 def in_rally(np: Nonplayer) -> str:
     """Shaded Cadres: here, unless a space of the Rally that is still to come shifts more."""
     np.rule = RULE
-    coming = rest_of_rally(np)
-    purse = np.table.tracks[VC] - np.turn.cost(len(coming))
+    coming, purse = rest_of_rally(np)
     here = _worth(np.table, np.given("space"), purse)
     later = [space for space in coming if np.table.count(space, BASES[VC])]
     best = max((_worth(np.table, space, purse) for space in later), default=(0, False))
@@ -61,24 +56,10 @@ def _worth(table: Table, space: str, purse: int) -> tuple[int, bool]:
     return gain(table, space, purse), not table.terror[space]
 
 
-def rest_of_rally(np: Nonplayer) -> list[str]:
-    """The spaces in which the Rally would go on, tried out on a copy."""
-    table, turn = copy_of(np.table), look_alike(np.turn)
-    turn.spaces = list(turn.spaces)
-    coming: list[str] = []
-    while space := rally.next_space(np.imagine(turn, table)):
-        _rally_in(table, turn, space)
+def rest_of_rally(np: Nonplayer) -> tuple[list[str], int]:
+    """The spaces in which the Rally would go on, and the Resources that it leaves of those now at hand."""
+    coming, table = [], np.table
+    for space, after in rally.ahead(np, np.turn):
         coming.append(space)
-    return coming
-
-
-def _rally_in(table: Table, turn: Turn, space: str) -> None:
-    pay(table, VC, turn.cost(1))
-    if takes_base(table, space) and table.available(VC_BASES):
-        left = 2
-        for kind in reversed(ALL_GUERRILLAS[VC]):
-            left -= remove(table, kind, left, space)
-        place(table, VC_BASES, 1, space)
-    else:
-        place(table, VC_GUERRILLAS, to_place(table, space, table.available(VC_GUERRILLAS)), space)
-    turn.spaces.append(space)
+        table = after
+    return coming, min(np.table.tracks[VC], table.tracks[VC])

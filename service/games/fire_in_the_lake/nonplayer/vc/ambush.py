@@ -10,6 +10,7 @@ from service.games.fire_in_the_lake.asking import YES
 from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.lasting import MAIN_FORCE_BNS
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
+from service.games.fire_in_the_lake.nonplayer.common import last_ambushed
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select
@@ -64,7 +65,7 @@ def next_space(np: Nonplayer) -> str | None:
 def _best_space(np: Nonplayer, cause: str, serves: Purpose, reach: dict[str, list[str]]) -> str | None:
     hits = {space: found for space, places in reach.items() if (found := [v for v in places if serves(np, space, v)])}
     outward = Tie(FROM_LOC, lambda space: max(v != space for v in hits[space]))
-    us_first = Tie(US_FIRST, lambda space: max((v != space, against_us(np.table, v)) for v in hits[space]))
+    us_first = Tie(US_FIRST, lambda space: max((v != space, _against_us(np, v)) for v in hits[space]))
     return select(np, cause, hits, outward, us_first)
 
 
@@ -85,7 +86,7 @@ def victim(np: Nonplayer) -> str:
 def _victim_priority(np: Nonplayer, cause: str, serves: Purpose, places: list[str]) -> Priority:
     space = np.given("space")
     outward = Tie(FROM_LOC, lambda v: v != space)
-    us_first = Tie(US_FIRST, lambda v: against_us(np.table, v))
+    us_first = Tie(US_FIRST, lambda v: _against_us(np, v))
     return Priority(cause, lambda: [v for v in places if serves(np, space, v)], (outward, us_first))
 
 
@@ -123,10 +124,14 @@ def removes_cubes(np: Nonplayer, space: str, v: str) -> bool:
     return np.table.count(v, COIN_CUBES) > 0
 
 
-def against_us(table: Table, v: str) -> bool:
+def against_us(table: Table, v: str, after: str | None = None) -> bool:
     """Whether the first piece to go would be a US one (8.1.2)."""
     stacks = stacks_in(table, (v,), COIN_NOT_BASES) or stacks_in(table, (v,), COIN_BASES)
-    return bool(stacks) and OWNER[enemy_order(stacks)[0][0]] == US
+    return bool(stacks) and OWNER[enemy_order(stacks, after)[0][0]] == US
+
+
+def _against_us(np: Nonplayer, v: str) -> bool:
+    return against_us(np.table, v, last_ambushed(np, v))
 
 
 def _strikes(np: Nonplayer) -> int:

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.ambush import ambush_possible
 from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
+from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
 from service.games.fire_in_the_lake.nonplayer.vc import ambush
 from service.games.fire_in_the_lake.nonplayer.vc.activity import after_operation, is_over
 from service.games.fire_in_the_lake.nonplayer.vc.ambush import BAND, EVERY_SPECIAL_FORCE
 from service.games.fire_in_the_lake.operations.attack import attack_spaces
-from service.games.fire_in_the_lake.pieces import COIN_BASES, COIN_NOT_BASES, VC, VC_GUERRILLAS, VC_GUERRILLAS_ACTIVE
+from service.games.fire_in_the_lake.pieces import (
+    COIN_BASES,
+    COIN_NOT_BASES,
+    OWNER,
+    US,
+    VC,
+    VC_GUERRILLAS,
+    VC_GUERRILLAS_ACTIVE,
+)
+from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
 
 RULE = "8.5.5"
@@ -52,9 +63,10 @@ def next_space(np: Nonplayer) -> str | None:
     table = np.table
     bands = [space for space in attack_spaces(table, np.turn) if _is_band(np, space)]
     us_first = (Tie("vc.attack.us", lambda space: ambush.against_us(table, space)),)
+    with_us = Tie("vc.attack.us", lambda space: _hits_us(table, space))
     found = in_order(
         np,
-        Priority("vc.attack.base", lambda: [s for s in bands if _exposes_base(np, s)], us_first),
+        Priority("vc.attack.base", lambda: [s for s in bands if _exposes_base(np, s)], (with_us,)),
         Priority(
             "vc.attack.special_forces", lambda: [s for s in bands if table.count(s, EVERY_SPECIAL_FORCE)], us_first
         ),
@@ -71,3 +83,10 @@ def _is_band(np: Nonplayer, space: str) -> bool:
 def _exposes_base(np: Nonplayer, space: str) -> bool:
     """A success would remove a Base: fewer units stand before it than it removes pieces."""
     return np.table.count(space, COIN_BASES) > 0 and np.table.count(space, COIN_NOT_BASES) < HITS
+
+
+def _hits_us(table: Table, space: str) -> bool:
+    """Where a Base would be removed, whether it or another of the pieces that go is a US one."""
+    units, bases = stacks_in(table, (space,), COIN_NOT_BASES), stacks_in(table, (space,), COIN_BASES)
+    going = (enemy_order(units) + enemy_order(bases))[:HITS]
+    return any(OWNER[kind] == US for kind, _ in going)

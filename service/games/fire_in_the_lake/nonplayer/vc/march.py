@@ -90,8 +90,9 @@ def _groups(np: Nonplayer, places: list[str], spare: Spare) -> dict[str, Chosen]
 
 
 def _locs(np: Nonplayer, places: list[str], spare: Spare) -> list[str]:
-    """Up to 3 LoCs of worth that have no Underground Guerrilla, and that one can reach unseen."""
-    if sum(space in WORTH_HOLDING for space in np.turn.spaces) >= MOST_LOCS:
+    """First of all up to 3 LoCs of worth that have no Underground Guerrilla, and that one can reach unseen."""
+    entered = np.turn.spaces
+    if len(entered) >= MOST_LOCS or not WORTH_HOLDING.issuperset(entered):
         return []
     return [loc for loc in places if loc in WORTH_HOLDING and _needs_one(np, loc) and _origins(np, loc, spare)]
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, with_any
+from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.nonplayer.vc import tax
 from service.games.fire_in_the_lake.nonplayer.vc.activity import tax_when_broke
 from service.games.fire_in_the_lake.nonplayer.vc.rallying import (
@@ -14,6 +17,7 @@ from service.games.fire_in_the_lake.nonplayer.vc.rallying import (
     guerrillas,
     new_spaces,
     of_use,
+    rally_in,
     takes_base,
     thinly_guarded,
     to_place,
@@ -27,6 +31,7 @@ from service.games.fire_in_the_lake.operations.rally import (
     rally_spaces,
 )
 from service.games.fire_in_the_lake.pieces import ARVN, BASES, CUBES, VC, VC_BASES, VC_GUERRILLAS
+from service.games.fire_in_the_lake.table import Table, look_alike
 from service.games.fire_in_the_lake.turn import Turn
 
 RULE = "8.5.3"
@@ -52,7 +57,32 @@ def _bases_to_come(np: Nonplayer, turn: Turn) -> int:
     bases = min(spaces, table.available(VC_BASES), turn.most or MOST_SPACES)
     if turn.free or bases <= table.tracks[VC]:
         return bases
-    return min(bases, table.tracks[VC] + (tax.income(np) if "tax" in turn.activities else 0))
+    return _bases_ahead(np, turn) if "tax" in turn.activities else table.tracks[VC]
+
+
+def _bases_ahead(np: Nonplayer, turn: Turn) -> int:
+    """Bases that come before anything else, tried out: the Tax that pays for some may prevent others."""
+    placed, available = 0, np.table.available(VC_BASES)
+    for _, after in ahead(np, turn):
+        if available - after.available(VC_BASES) == placed:
+            break
+        placed += 1
+    return placed
+
+
+def ahead(np: Nonplayer, turn: Turn) -> Iterator[tuple[str, Table]]:
+    """The spaces in which the Rally would go on, each with the table after it; tried out on a copy, with its Tax."""
+    table, turn = copy_of(np.table), look_alike(turn)
+    turn.spaces, turn.activity_spaces = list(turn.spaces), list(turn.activity_spaces)
+    while True:
+        thought = np.imagine(turn, table)
+        if tax_when_broke(thought, next_space):
+            tax.try_out(thought)
+        space = next_space(thought)
+        if space is None:
+            return
+        rally_in(table, turn, space)
+        yield space, table
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
@@ -72,7 +102,7 @@ def where(np: Nonplayer) -> str:
     if len(np.turn.spaces) >= MOST_SPACES:
         np.reason("rule", "vc.rally.enough")
         return fitting(np, None)
-    return fitting(np, tax_when_broke(np) or next_space(np))
+    return fitting(np, tax_when_broke(np, next_space) or next_space(np))
 
 
 def next_space(np: Nonplayer) -> str | None:

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import room_for_bases
+from service.games.fire_in_the_lake.changes import pay, place, remove, room_for_bases
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie
 from service.games.fire_in_the_lake.operations.rally import gathering
 from service.games.fire_in_the_lake.pieces import (
+    ALL_GUERRILLAS,
     BASES,
     COIN_KINDS,
     INSURGENT_KINDS,
     NVA,
     OF,
     VC,
+    VC_BASES,
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
 )
 from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.turn import Turn
 
 # So many Guerrillas make room for a Base, or guard one well enough.
 CROWD = 4
@@ -56,6 +59,19 @@ def of_use(table: Table, space: str, free: int) -> bool:
 def to_place(table: Table, space: str, free: int) -> int:
     """How many of the Available Guerrillas a Rally may place here: several at a Base, else one."""
     return min(free, gathering(table, VC, space)) if table.count(space, BASES[VC]) else min(free, 1)
+
+
+def rally_in(table: Table, turn: Turn, space: str) -> None:
+    """A Rally here, tried out on a table that is only a copy."""
+    pay(table, VC, turn.cost(1))
+    if takes_base(table, space) and table.available(VC_BASES):
+        left = 2
+        for kind in reversed(ALL_GUERRILLAS[VC]):
+            left -= remove(table, kind, left, space)
+        place(table, VC_BASES, 1, space)
+    else:
+        place(table, VC_GUERRILLAS, to_place(table, space, table.available(VC_GUERRILLAS)), space)
+    turn.spaces.append(space)
 
 
 def freeing(np: Nonplayer, placed: Callable[[str], int]) -> tuple[Tie, ...]:

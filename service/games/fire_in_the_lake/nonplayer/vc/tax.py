@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.tax import tax_spaces
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT
+from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, activate, add, toward
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, in_order
-from service.games.fire_in_the_lake.pieces import VC
+from service.games.fire_in_the_lake.pieces import VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.turn import activity_limit
 
 RULE = "8.5.1"
@@ -62,13 +62,13 @@ def _at(np: Nonplayer, spaces: list[str], level: int) -> list[str]:
     return [space for space in spaces if np.table.level(space) == level]
 
 
-def income(np: Nonplayer) -> int:
-    """The Resources that Taxing at 0 Resources would bring."""
-    table = np.table
-    spaces = list(tax_spaces(table))
-    people = sorted((s for s in spaces if board.population(s)), key=board.population, reverse=True)
-    chosen = _locs(spaces, 2) + _locs(spaces, 1) + _at(np, people, ACTIVE_SUPPORT)
-    if not chosen:
-        chosen = sorted(people, key=lambda space: table.level(space) != ACTIVE_OPPOSITION)
+def try_out(np: Nonplayer) -> None:
+    """The Tax as it would be, on a table that is only a copy."""
+    table, turn = np.table, np.turn
+    turn.activity = "tax"
     most = activity_limit(table, MOST_SPACES)
-    return sum(board.SPACE[s].value * (1 if s in board.IS_LOC else 2) for s in chosen[:most])
+    while len(turn.activity_spaces) < most and (space := next_space(np)):
+        turn.activity_spaces.append(space)
+        activate(table, VC_GUERRILLAS, 1, space)
+        add(table, VC, board.SPACE[space].value * (1 if space in board.IS_LOC else 2))
+        toward(table, space, ACTIVE_SUPPORT)

@@ -52,7 +52,7 @@ def where(np: Nonplayer) -> str:
     np.rule = RULE
     if is_over(np):
         return fitting(np, DONE)
-    return fitting(np, tax_when_broke(np) or next_space(np) or after_operation(np))
+    return fitting(np, tax_when_broke(np, next_space) or next_space(np) or after_operation(np))
 
 
 def next_space(np: Nonplayer) -> str | None:
