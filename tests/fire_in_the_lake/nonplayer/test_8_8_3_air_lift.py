@@ -133,8 +133,7 @@ def test_8_8_3_all_leave_an_origin_without_control_for_the_last_destination():
     }
     assert moves(spaces, "assault") == [
         ("quang_tin", "us_irregulars", "southern_laos", 1),
-        ("quang_tin", "us_troops", "southern_laos", 2),
-        ("quang_tin", "us_troops", "southern_laos", 3),
+        ("quang_tin", "us_troops", "southern_laos", 5),
     ]
 
 
@@ -202,6 +201,28 @@ def test_8_8_3_the_plan_is_carried_out():
     assert acted.answers("assault.where")[:2] == ["saigon", "air_lift"]
     assert table.on_map(("vc_bases",)) == 0
     assert pieces(table, "hue") == {"us_troops": 3}
+
+
+def test_8_8_3_the_rest_of_an_origin_without_control_goes_along():
+    spaces = {
+        "kien_hoa": {"us_troops": 3, "vc_guerrillas": 6},
+        "hue": {"vc_guerrillas_active": 1, "arvn_police": 2},
+        "can_tho": {"us_troops": 1, "nva_troops": 1},
+    }
+    table = a_bare_table(spaces, policy="jfk")
+    acts(table, "us", first="op")
+    assert (table.pieces["kien_hoa"]["us_troops"], table.pieces["hue"]["us_troops"]) == (0, 3)
+
+
+def test_8_8_5_lifted_to_find_guerrillas_and_then_for_control():
+    spaces = {
+        "kien_hoa": {"us_troops": 1, "vc_guerrillas": 3, "vc_bases": 1, "support": 1},
+        "quang_tri": {"us_troops": 9, "us_bases": 1},
+    }
+    table = a_bare_table(spaces, policy="jfk")
+    acts(table, "us", first="op")
+    assert table.pieces["kien_hoa"]["us_troops"] == 5
+    assert table.control("kien_hoa") == "coin"
 
 
 def test_8_8_3_a_lift_that_somebody_else_began_goes_on_among_its_spaces():
