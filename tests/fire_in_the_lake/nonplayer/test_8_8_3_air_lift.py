@@ -84,6 +84,16 @@ def test_8_8_3_just_enough_troops_to_remove_as_many_as_possible():
     ]
 
 
+def test_8_8_3_one_destination_alone_may_count_on_the_added_arvn():
+    guarded = {"arvn_troops": 2, "vc_guerrillas_active": 2, "vc_bases": 1}
+    spaces = {"saigon": {"us_troops": 9}, "hue": guarded, "da_nang": guarded}
+    spaces["can_tho"] = {"us_troops": 1, "nva_troops": 1}
+    table = a_bare_table(spaces, policy="jfk")
+    acts(table, "us", first="op")
+    assert sorted(table.pieces[space]["us_troops"] for space in ("hue", "da_nang")) == [2, 3]
+    assert table.on_map(("vc_bases",)) == 0
+
+
 def test_8_8_3_only_where_more_than_half_of_the_exposed_go():
     few, many = {"saigon": {"us_troops": 3}}, {"saigon": {"us_troops": 4}}
     prey = {"quang_tin": {"vc_guerrillas_active": 4}}
