@@ -84,7 +84,7 @@ def test_8_8_3_what_is_left_decides_whether_all_active_pieces_go():
     assert (base.removed, base.all_active, base.most_active) == (1, False, False)
     # A Tunneled Base is not removed, with or without its Tunnel.
     tunnel = result({"us_troops": 2, "vc_guerrillas_active": 1, "vc_tunneled_bases": 1}, 14)
-    assert tunnel.all_active and tunnel.most_active
+    assert (tunnel.all_active, tunnel.most_active) == (True, True)
 
 
 def test_8_8_3_order_nva_control_of_people_before_all_else():
@@ -196,6 +196,17 @@ def test_8_8_3_the_special_activity_comes_between_the_first_and_the_other_assaul
     acted = acts(a_bare_table(spaces, arvn=15), "us")
     assert acted.answers("assault.where")[:3] == ["saigon", "air_lift", "hue"]
     assert acted.answers("air_lift.to")[0] == "hue"
+
+
+def test_8_8_3_after_the_special_activity_one_pool_of_more_than_half_possibly_all():
+    """All would go in Hue, but more people live in Saigon, where only the Base stays behind its Guerrilla."""
+    spaces = {
+        "saigon": {"us_troops": 4, "nva_troops": 4, "vc_guerrillas": 1, "vc_bases": 1, "support": 1},
+        "hue": {"vc_guerrillas_active": 2},
+        "da_nang": {"us_troops": 4},
+    }
+    acted = acts(a_bare_table(spaces, policy="jfk"), "us", first="op")
+    assert acted.answers("assault.where")[:3] == ["air_lift", "saigon", "hue"]
 
 
 def test_8_8_3_an_assault_that_only_an_air_lift_makes_possible():

@@ -47,16 +47,18 @@ def possible(np: Nonplayer, turn: Turn) -> bool:
 
 
 def where(np: Nonplayer) -> str:
-    """Where all exposed enemies go; then the Special Activity; then where most do; then anywhere."""
+    """Where all Active enemies go; then the Special Activity; then where most or all do; then anywhere."""
     np.rule = RULE
     found = fights(np.table, np.turn)
-    first = _next(np, found, "us.assault.all", lambda result: result.all_active)
-    if first is not None:
-        return fitting(np, first)
-    aside = activity.during_assault(np)
-    if aside is not None:
-        return aside
-    np.rule = RULE
+    if not np.memory.get("all_gone"):
+        first = _next(np, found, "us.assault.all", lambda result: result.all_active)
+        if first is not None:
+            return fitting(np, first)
+        np.memory["all_gone"] = True
+        aside = activity.during_assault(np)
+        if aside is not None:
+            return aside
+        np.rule = RULE
     second = _next(np, found, "us.assault.most", lambda result: result.most_active)
     return fitting(np, second or _next(np, found, "us.assault.any", lambda result: True))
 
