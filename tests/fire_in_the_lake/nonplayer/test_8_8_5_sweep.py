@@ -70,6 +70,25 @@ def test_8_8_5_shaded_booby_traps_or_platoons_stop_after_2(card):
     assert len(chosen(spaces, capabilities={card: "unshaded"})) == 3
 
 
+def test_8_8_5_also_spaces_that_sweep_movement_does_not_reach():
+    spaces = {
+        "quang_tri": {"us_troops": 8, "us_bases": 1},
+        "kien_giang": {**HIDDEN, "arvn_police": 2, "support": 1},
+        "kien_hoa": {**HIDDEN, "arvn_police": 2, "support": 1},
+        "quang_nam": HIDDEN,
+        "hue": HIDDEN,
+    }
+    assert sorted(chosen(spaces)) == ["kien_giang", "kien_hoa"]
+    table = a_bare_table(spaces, policy="jfk")
+    acted = acts(table, "us", first="op")
+    where = acted.answers("sweep.where")
+    assert where[0] == "air_lift"
+    assert sorted(where[1:3]) == ["kien_giang", "kien_hoa"]
+    assert table.on_map(("vc_guerrillas_active",), ("kien_giang", "kien_hoa")) == 2
+    # Under LBJ nobody is lifted: no such Sweep is possible.
+    assert acts(a_bare_table(spaces), "us", first="op").answers("turn.choose") != ["sweep"]
+
+
 # -- movement ----------------------------------------------------------------------------------
 
 

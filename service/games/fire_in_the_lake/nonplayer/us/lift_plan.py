@@ -113,8 +113,8 @@ def _just_enough(lift: Lift, turn: Turn, to: str, found: Fights) -> int:
 
 
 def to_sweep(lift: Lift) -> None:
-    """8.8.5: as in the movement of the Sweep."""
-    forces = Reinforcements(lift.np, lift.np.turn.spaces)
+    """8.8.5: as in the movement of the Sweep, also into chosen spaces that it could not reach."""
+    forces = Reinforcements(lift.np, lift.np.memory.get("sweep", lift.np.turn.spaces))
     for key, missing in (
         ("us.air_lift.find_all", forces.for_all),
         ("us.air_lift.find_most", forces.for_most),
