@@ -11,6 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order
 from service.games.fire_in_the_lake.nonplayer.us import activity
+from service.games.fire_in_the_lake.nonplayer.us.air_strike import striking_for_control
 from service.games.fire_in_the_lake.nonplayer.us.fights import Fights, any_fight, fights, order, removes_a_base
 from service.games.fire_in_the_lake.nonplayer.us.what_if import (
     Result,
@@ -99,8 +100,7 @@ def base_first(np: Nonplayer) -> str:
 def remove(np: Nonplayer) -> list[str]:
     """8.1.2: VC before NVA, unless that would leave NVA Control that can be removed."""
     stacks = stacks_listed(np)
-    people = board.population(stacks[0][1]) > 0
     np.rule = "8.1.2"
     np.reason("rule", "pieces.enemies")
-    strike = np.question.rule == STRIKE_RULE
-    return np.pieces(which_enemies(np.table, stacks, np.question.most, nva_first=strike and people))
+    nva_first = np.question.rule == STRIKE_RULE and striking_for_control(np)
+    return np.pieces(which_enemies(np.table, stacks, np.question.most, nva_first))
