@@ -165,6 +165,11 @@ def test_8_8_3_us_troops_and_control_to_police_without_active_support():
     assert moves({**spaces, "hue": {"arvn_troops": 3}}) == []
 
 
+def test_8_8_3_to_police_also_where_nobody_lives_but_not_to_locs():
+    spaces = {"saigon": {"us_troops": 5}, "phuoc_long": {"arvn_police": 1}, "loc_hue_da_nang": {"arvn_police": 1}}
+    assert moves(spaces) == [("phuoc_long", "us_troops", "saigon", 1)]
+
+
 def test_8_8_3_us_units_before_arvn_troops_before_special_forces():
     spaces = {
         "saigon": {"us_troops": 2, "us_irregulars": 1, "arvn_troops": 2, "arvn_bases": 1},

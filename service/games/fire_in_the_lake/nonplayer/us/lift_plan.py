@@ -142,7 +142,7 @@ def _to_sweep(lift: Lift, forces: Reinforcements, cause: str, missing: Callable[
 def to_police(lift: Lift) -> None:
     """US Troops and COIN Control to Police without Active Support."""
     while True:
-        guarded = [space for space in board.POPULATED if _guarded(lift, space) and space in lift.reach]
+        guarded = [space for space in board.PLACES if _guarded(lift, space) and space in lift.reach]
         able = [space for space in guarded if lift.may_receive(space) and _can_hold(lift, space)]
         to = select(lift.np, "us.air_lift.to_police", able)
         if to is None:
