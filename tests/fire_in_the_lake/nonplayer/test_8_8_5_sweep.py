@@ -132,6 +132,15 @@ def test_8_8_5_from_laos_and_cambodia_first():
     assert moves(spaces, ["kien_phong"])["kien_phong"] == {"parrots_beak": 2}
 
 
+def test_8_8_5_as_many_as_possible_leave_laos_and_cambodia_for_a_space_in_need():
+    hidden = {"kien_phong": {"vc_guerrillas": 5}}
+    # 2 could not find more than half, but they get home; 1 stays for COIN Control. Nobody leaves Can Tho for that.
+    assert moves({"parrots_beak": {"us_troops": 3}, **hidden}, ["kien_phong"]) == {"kien_phong": {"parrots_beak": 2}}
+    assert moves({"can_tho": {"us_troops": 3}, **hidden}, ["kien_phong"]) == {}
+    # No more than are needed.
+    assert moves({"parrots_beak": {"us_troops": 9}, **hidden}, ["kien_phong"]) == {"kien_phong": {"parrots_beak": 6}}
+
+
 def test_8_8_5_abroad_only_under_nixon():
     spaces = {"an_loc": {"us_troops": 9}, "fishhook": HIDDEN}
     assert moves(spaces, ["fishhook"]) == {}
