@@ -35,8 +35,8 @@ SPACES = {
 
 def test_unshaded_training_places_an_extra_police_at_no_cost():
     table = a_table(SPACES, capabilities={18: "unshaded"}, arvn=0)
-    asked = run_train(table, "us", "saigon", "nothing", "kien_hoa", "nothing", "done", "done", "quang_tin", "available")
-    extra = asked[-2]
+    asked = run_train(table, "us", "saigon", "nothing", "kien_hoa", "nothing", "done", "quang_tin", "available", "done")
+    extra = asked[-3]
     assert (extra.role, extra.key, extra.options) == ("us", "train.extra_police", ["quang_tin", "kien_hoa", "done"])
     assert pieces(table, "quang_tin") == {"us_troops": 1, "arvn_police": 1}
     assert pieces(table, "saigon") == {"us_bases": 1, "arvn_police": 2}
@@ -45,7 +45,7 @@ def test_unshaded_training_places_an_extra_police_at_no_cost():
 
 def test_unshaded_or_relocates_it():
     table = a_table(SPACES, capabilities={18: "unshaded"}, arvn=0)
-    run_train(table, "us", "saigon", "nothing", "done", "done", "kien_hoa", "saigon")
+    run_train(table, "us", "saigon", "nothing", "done", "kien_hoa", "saigon", "done")
     assert table.facts == [("moved", "arvn_police", 1, "saigon", "kien_hoa")]
 
 

@@ -84,6 +84,16 @@ def test_8_8_3_just_enough_troops_to_remove_as_many_as_possible():
     ]
 
 
+def test_8_8_3_one_destination_alone_may_count_on_the_added_arvn():
+    guarded = {"arvn_troops": 2, "vc_guerrillas_active": 2, "vc_bases": 1}
+    spaces = {"saigon": {"us_troops": 9}, "hue": guarded, "da_nang": guarded}
+    spaces["can_tho"] = {"us_troops": 1, "nva_troops": 1}
+    table = a_bare_table(spaces, policy="jfk")
+    acts(table, "us", first="op")
+    assert sorted(table.pieces[space]["us_troops"] for space in ("hue", "da_nang")) == [2, 3]
+    assert table.on_map(("vc_bases",)) == 0
+
+
 def test_8_8_3_only_where_more_than_half_of_the_exposed_go():
     few, many = {"saigon": {"us_troops": 3}}, {"saigon": {"us_troops": 4}}
     prey = {"quang_tin": {"vc_guerrillas_active": 4}}
@@ -133,8 +143,7 @@ def test_8_8_3_all_leave_an_origin_without_control_for_the_last_destination():
     }
     assert moves(spaces, "assault") == [
         ("quang_tin", "us_irregulars", "southern_laos", 1),
-        ("quang_tin", "us_troops", "southern_laos", 2),
-        ("quang_tin", "us_troops", "southern_laos", 3),
+        ("quang_tin", "us_troops", "southern_laos", 5),
     ]
 
 
@@ -154,6 +163,11 @@ def test_8_8_3_us_troops_and_control_to_police_without_active_support():
     assert moves({**spaces, "hue": {"arvn_police": 3}}) == [("hue", "us_troops", "saigon", 1)]
     assert moves({**spaces, "hue": {"arvn_police": 3, "us_troops": 1}}) == []
     assert moves({**spaces, "hue": {"arvn_troops": 3}}) == []
+
+
+def test_8_8_3_to_police_also_where_nobody_lives_but_not_to_locs():
+    spaces = {"saigon": {"us_troops": 5}, "phuoc_long": {"arvn_police": 1}, "loc_hue_da_nang": {"arvn_police": 1}}
+    assert moves(spaces) == [("phuoc_long", "us_troops", "saigon", 1)]
 
 
 def test_8_8_3_us_units_before_arvn_troops_before_special_forces():
@@ -202,6 +216,28 @@ def test_8_8_3_the_plan_is_carried_out():
     assert acted.answers("assault.where")[:2] == ["saigon", "air_lift"]
     assert table.on_map(("vc_bases",)) == 0
     assert pieces(table, "hue") == {"us_troops": 3}
+
+
+def test_8_8_3_the_rest_of_an_origin_without_control_goes_along():
+    spaces = {
+        "kien_hoa": {"us_troops": 3, "vc_guerrillas": 6},
+        "hue": {"vc_guerrillas_active": 1, "arvn_police": 2},
+        "can_tho": {"us_troops": 1, "nva_troops": 1},
+    }
+    table = a_bare_table(spaces, policy="jfk")
+    acts(table, "us", first="op")
+    assert (table.pieces["kien_hoa"]["us_troops"], table.pieces["hue"]["us_troops"]) == (0, 3)
+
+
+def test_8_8_5_lifted_to_find_guerrillas_and_then_for_control():
+    spaces = {
+        "kien_hoa": {"us_troops": 1, "vc_guerrillas": 3, "vc_bases": 1, "support": 1},
+        "quang_tri": {"us_troops": 9, "us_bases": 1},
+    }
+    table = a_bare_table(spaces, policy="jfk")
+    acts(table, "us", first="op")
+    assert table.pieces["kien_hoa"]["us_troops"] == 5
+    assert table.control("kien_hoa") == "coin"
 
 
 def test_8_8_3_a_lift_that_somebody_else_began_goes_on_among_its_spaces():

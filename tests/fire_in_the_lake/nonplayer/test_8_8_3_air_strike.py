@@ -63,6 +63,35 @@ def test_8_8_3_takes_nva_pieces_to_remove_nva_control():
     assert table.pieces["hue"]["nva_guerrillas_active"] == 2
 
 
+def test_8_8_3_nva_pieces_first_only_where_control_goes():
+    """Hue stays with the NVA whatever is hit, so VC go before NVA (8.1.2)."""
+    here = {"us_troops": 1, "nva_guerrillas_active": 1, "nva_guerrillas": 6, "vc_guerrillas_active": 1}
+    table = a_bare_table({"hue": here}, trail=0)
+    struck(table, [1])
+    assert (table.pieces["hue"]["nva_guerrillas_active"], table.pieces["hue"]["vc_guerrillas_active"]) == (1, 0)
+
+
+def test_8_8_3_chance_decides_among_groups_that_free_as_many_people():
+    held = {"us_troops": 1, "nva_troops": 3}
+    freed: set[str] = set()
+    for die in range(1, 7):
+        table = a_bare_table({"quang_nam": held, "phu_bon": held}, trail=0)
+        struck(table, [2, die, die])
+        freed.update(space for space in ("quang_nam", "phu_bon") if table.control(space) != "nva")
+    assert freed == {"quang_nam", "phu_bon"}
+
+
+def test_8_8_3_laser_guided_bombs_shaded_remove_no_more_than_2():
+    spaces = {
+        "quang_tri": {"nva_troops": 5, "arvn_police": 1},
+        "hue": {"vc_bases": 1, "vc_guerrillas_active": 1, "arvn_police": 1},
+    }
+    table = a_bare_table(spaces, trail=0, capabilities={20: "shaded"})
+    struck(table, [6])
+    assert pieces(table, "hue") == {"arvn_police": 1}
+    assert table.pieces["quang_tri"]["nva_troops"] == 5
+
+
 def test_8_8_3_no_control_where_nobody_lives():
     spaces = {"phuoc_long": {"us_troops": 1, "nva_troops": 2}, "loc_saigon_can_tho": {"us_troops": 1, "nva_troops": 1}}
     table = a_bare_table(spaces, trail=0)

@@ -59,6 +59,34 @@ def test_8_8_3_first_where_all_exposed_enemies_go():
     assert [key for key in acted.reasons if key in order] == order
 
 
+def test_8_8_3_a_base_is_one_of_the_active_pieces():
+    """1.4.3: with the Base left behind, not all of them are gone; so first the Air Lift."""
+    spaces = {
+        "hue": {"us_troops": 2, "vc_guerrillas_active": 2, "vc_bases": 1},
+        "saigon": {"us_troops": 9},
+        "can_tho": {"us_troops": 1, "nva_troops": 1},
+    }
+    table = a_bare_table(spaces, policy="jfk", momentum={41: UNSHADED})
+    acted = acts(table, "us", first="op")
+    assert acted.answers("assault.where")[:3] == ["can_tho", "air_lift", "hue"]
+    assert pieces(table, "hue") == {"us_troops": 3}
+
+
+def test_8_8_3_what_is_left_decides_whether_all_active_pieces_go():
+    def result(here, card):
+        table = a_bare_table({"hue": here}, capabilities={card: UNSHADED})
+        return fights(table, a_turn("us"))["hue"]
+
+    # Search and Destroy takes the hidden one, Abrams the Base; an Active Guerrilla stays each time.
+    hidden = result({"us_troops": 1, "vc_guerrillas": 1, "vc_guerrillas_active": 1}, 28)
+    base = result({"us_troops": 1, "vc_guerrillas_active": 2, "vc_bases": 1}, 11)
+    assert (hidden.removed, hidden.all_active, hidden.most_active) == (1, False, False)
+    assert (base.removed, base.all_active, base.most_active) == (1, False, False)
+    # A Tunneled Base is not removed, with or without its Tunnel.
+    tunnel = result({"us_troops": 2, "vc_guerrillas_active": 1, "vc_tunneled_bases": 1}, 14)
+    assert (tunnel.all_active, tunnel.most_active) == (True, True)
+
+
 def test_8_8_3_order_nva_control_of_people_before_all_else():
     spaces = {
         "hue": {"us_troops": 2, "arvn_rangers": 1, "nva_troops": 4, "us_bases": 1},
@@ -168,6 +196,17 @@ def test_8_8_3_the_special_activity_comes_between_the_first_and_the_other_assaul
     acted = acts(a_bare_table(spaces, arvn=15), "us")
     assert acted.answers("assault.where")[:3] == ["saigon", "air_lift", "hue"]
     assert acted.answers("air_lift.to")[0] == "hue"
+
+
+def test_8_8_3_after_the_special_activity_one_pool_of_more_than_half_possibly_all():
+    """All would go in Hue, but more people live in Saigon, where only the Base stays behind its Guerrilla."""
+    spaces = {
+        "saigon": {"us_troops": 4, "nva_troops": 4, "vc_guerrillas": 1, "vc_bases": 1, "support": 1},
+        "hue": {"vc_guerrillas_active": 2},
+        "da_nang": {"us_troops": 4},
+    }
+    acted = acts(a_bare_table(spaces, policy="jfk"), "us", first="op")
+    assert acted.answers("assault.where")[:3] == ["air_lift", "saigon", "hue"]
 
 
 def test_8_8_3_an_assault_that_only_an_air_lift_makes_possible():

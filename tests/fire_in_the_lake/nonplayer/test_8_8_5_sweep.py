@@ -70,6 +70,25 @@ def test_8_8_5_shaded_booby_traps_or_platoons_stop_after_2(card):
     assert len(chosen(spaces, capabilities={card: "unshaded"})) == 3
 
 
+def test_8_8_5_also_spaces_that_sweep_movement_does_not_reach():
+    spaces = {
+        "quang_tri": {"us_troops": 8, "us_bases": 1},
+        "kien_giang": {**HIDDEN, "arvn_police": 2, "support": 1},
+        "kien_hoa": {**HIDDEN, "arvn_police": 2, "support": 1},
+        "quang_nam": HIDDEN,
+        "hue": HIDDEN,
+    }
+    assert sorted(chosen(spaces)) == ["kien_giang", "kien_hoa"]
+    table = a_bare_table(spaces, policy="jfk")
+    acted = acts(table, "us", first="op")
+    where = acted.answers("sweep.where")
+    assert where[0] == "air_lift"
+    assert sorted(where[1:3]) == ["kien_giang", "kien_hoa"]
+    assert table.on_map(("vc_guerrillas_active",), ("kien_giang", "kien_hoa")) == 2
+    # Under LBJ nobody is lifted: no such Sweep is possible.
+    assert acts(a_bare_table(spaces), "us", first="op").answers("turn.choose") != ["sweep"]
+
+
 # -- movement ----------------------------------------------------------------------------------
 
 
@@ -111,6 +130,15 @@ def test_8_8_5_those_who_search_at_home_stay():
 def test_8_8_5_from_laos_and_cambodia_first():
     spaces = {"saigon": {"us_troops": 9}, "parrots_beak": {"us_troops": 3}, "kien_phong": {"vc_guerrillas": 1}}
     assert moves(spaces, ["kien_phong"])["kien_phong"] == {"parrots_beak": 2}
+
+
+def test_8_8_5_as_many_as_possible_leave_laos_and_cambodia_for_a_space_in_need():
+    hidden = {"kien_phong": {"vc_guerrillas": 5}}
+    # 2 could not find more than half, but they get home; 1 stays for COIN Control. Nobody leaves Can Tho for that.
+    assert moves({"parrots_beak": {"us_troops": 3}, **hidden}, ["kien_phong"]) == {"kien_phong": {"parrots_beak": 2}}
+    assert moves({"can_tho": {"us_troops": 3}, **hidden}, ["kien_phong"]) == {}
+    # No more than are needed.
+    assert moves({"parrots_beak": {"us_troops": 9}, **hidden}, ["kien_phong"]) == {"kien_phong": {"parrots_beak": 6}}
 
 
 def test_8_8_5_abroad_only_under_nixon():

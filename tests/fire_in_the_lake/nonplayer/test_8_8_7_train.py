@@ -118,6 +118,22 @@ def test_8_8_7_one_more_police_where_there_are_fewest():
     assert (empty.pieces["saigon"]["arvn_police"], empty.pieces["hue"]["arvn_police"]) == (2, 1)
 
 
+def test_8_8_7_one_more_police_before_pacification():
+    """So Saigon has Police when the US Pacifies first where there are none."""
+    spaces = {"saigon": {"us_troops": 1}, "hue": {"us_irregulars": 1}}
+    table = a_bare_table(
+        spaces,
+        capabilities={18: "unshaded"},
+        momentum=GROUNDED,
+        deck=[1, 128],
+        out_of_play={"us_irregulars": 5},
+    )
+    acted = trained(table)
+    assert where(acted) == ["hue"]
+    assert acted.answers("train.extra_police") == ["saigon"]
+    assert (table.support["saigon"], table.support["hue"]) == (0, 2)
+
+
 # -- Pacification ------------------------------------------------------------------------------
 
 

@@ -105,6 +105,28 @@ def test_8_8_9_the_remaining_bases_keep_the_same_number():
     assert troops(table, "saigon", "hue", "da_nang") == [3, 3, 3]
 
 
+def test_8_8_9_evenly_also_where_coin_control_goes_during_the_phase():
+    spaces = {"hue": {"us_troops": 5, "us_bases": 1, "vc_guerrillas": 4}, "da_nang": {"us_troops": 5, "us_bases": 1}}
+    table, _ = committed(spaces, "jfk", out_of_play={"us_troops": 21, "us_bases": 4})
+    # 9 Available: 6 leave, 4 stay.
+    assert troops(table, "hue", "da_nang") == [2, 2]
+
+
+def test_8_8_9_chance_decides_who_gets_the_last_of_the_10():
+    """Returned Casualties leave 1 Troop of the 10, though Available holds many more than the Policy wants."""
+    held = {"us_bases": 1, "arvn_police": 1, "us_troops": 1}
+    table = a_bare_table(
+        {"hue": held, "da_nang": held, "can_tho": held},
+        policy="lbj",
+        casualties={"us_troops": 13},
+        out_of_play={"us_bases": 3},
+    )
+    table.support = dict.fromkeys(table.support, 2)
+    acted = plays(table, commitment_phase(table))
+    last = [decided for decided in acted if decided.key == "commitment.to"][-1]
+    assert "us.commitment.fewest" in [reason["key"] for reason in last.why]
+
+
 def test_8_8_9_saigon_without_a_base_gives_last():
     spaces = {"saigon": {"us_troops": 4}, "hue": {"us_troops": 4, "us_bases": 1}}
     table, _ = committed(spaces, "jfk", out_of_play={"us_troops": 21, "us_bases": 5})

@@ -68,9 +68,10 @@ def train(table: Table, turn: Turn) -> Steps:
     paid: set[str] = set()
     while space := (yield from next_space(table, turn, "train.where", RULE, lambda: train_spaces(table, turn))):
         yield from train_here(table, turn, space, paid)
-    yield from build(table, turn, paid)
     if turn.who == US and table.capability(COMBINED_ACTION_PLATOONS, UNSHADED):
+        # Placed like the other pieces: before Pacification, which may look at the Police (8.8.7).
         yield from extra_police(table)
+    yield from build(table, turn, paid)
     yield from last_chance(table, turn)
 
 

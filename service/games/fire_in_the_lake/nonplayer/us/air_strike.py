@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.air_strike import TRAIL
+from service.games.fire_in_the_lake.activities.air_strike import BY_THE_RULE, TRAIL, removal_limit
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
@@ -55,6 +56,8 @@ def arc_light(np: Nonplayer) -> str:
 def where(np: Nonplayer) -> list[str]:
     """As many spaces as may be struck, by the priorities; the die decides how many of them are."""
     np.rule = RULE
+    for past in ("striking", "freed", "struck"):
+        np.memory.pop(past, None)
     left = np.options()
     if len(left) <= np.question.most:
         return left
@@ -70,8 +73,9 @@ def where(np: Nonplayer) -> list[str]:
 def _first(np: Nonplayer, options: list[str]) -> str | None:
     """NVA Control of people, LoCs from Saigon outward, Bases, the most pieces."""
     table = np.table
-    most = Tie("us.air_strike.most", lambda space: min(MOST_HITS, exposed(table, space)))
-    priorities = _priorities(np, options, MOST_HITS)
+    hits = min(MOST_HITS, removal_limit(table, BY_THE_RULE, False))
+    most = Tie("us.air_strike.most", lambda space: min(hits, exposed(table, space)))
+    priorities = _priorities(np, options, hits)
     found = in_order(np, *priorities[:3], Priority(PIECES, lambda: options, (most, *_opposed(table))))
     return found and found[1]
 
@@ -88,27 +92,44 @@ def hit(np: Nonplayer) -> str:
         return TRAIL
     freed: list[str] = np.memory.get("freed", [])
     spaces = [space for space in options if space != DONE and space not in freed]
-    return _go_on(np, spaces) or _begin(np, spaces)
-
-
-def _begin(np: Nonplayer, spaces: list[str]) -> str:
-    found = in_order(np, *_priorities(np, spaces, np.given("hits")))
-    if found is None:
+    space = _go_on(np, spaces) or _begin(np, spaces)
+    if space is None:
         return fitting(np, None)
-    np.memory["striking"] = [*found, np.table.count(found[1], INSURGENT_BASES)]
-    if found[0] == CONTROL and _to_break(np.table, found[1]) == 1:
-        np.memory["freed"] = [*np.memory.get("freed", []), found[1]]
-    return found[1]
+    np.memory["struck"] = np.memory.get("struck", 0) + 1
+    if striking_for_control(np) and _to_break(np.table, space) == 1:
+        np.memory["freed"] = [*freed, space]
+    return space
+
+
+def _begin(np: Nonplayer, spaces: list[str]) -> str | None:
+    found = in_order(np, *_priorities(np, spaces, _hits_left(np)))
+    if found is not None:
+        np.memory["striking"] = [*found, np.table.count(found[1], INSURGENT_BASES)]
+    return found and found[1]
 
 
 def _go_on(np: Nonplayer, spaces: list[str]) -> str | None:
     """8.2: as much as possible in a space before another is chosen."""
     key, space, bases = np.memory.get("striking", (None, None, 0))
-    if space not in spaces or key == CONTROL:
+    if space not in spaces:
+        return None
+    if key == CONTROL and not 0 < _to_break(np.table, space) <= _hits_left(np):
         return None
     if key == BASE and np.table.count(space, INSURGENT_BASES) < bases:
         return None
     return str(space)
+
+
+def _hits_left(np: Nonplayer) -> int:
+    """How many pieces may still go: shaded Laser Guided Bombs or Wild Weasels allow fewer than the die."""
+    hits: int = np.given("hits")
+    most = removal_limit(np.table, BY_THE_RULE, False)
+    return hits if most >= MOST_HITS else min(hits, most - np.memory.get("struck", 0))
+
+
+def striking_for_control(np: Nonplayer) -> bool:
+    """Whether the Air Strike is just removing NVA Control, and so NVA pieces first."""
+    return bool(np.memory.get("striking", (None,))[0] == CONTROL)
 
 
 # -- the priorities ----------------------------------------------------------------------------
@@ -133,20 +154,18 @@ def _opposed(table: Table) -> tuple[Tie, ...]:
 
 
 def _breaking(table: Table, spaces: list[str], hits: int) -> list[str]:
-    """The spaces whose NVA Control can go, those that together hold the most people for these hits."""
-    # For each sum of hits, the group that frees the most people with it.
-    groups: dict[int, list[str]] = {0: []}
+    """The spaces whose NVA Control can go, those that together hold the most people for the fewest of these hits."""
+    # For each sum of hits, the most people it can free, and the spaces of all groups that free so many.
+    groups: dict[int, tuple[int, set[str]]] = {0: (0, set())}
     for space in spaces:
         cost = _to_break(table, space) if board.population(space) else 0
-        for spent, group in list(groups.items()) if cost else ():
-            more = [*group, space]
-            if spent + cost <= hits and _people(more) > _people(groups.get(spent + cost, [])):
-                groups[spent + cost] = more
-    return max((groups[spent] for spent in sorted(groups)), key=_people)
-
-
-def _people(spaces: list[str]) -> int:
-    return sum(map(board.population, spaces))
+        for spent, (people, group) in list(groups.items()) if cost else ():
+            freed, others = groups.get(spent + cost, (0, set()))
+            people += board.population(space)
+            if spent + cost <= hits and people >= freed:
+                groups[spent + cost] = people, group | {space} | (others if people == freed else set())
+    best = max((groups[spent] for spent in sorted(groups)), key=itemgetter(0))[1]
+    return [space for space in spaces if space in best]
 
 
 def _to_break(table: Table, space: str) -> int:

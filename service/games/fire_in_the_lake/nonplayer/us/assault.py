@@ -11,6 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order
 from service.games.fire_in_the_lake.nonplayer.us import activity
+from service.games.fire_in_the_lake.nonplayer.us.air_strike import striking_for_control
 from service.games.fire_in_the_lake.nonplayer.us.fights import Fights, any_fight, fights, order, removes_a_base
 from service.games.fire_in_the_lake.nonplayer.us.what_if import (
     Result,
@@ -47,16 +48,18 @@ def possible(np: Nonplayer, turn: Turn) -> bool:
 
 
 def where(np: Nonplayer) -> str:
-    """Where all exposed enemies go; then the Special Activity; then where most do; then anywhere."""
+    """Where all Active enemies go; then the Special Activity; then where most or all do; then anywhere."""
     np.rule = RULE
     found = fights(np.table, np.turn)
-    first = _next(np, found, "us.assault.all", lambda result: result.all_active)
-    if first is not None:
-        return fitting(np, first)
-    aside = activity.during_assault(np)
-    if aside is not None:
-        return aside
-    np.rule = RULE
+    if not np.memory.get("all_gone"):
+        first = _next(np, found, "us.assault.all", lambda result: result.all_active)
+        if first is not None:
+            return fitting(np, first)
+        np.memory["all_gone"] = True
+        aside = activity.during_assault(np)
+        if aside is not None:
+            return aside
+        np.rule = RULE
     second = _next(np, found, "us.assault.most", lambda result: result.most_active)
     return fitting(np, second or _next(np, found, "us.assault.any", lambda result: True))
 
@@ -97,8 +100,7 @@ def base_first(np: Nonplayer) -> str:
 def remove(np: Nonplayer) -> list[str]:
     """8.1.2: VC before NVA, unless that would leave NVA Control that can be removed."""
     stacks = stacks_listed(np)
-    people = board.population(stacks[0][1]) > 0
     np.rule = "8.1.2"
     np.reason("rule", "pieces.enemies")
-    strike = np.question.rule == STRIKE_RULE
-    return np.pieces(which_enemies(np.table, stacks, np.question.most, nva_first=strike and people))
+    nva_first = np.question.rule == STRIKE_RULE and striking_for_control(np)
+    return np.pieces(which_enemies(np.table, stacks, np.question.most, nva_first))

@@ -23,21 +23,22 @@ TROOPS_AVAILABLE = {JFK: 15, LBJ: 5, NIXON: 25}
 def returning(np: Nonplayer) -> str:
     """Casualties come back evenly to the US Bases on the map, or to Saigon."""
     np.box(RULE, "us.commitment.return")
-    return fitting(np, _fewest(np, np.options(), np.given("left")))
+    return fitting(np, _fewest(np, _posts(np), np.given("left")))
 
 
 def origin(np: Nonplayer) -> str:
     """Bases by the Policy; then Troops to or from Available until the Policy's number lies there."""
     np.box(RULE, "us.commitment")
-    spaces = [value for value in np.options() if value in board.SPACE]
+    spaces = _posts(np)
     if np.given("kind") == US_BASES:
         return fitting(np, _base_from(np, spaces))
     excess = _excess(np)
+    np.memory["left"] = np.given("left")
     target = TROOPS_AVAILABLE[policy(np)]
     np.test("us.commitment.troops", excess == 0, policy=policy(np), target=target, available=target + excess)
     if excess > 0:
         return fitting(np, AVAILABLE)
-    chosen = fitting(np, _most(np, spaces, -excess) if excess < 0 else DONE)
+    chosen = fitting(np, _most(np, spaces, min(-excess, np.given("left"))) if excess < 0 else DONE)
     np.memory["from"] = chosen
     return chosen
 
@@ -47,10 +48,10 @@ def target(np: Nonplayer) -> str:
     np.rule = RULE
     if np.given("space") != AVAILABLE:
         return fitting(np, AVAILABLE)
-    spaces = [value for value in np.options() if value in board.SPACE]
+    spaces = _posts(np)
     if np.given("kind") == US_BASES:
         return fitting(np, select(np, "us.commitment.base", [space for space in spaces if _base_site(np.table, space)]))
-    return fitting(np, _fewest(np, spaces, _excess(np)))
+    return fitting(np, _fewest(np, spaces, min(_excess(np), np.memory.get("left", 99))))
 
 
 def number(np: Nonplayer) -> int:
@@ -63,11 +64,18 @@ def number(np: Nonplayer) -> int:
         return min(most, _leaving(np, most))
     # Returning Casualties all come; others until the Policy's number lies in Available.
     left = most if np.table.casualties.get(US_TROOPS) else min(most, _excess(np))
-    return max(1, min(most, _coming(np.table, to, left)))
+    return max(1, min(most, _coming(np, to, left)))
 
 
 def _excess(np: Nonplayer) -> int:
     return np.table.available(US_TROOPS) - TROOPS_AVAILABLE[policy(np)]
+
+
+def _posts(np: Nonplayer) -> list[str]:
+    """The spaces on offer, kept in mind for the number: 6.5 goes by Control as the phase began."""
+    spaces = [value for value in np.options() if value in board.SPACE]
+    np.memory["posts"] = spaces
+    return spaces
 
 
 # -- Bases -------------------------------------------------------------------------------------
@@ -106,9 +114,10 @@ def _fewest(np: Nonplayer, spaces: Sequence[str], n: int) -> str | None:
     return tied[0] if n >= len(tied) else select(np, "us.commitment.fewest", tied)
 
 
-def _coming(table: Table, to: str, n: int) -> int:
+def _coming(np: Nonplayer, to: str, n: int) -> int:
     """How many of n come to this Base, up to the next one or each an equal share."""
-    bases = [space for space in board.ALL if _open_base(table, space)]
+    table = np.table
+    bases = at_bases(table, np.memory.get("posts", []))
     if to not in bases:
         return n
     counts = [table.pieces[space][US_TROOPS] for space in bases]
@@ -116,12 +125,6 @@ def _coming(table: Table, to: str, n: int) -> int:
     share = n // counts.count(here)
     higher = [count for count in counts if count > here]
     return max(1, min(share, min(higher) - here) if higher else share)
-
-
-def _open_base(table: Table, space: str) -> bool:
-    if not table.pieces[space][US_BASES]:
-        return False
-    return space == board.SAIGON or table.control(space) == COIN_CONTROL
 
 
 def _most(np: Nonplayer, spaces: Sequence[str], n: int) -> str | None:
@@ -144,7 +147,7 @@ def _leaving(np: Nonplayer, most: int) -> int:
     place = np.memory.get("from")
     if place not in board.SPACE or not table.pieces[place][US_BASES]:
         return max(1, n)
-    counts = [table.pieces[space][US_TROOPS] for space in board.ALL if _open_base(table, space)]
+    counts = [table.pieces[space][US_TROOPS] for space in at_bases(table, np.memory.get("posts", []))]
     here = table.pieces[place][US_TROOPS]
     share = n // max(1, counts.count(here))
     lower = [count for count in counts if count < here]

@@ -71,7 +71,7 @@ class Lift:
                 if count <= 0:
                     continue
                 origin.take(kind, count)
-                self.moves.append([to, kind, origin.space, count])
+                self._note(to, kind, origin.space, count)
                 self.others -= 0 if kind == US_TROOPS else count
                 brought += count
                 if origin.space not in self.used:
@@ -79,3 +79,11 @@ class Lift:
         if brought and to not in self.destinations:
             self.destinations.append(to)
         return brought
+
+    def _note(self, to: str, kind: str, origin: str, n: int) -> None:
+        """One entry for all units of a kind that go the same way."""
+        for move in self.moves:
+            if move[:3] == [to, kind, origin]:
+                move[3] += n
+                return
+        self.moves.append([to, kind, origin, n])

@@ -14,7 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.us.lift import Lift
 from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_UNITS
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import Reinforcements
 from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight
-from service.games.fire_in_the_lake.operations.assault import assault_forbidden
+from service.games.fire_in_the_lake.operations.assault import ARVN_ADDED, assault_forbidden
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.operations.removal import next_enemy
 from service.games.fire_in_the_lake.pieces import (
@@ -26,7 +26,8 @@ from service.games.fire_in_the_lake.pieces import (
     SPECIAL_FORCES,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL
+from service.games.fire_in_the_lake.table import COIN_CONTROL, look_alike
+from service.games.fire_in_the_lake.turn import Turn
 
 Plan = dict[str, Any]
 SPECIAL = tuple(kind for kinds in SPECIAL_FORCES.values() for kind in kinds)
@@ -63,47 +64,57 @@ def to_assault(lift: Lift) -> None:
     turn = lift.np.turn
     if assault_forbidden(lift.table, turn):
         return
+    planned = turn
     left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table) else 99
     spaces = [space for space in turn.open_among(lift.reach) if _worth_a_look(lift, space)]
     while len(lift.destinations) < left:
-        found = _assaults(lift, spaces)
+        found = _assaults(lift, planned, spaces)
         to = select(lift.np, "us.air_lift.to_assault", found, *order(lift.table, found))
         if to is None:
             return
-        lift.bring(to, _just_enough(lift, to, found))
+        planned = _with_arvn_spent(lift, planned, to, lift.bring(to, _just_enough(lift, planned, to, found)))
 
 
-def _assaults(lift: Lift, spaces: Sequence[str]) -> Fights:
+def _assaults(lift: Lift, turn: Turn, spaces: Sequence[str]) -> Fights:
     """Those of the spaces where more Troops would remove more, and what would come of it."""
     found: Fights = {}
     for space in spaces:
         if space in lift.destinations or not lift.may_receive(space) or not (troops := lift.ready(space)):
             continue
-        result = us_fight(lift.table, lift.np.turn, space, troops)
-        if result.most_active and result.removed > _before(lift, space) and allowed(lift.table, space, result):
+        result = us_fight(lift.table, turn, space, troops)
+        if result.most_active and result.removed > _before(lift, turn, space) and allowed(lift.table, space, result):
             found[space] = result
     return found
 
 
-def _before(lift: Lift, space: str) -> int:
+def _before(lift: Lift, turn: Turn, space: str) -> int:
     """How many an Assault would remove without more Troops."""
-    return us_fight(lift.table, lift.np.turn, space).removed if lift.table.pieces[space][US_TROOPS] else 0
+    return us_fight(lift.table, turn, space).removed if lift.table.pieces[space][US_TROOPS] else 0
+
+
+def _with_arvn_spent(lift: Lift, turn: Turn, to: str, troops: int) -> Turn:
+    """3.2.4: only 1 space gets an added ARVN Assault; once a destination counts on it, the others go without."""
+    if ARVN_ADDED in turn.used:
+        return turn
+    spent = look_alike(turn)
+    spent.used = {*turn.used, ARVN_ADDED}
+    with_arvn, alone = us_fight(lift.table, turn, to, troops), us_fight(lift.table, spent, to, troops)
+    return spent if with_arvn.removed > alone.removed else turn
 
 
 def _worth_a_look(lift: Lift, space: str) -> bool:
     return not enemy_free(lift.table, space) and bool(next_enemy(lift.table, space, INSURGENTS, tunnels=True))
 
 
-def _just_enough(lift: Lift, to: str, found: Fights) -> int:
+def _just_enough(lift: Lift, turn: Turn, to: str, found: Fights) -> int:
     best = found[to].removed
     most = lift.ready(to)
-    turn = lift.np.turn
     return next((n for n in range(1, most) if us_fight(lift.table, turn, to, n).removed >= best), most)
 
 
 def to_sweep(lift: Lift) -> None:
-    """8.8.5: as in the movement of the Sweep."""
-    forces = Reinforcements(lift.np, lift.np.turn.spaces)
+    """8.8.5: as in the movement of the Sweep, also into chosen spaces that it could not reach."""
+    forces = Reinforcements(lift.np, lift.np.memory.get("sweep", lift.np.turn.spaces))
     for key, missing in (
         ("us.air_lift.find_all", forces.for_all),
         ("us.air_lift.find_most", forces.for_most),
@@ -131,7 +142,7 @@ def _to_sweep(lift: Lift, forces: Reinforcements, cause: str, missing: Callable[
 def to_police(lift: Lift) -> None:
     """US Troops and COIN Control to Police without Active Support."""
     while True:
-        guarded = [space for space in board.POPULATED if _guarded(lift, space) and space in lift.reach]
+        guarded = [space for space in board.PLACES if _guarded(lift, space) and space in lift.reach]
         able = [space for space in guarded if lift.may_receive(space) and _can_hold(lift, space)]
         to = select(lift.np, "us.air_lift.to_police", able)
         if to is None:

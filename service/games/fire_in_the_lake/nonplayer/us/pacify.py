@@ -31,9 +31,9 @@ def where(np: Nonplayer) -> str:
     return chosen
 
 
-def best(np: Nonplayer, spaces: Iterable[str], training: bool, cost: int) -> str | None:
-    """The space to Pacify next; None where no shift could be achieved."""
-    table = np.table
+def best(np: Nonplayer, spaces: Iterable[str], training: bool, cost: int, foreseen: Table | None = None) -> str | None:
+    """The space to Pacify next, now or on a table foreseen; None where no shift could be achieved."""
+    table = foreseen or np.table
     shifts = {space: shift_in(table, space, training, cost) for space in spaces}
     ties: tuple[Tie, ...] = (
         Tie("us.pacify.shift", lambda space: shifts[space] * board.population(space)),

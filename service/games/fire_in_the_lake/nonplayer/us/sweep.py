@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
 from service.games.fire_in_the_lake.nonplayer.us import activity, sweep_moves
+from service.games.fire_in_the_lake.nonplayer.us.policy import LBJ, policy
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import UNDERGROUND, Moves
 from service.games.fire_in_the_lake.operations.sweep import limit_sweep, sweep_spaces, sweepers
 from service.games.fire_in_the_lake.pieces import ALL_BASES, US
@@ -36,7 +40,10 @@ def possible(np: Nonplayer, turn: Turn) -> bool:
     thought = np.imagine(turn)
     chosen = choose_spaces(thought)
     # Most often somebody is there to find a Guerrilla: then nobody need be moved in thought.
-    return any(sweep_moves.found(np.table, turn, space) for space in chosen) or bool(sweep_moves.plan(thought, chosen))
+    if any(sweep_moves.found(np.table, turn, space) for space in chosen) or sweep_moves.plan(thought, chosen):
+        return True
+    thought.memory["sweep"] = chosen
+    return policy(np) != LBJ and activity.lift_helps(thought)
 
 
 def order(table: Table) -> tuple[Tie, ...]:
@@ -47,12 +54,19 @@ def order(table: Table) -> tuple[Tie, ...]:
 def choose_spaces(np: Nonplayer) -> list[str]:
     """Spaces with Underground Guerrillas: with a US piece, then 2 more without."""
     table, turn = np.table, np.turn
-    spaces = [space for space in sweep_spaces(table, turn) if table.count(space, UNDERGROUND)]
+    spaces = [space for space in _open(table, turn) if table.count(space, UNDERGROUND)]
     ours = [space for space in spaces if table.has(space, US)]
     most = _most(table, turn)
     chosen = _some(np, "us.sweep.us_pieces", ours, most)
     others = [space for space in spaces if space not in ours]
     return chosen + _some(np, "us.sweep.others", others, min(WITHOUT_US, most - len(chosen)))
+
+
+def _open(table: Table, turn: Turn) -> Iterable[str]:
+    """Also those that no Sweep movement reaches; on an Event's terms, only where it can Sweep."""
+    if turn.by_event:
+        return sweep_spaces(table, turn)
+    return (space for space in turn.open_among(board.PLACES) if space != board.NORTH_VIETNAM)
 
 
 def _most(table: Table, turn: Turn) -> int:
@@ -77,7 +91,7 @@ def _some(np: Nonplayer, cause: str, spaces: list[str], most: int) -> list[str]:
 
 
 def where(np: Nonplayer) -> str:
-    """The next of the spaces chosen at the beginning; then Air Lift, or enough."""
+    """The next of the spaces chosen at the beginning; then Air Lift, which may open more of them; or enough."""
     np.rule = RULE
     if "sweep" not in np.memory:
         chosen = choose_spaces(np)

@@ -79,10 +79,18 @@ class Reinforcements:
         coin = self.table.count(space, COIN_KINDS) + self.came(space) - self.gone.get(space, 0)
         return self.table.count(space, INSURGENT_KINDS) + 1 - coin
 
+    def needed(self, space: str) -> int:
+        """What is missing for any of these."""
+        return max(self.for_all(space), self.for_control(space))
+
     def supply(self, to: str) -> dict[str, int]:
         """How many Troops each origin could still give."""
         spare = {origin: self.spare(origin) for origin in self.origins(to)}
         return {origin: n for origin, n in spare.items() if n > 0}
+
+    def from_abroad(self, to: str) -> dict[str, int]:
+        """Those of them in Laos and Cambodia."""
+        return {at: n for at, n in self.supply(to).items() if at in board.IS_LAOS_CAMBODIA}
 
     def origins(self, to: str) -> list[str]:
         """Where those stand who could come here; that stays so while the plan grows."""
@@ -141,11 +149,28 @@ def plan(np: Nonplayer, chosen: list[str]) -> Moves:
         ("us.sweep.add_control", forces.for_control),
     ):
         _reinforce(np, forces, key, missing)
+    _out_of_laos_and_cambodia(np, forces)
     return forces.moves
 
 
+def _out_of_laos_and_cambodia(np: Nonplayer, forces: Reinforcements) -> None:
+    """As many as possible leave for any space that still needs Troops, be they too few."""
+    if forces.movers.isdisjoint(board.LAOS_CAMBODIA):
+        return
+    while True:
+        supplies = {space: forces.from_abroad(space) for space in forces.open if forces.needed(space) > 0}
+        to = select(np, "us.sweep.from_abroad", [space for space in supplies if supplies[space]], *_ties(np.table))
+        if to is None:
+            return
+        forces.bring(to, min(forces.needed(to), sum(supplies[to].values())), supplies[to])
+
+
+def _ties(table: Table) -> tuple[Tie, ...]:
+    return at_support(table), with_any(table, "us.sweep.base", *ALL_BASES), MOST_POPULATION
+
+
 def _reinforce(np: Nonplayer, forces: Reinforcements, cause: str, missing: Callable[[str], int]) -> None:
-    ties = (at_support(np.table), with_any(np.table, "us.sweep.base", *ALL_BASES), MOST_POPULATION)
+    ties = _ties(np.table)
     while True:
         lacking = {space: n for space in forces.open if (n := missing(space)) > 0}
         supplies = {space: forces.supply(space) for space in lacking}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import can_pay
+from service.games.fire_in_the_lake.lasting import COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import most_available
 from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
@@ -24,8 +25,9 @@ from service.games.fire_in_the_lake.pieces import (
     US,
     US_BASES,
     US_IRREGULARS,
+    US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL
+from service.games.fire_in_the_lake.table import COIN_CONTROL, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
 
 RULE = "8.8.7"
@@ -119,13 +121,13 @@ def _pacified(np: Nonplayer, spaces: list[str]) -> list[str]:
     """The space to Pacify, if it is not among those selected; none if Patronage is transferred."""
     if _wants_patronage(np) and board.SAIGON in np.turn.spaces:
         return []
-    table, cost = np.table, pacify_cost(np.table)
+    table, cost = _with_extra_police(np), pacify_cost(np.table)
     selected = [space for space in np.turn.spaces if space not in np.memory.get("pacify", [])]
     waiting = np.memory.get("pacify", [])
     if len(waiting) >= rules.pacify_spaces(table, np.turn):
         return []
     places = [space for space in selected + spaces if table.control(space) == COIN_CONTROL]
-    best = pacify.best(np, [space for space in board.ALL if space in places], True, cost)
+    best = pacify.best(np, [space for space in board.ALL if space in places], True, cost, table)
     if best is None:
         return []
     np.memory["pacify"] = [*waiting, best]
@@ -180,11 +182,30 @@ def patronage(np: Nonplayer) -> int:
 
 
 def extra_police(np: Nonplayer) -> str:
-    """Combined Action Platoons: to US Troops with the fewest Police, if any Police are Available."""
+    """Combined Action Platoons: where it was foreseen, or now to US Troops with the fewest Police."""
     np.rule = RULE
-    spaces = [value for value in np.options() if value != DONE] if np.table.available(ARVN_POLICE) else []
+    options = [value for value in np.options() if value != DONE]
+    foreseen = np.memory.get("police")
+    return fitting(np, _police_to(np, [foreseen] if foreseen in options else options))
+
+
+def _police_to(np: Nonplayer, spaces: list[str]) -> str | None:
+    """Where the fewest Police are, if any are Available."""
+    if not np.table.available(ARVN_POLICE):
+        return None
     fewest = Tie("us.train.few_police", lambda space: -np.table.pieces[space][ARVN_POLICE])
-    return fitting(np, select(np, "us.train.extra_police", spaces, fewest))
+    return select(np, "us.train.extra_police", spaces, fewest)
+
+
+def _with_extra_police(np: Nonplayer) -> Table:
+    """The table as Pacification will find it: with the Police of Combined Action Platoons, whose space is kept."""
+    table = np.table
+    if not table.capability(COMBINED_ACTION_PLATOONS, UNSHADED):
+        return table
+    if "police" not in np.memory:
+        np.memory["police"] = _police_to(np, [space for space in board.ALL if table.pieces[space][US_TROOPS]])
+    to = np.memory["police"]
+    return table if to is None else glimpse(table, to, {ARVN_POLICE: 1})
 
 
 def police_from(np: Nonplayer) -> str:

@@ -25,12 +25,14 @@ from service.games.fire_in_the_lake.pieces import (
     INSURGENT_KINDS,
     INSURGENTS,
     NVA,
+    NVA_BASES,
     NVA_TROOPS,
     OF,
     OWNER,
     US,
     US_TROOPS,
     VC,
+    VC_BASES,
 )
 from service.games.fire_in_the_lake.table import NVA_CONTROL, UNSHADED, Table, look_alike
 from service.games.fire_in_the_lake.turn import Turn
@@ -39,17 +41,20 @@ from service.kernel.question import ONE, Answer, Question
 from service.kernel.title import Steps
 
 EXPOSED = (NVA_TROOPS, GUERRILLAS_ACTIVE[NVA], GUERRILLAS_ACTIVE[VC])
+# 1.4.3: Bases are always Active; a Tunneled one stays out of the count, for no Assault removes it.
+ACTIVE = (*EXPOSED, NVA_BASES, VC_BASES)
 TUNNELED = tuple(kind for kind in INSURGENT_BASES if "tunneled" in kind)
 # Many pieces at once are looked up faster in one call.
-_insurgents, _bases, _tunneled, _exposed = (
-    itemgetter(*kinds) for kinds in (INSURGENT_KINDS, INSURGENT_BASES, TUNNELED, EXPOSED)
+_insurgents, _bases, _tunneled, _active = (
+    itemgetter(*kinds) for kinds in (INSURGENT_KINDS, INSURGENT_BASES, TUNNELED, ACTIVE)
 )
 
 
 class Result(NamedTuple):
-    """What a fight would remove from a space, and Control before and after."""
+    """What a fight would remove from a space and leave there, and Control before and after."""
 
     active: int
+    active_left: int
     removed: int
     bases: int
     nva_troops: int
@@ -64,13 +69,13 @@ class Result(NamedTuple):
 
     @property
     def all_active(self) -> bool:
-        """Whether as many pieces would go as are exposed."""
-        return self.useful and self.removed >= self.active
+        """Whether no Active piece would be left."""
+        return self.useful and not self.active_left
 
     @property
     def most_active(self) -> bool:
-        """Whether more than half as many pieces would go as are exposed."""
-        return self.useful and 2 * self.removed > self.active
+        """Whether more than half of the Active pieces would go, possibly all."""
+        return self.all_active or (self.useful and 2 * self.active_left < self.active)
 
     @property
     def breaks_nva(self) -> bool:
@@ -177,12 +182,15 @@ def _nva_stays(table: Table, space: str, chosen: Mapping[tuple[str, str], int]) 
 def compared(before: Table, after: Table, space: str) -> Result:
     """What has gone from a space."""
     was, now = before.pieces[space], after.pieces[space]
+    tunnels = sum(_tunneled(was)) - sum(_tunneled(now))
     return Result(
-        active=sum(_exposed(was)),
+        active=sum(_active(was)),
+        # A Base that has only just lost its Tunnel was none of the Active pieces.
+        active_left=max(0, sum(_active(now)) - tunnels),
         removed=sum(_insurgents(was)) - sum(_insurgents(now)),
         bases=sum(_bases(was)) - sum(_bases(now)),
         nva_troops=was[NVA_TROOPS] - now[NVA_TROOPS],
-        tunnels=sum(_tunneled(was)) - sum(_tunneled(now)),
+        tunnels=tunnels,
         control=before.control(space),
         control_after=after.control(space),
     )
