@@ -125,11 +125,10 @@ class Reinforcements:
         return max(0, troops)
 
     def bring(self, to: str, n: int, supply: dict[str, int]) -> None:
-        """Take so many, from Laos and Cambodia first, then where most can be spared."""
+        """Take so many, from Laos and Cambodia first, then by chance."""
         abroad = Tie("us.sweep.from_abroad", lambda at: at in board.IS_LAOS_CAMBODIA)
-        spare = Tie("us.sweep.most_spare", lambda at: supply[at])
         while n > 0:
-            origin = select(self.np, "us.sweep.from", [at for at in supply if supply[at]], abroad, spare)
+            origin = select(self.np, "us.sweep.from", [at for at in supply if supply[at]], abroad)
             assert origin is not None
             taken = min(n, supply.pop(origin))
             self.gone[origin] = self.gone.get(origin, 0) + taken
