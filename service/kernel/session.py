@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, Generic
 
 from service.kernel.chance import Chance, Source
 from service.kernel.problems import NotAsked, ReplayMismatch
 from service.kernel.question import Answer, Question
-from service.kernel.title import BOUNDARY, Document, Fact, Steps, T, Title, decider
+from service.kernel.title import BOUNDARY, Deciding, Document, Fact, Steps, T, Title, decider
 
 Entry = dict[str, Any]
 
@@ -65,7 +66,7 @@ class Session(Generic[T]):
         role, chance, mind = question.role, self.table.chance, self.minds.get(question.role, {})
         chance.begin()
         self.table.facts = []
-        choice = decider(self.title).decide(self.table, question, mind, chance)
+        choice = self._decider.decide(self.table, question, mind, chance)
         accepted = question.accept(choice.answer)
         thought: Entry = {"why": list(choice.why)}
         if chance.drawn:
@@ -73,6 +74,10 @@ class Session(Generic[T]):
         if choice.mind != mind:
             self.minds[role] = thought["mind"] = choice.mind
         return self._take(role, accepted) | thought
+
+    @cached_property
+    def _decider(self) -> Deciding:
+        return decider(self.title)
 
     def _take(self, role: str, accepted: Answer) -> Entry:
         self._answers = [accepted]

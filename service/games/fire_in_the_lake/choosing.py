@@ -35,7 +35,8 @@ def stacks_in(table: Table, spaces: Iterable[str], kinds: Iterable[str]) -> list
 
 def spaces_with(table: Table, kinds: Iterable[str]) -> set[str]:
     """The spaces with any piece of these kinds."""
-    return {space for kind in kinds for space, here in table.pieces.items() if here[kind]}
+    on_map = [kind for kind in kinds if table.standing[kind]]
+    return {space for kind in on_map for space, here in table.pieces.items() if here[kind]}
 
 
 def pick(role: str, key: str, rule: str, stacks: list[Stack], n: int, **params: Any) -> StepsTo[Chosen]:
