@@ -194,6 +194,12 @@ def metric(live: Running, name: str) -> float:
 
 
 def test_a_service_with_listeners_stops_soon():
+    """Before the 10 seconds after which gunicorn loses its patience."""
+    # A machine that stands still for seconds says nothing about the service: then once more.
+    assert seconds_to_stop() < 9.5 or seconds_to_stop() < 9.5
+
+
+def seconds_to_stop() -> float:
     with tempfile.TemporaryDirectory(prefix="sto-") as directory, Running(Path(directory)) as running:
         game, _ = new_game(running)
         ears = [Ear(running.url, game) for _ in range(4)]
@@ -202,6 +208,7 @@ def test_a_service_with_listeners_stops_soon():
         until(lambda: all(ear.seen for ear in ears))
         began = time.monotonic()
         assert running.stop() == 0
-        assert time.monotonic() - began < 9.5
+        seconds = time.monotonic() - began
         for ear in ears:
             ear.ended = True
+    return seconds
