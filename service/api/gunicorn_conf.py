@@ -15,7 +15,7 @@ bind = f"{os.environ.get('HOST', '127.0.0.1')}:{os.environ.get('PORT', '8000')}"
 workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
 # Threads, because a listener holds one for as long as it listens. They are made when they are needed, and cost little
 # while they wait; a quarter of them is kept from listeners for requests (see FEED_LISTENERS).
-worker_class = "gthread"
+worker_class = "service.api.worker.Worker"
 threads = int(os.environ.get("WEB_THREADS", str(THREADS)))
 # Beside the threads at work, so many connections may be kept open between requests.
 worker_connections = threads + 1000

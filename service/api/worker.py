@@ -1,0 +1,16 @@
+"""A process of the API, as gunicorn runs it."""
+
+from __future__ import annotations
+
+from gunicorn.workers.gthread import ThreadWorker  # type: ignore[import-untyped]
+
+
+class Worker(ThreadWorker):  # type: ignore[misc]
+    """gunicorn's threads; but a connection on which nobody has asked for anything does not hold up the end."""
+
+    def murder_pending(self) -> None:
+        """Browsers open connections ahead of need: once told to stop, nothing is expected of them any more."""
+        if not self.alive:
+            for connection in self.pending_conns:
+                connection.timeout = 0.0
+        super().murder_pending()
