@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import cache
+from operator import itemgetter
 from typing import Final
 
 US: Final = "us"
@@ -107,3 +110,12 @@ ENEMIES: Final[dict[str, tuple[str, ...]]] = {US: INSURGENTS, ARVN: INSURGENTS, 
 ENEMY_KINDS: Final[dict[str, tuple[str, ...]]] = {
     faction: tuple(kind for enemy in ENEMIES[faction] for kind in OF[enemy]) for faction in FACTIONS
 }
+
+
+@cache
+def all_of(*factions: str) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
+    """Looks up the numbers of all pieces of these Factions in a space at once, which is faster than one by one."""
+    return itemgetter(*(kind for faction in factions for kind in OF[faction]))
+
+
+coin_here, insurgents_here, nva_here, vc_here = all_of(*COIN), all_of(*INSURGENTS), all_of(NVA), all_of(VC)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from operator import itemgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from service.games.fire_in_the_lake import board, folding
-from service.games.fire_in_the_lake.pieces import ARVN, FACTIONS, FORMS, KINDS, NVA, OF, POOL, US, VC
+from service.games.fire_in_the_lake.pieces import FACTIONS, FORMS, KINDS, POOL, all_of, coin_here, nva_here, vc_here
 from service.kernel.chance import Chance
 from service.kernel.title import Document, Fact
 
@@ -20,14 +19,9 @@ UNSHADED = "unshaded"
 SHADED = "shaded"
 
 
-# Many pieces at once are looked up faster in one call.
-_FORCES = {faction: itemgetter(*kinds) for faction, kinds in OF.items()}
-_coin, _nva, _vc = itemgetter(*OF[US], *OF[ARVN]), _FORCES[NVA], _FORCES[VC]
-
-
 def stronger(here: dict[str, int]) -> str | None:
     """1.7: who has more than all others among the pieces of one space."""
-    coin, nva, vc = sum(_coin(here)), sum(_nva(here)), sum(_vc(here))
+    coin, nva, vc = sum(coin_here(here)), sum(nva_here(here)), sum(vc_here(here))
     if coin > nva + vc:
         return COIN_CONTROL
     return NVA_CONTROL if nva > coin + vc else None
@@ -141,7 +135,7 @@ class Table:
 
     def has(self, space: str, faction: str) -> bool:
         """Whether a faction has any piece in a space."""
-        return any(_FORCES[faction](self.pieces[space]))
+        return any(all_of(faction)(self.pieces[space]))
 
     def control(self, space: str) -> str | None:
         """1.7 Control: COIN together, or NVA alone, must exceed all others."""

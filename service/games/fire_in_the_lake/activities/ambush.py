@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import itemgetter
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_space, ask_yes
@@ -11,20 +10,19 @@ from service.games.fire_in_the_lake.changes import activate, can_pay, pay
 from service.games.fire_in_the_lake.choosing import choose_targets, remove_freely
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, CLAYMORES, MAIN_FORCE_BNS
 from service.games.fire_in_the_lake.operations.attack import lightly_armored
-from service.games.fire_in_the_lake.pieces import COIN, COIN_KINDS, GUERRILLAS, VC
+from service.games.fire_in_the_lake.pieces import COIN, GUERRILLAS, VC, coin_here
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from service.kernel.title import Steps
 
 RULE = "4.4.3"
 MAIN_FORCE = "main_force"
-_coin = itemgetter(*COIN_KINDS)
 
 
 def victims(table: Table, space: str) -> list[str]:
     """Where the enemy piece may be: here, or from a LoC in any adjacent space."""
     places = (space, *board.ADJACENT[space]) if space in board.IS_LOC else (space,)
-    return [place for place in places if any(_coin(table.pieces[place]))]
+    return [place for place in places if any(coin_here(table.pieces[place]))]
 
 
 def ambush_spaces(table: Table, turn: Turn) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import itemgetter
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_number, ask_pieces, ask_word, ask_yes
@@ -24,6 +23,8 @@ from service.games.fire_in_the_lake.pieces import (
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
     VC_TUNNELED_BASES,
+    nva_here,
+    vc_here,
 )
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
@@ -37,8 +38,6 @@ COUNTERPART = {
     VC_BASES: NVA_BASES,
     VC_TUNNELED_BASES: NVA_BASES,
 }
-# All the pieces of a Faction, looked up at once.
-_nva, _vc = itemgetter(*OF[NVA]), itemgetter(*OF[VC])
 
 
 def infiltrate_modes(table: Table, space: str) -> Iterator[str]:
@@ -46,14 +45,14 @@ def infiltrate_modes(table: Table, space: str) -> Iterator[str]:
     here = table.pieces[space]
     if table.count(space, BASES[NVA]):
         yield BUILD_UP
-    if sum(_nva(here)) > sum(_vc(here)):
+    if sum(nva_here(here)) > sum(vc_here(here)):
         yield TAKE_OVER
 
 
 def infiltrate_spaces(table: Table) -> Iterator[str]:
     """Spaces with an NVA Base or more NVA than VC pieces."""
     pieces = table.pieces
-    return (space for space in board.ALL if any(_nva(pieces[space])) and any(infiltrate_modes(table, space)))
+    return (space for space in board.ALL if any(nva_here(pieces[space])) and any(infiltrate_modes(table, space)))
 
 
 def infiltrate_possible(table: Table, turn: Turn) -> bool:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
-from operator import itemgetter
+from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen, ask_word, ask_yes
@@ -17,9 +15,9 @@ from service.games.fire_in_the_lake.pieces import (
     GUERRILLAS_ACTIVE,
     NVA,
     NVA_TROOPS,
-    OF,
     US_BASES,
     US_TROOPS,
+    all_of,
 )
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, next_space
@@ -32,13 +30,7 @@ ARMORED = "armored"
 
 def enemy_here(table: Table, turn: Turn, space: str) -> bool:
     """Whether any target is in the space."""
-    return any(_forces(turn.targets)(table.pieces[space]))
-
-
-@cache
-def _forces(factions: tuple[str, ...]) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
-    """Looks up all pieces of these Factions at once."""
-    return itemgetter(*(kind for faction in factions for kind in OF[faction]))
+    return any(all_of(*turn.targets)(table.pieces[space]))
 
 
 def attackers(table: Table, who: str, space: str) -> int:

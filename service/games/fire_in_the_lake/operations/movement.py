@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Set
 from functools import cache
-from operator import itemgetter
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Stack, ask_pieces
 from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.choosing import spaces_with
-from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS
+from service.games.fire_in_the_lake.pieces import insurgents_here
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.title import Steps
 
-_insurgents = itemgetter(*INSURGENT_KINDS)
 # The spaces from which pieces can reach a destination.
 Origins = Callable[[Table, str], Iterable[str]]
 
 
 def enemy_free(table: Table, space: str) -> bool:
     """No NVA or VC piece is here."""
-    return not any(_insurgents(table.pieces[space]))
+    return not any(insurgents_here(table.pieces[space]))
 
 
 def patrol_origins(table: Table, to: str) -> list[str]:

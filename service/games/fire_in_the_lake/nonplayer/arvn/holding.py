@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
@@ -15,13 +14,14 @@ from service.games.fire_in_the_lake.pieces import (
     ARVN_TROOPS,
     COIN_CUBES,
     COIN_KINDS,
-    INSURGENT_KINDS,
     NVA,
     OF,
     SPECIAL_FORCES,
     US,
     US_TROOPS,
     VC,
+    coin_here,
+    insurgents_here,
 )
 from service.games.fire_in_the_lake.table import Table, look_alike
 from service.games.fire_in_the_lake.turn import Turn
@@ -31,7 +31,6 @@ UNITS = COIN_CUBES + SPECIAL_FORCES[US] + SPECIAL_FORCES[ARVN]
 GARRISON = 3
 POLICE, TROOPS = (ARVN_POLICE,), (US_TROOPS, ARVN_TROOPS)
 ANY_NUMBER = 99
-_coin, _insurgents = itemgetter(*COIN_KINDS), itemgetter(*INSURGENT_KINDS)
 
 
 class Draft(NamedTuple):
@@ -57,8 +56,7 @@ def draft(np: Nonplayer) -> Draft:
 def _lead(table: Table, space: str) -> int:
     """1.7: by how many COIN pieces exceed all others."""
     here = table.pieces[space]
-    lead: int = sum(_coin(here)) - sum(_insurgents(here))
-    return lead
+    return sum(coin_here(here)) - sum(insurgents_here(here))
 
 
 def lacking_for_control(table: Table, space: str) -> int:

@@ -33,6 +33,7 @@ from service.games.fire_in_the_lake.pieces import (
     US_TROOPS,
     VC,
     VC_BASES,
+    insurgents_here,
 )
 from service.games.fire_in_the_lake.table import NVA_CONTROL, UNSHADED, Table, look_alike
 from service.games.fire_in_the_lake.turn import Turn
@@ -45,9 +46,7 @@ EXPOSED = (NVA_TROOPS, GUERRILLAS_ACTIVE[NVA], GUERRILLAS_ACTIVE[VC])
 ACTIVE = (*EXPOSED, NVA_BASES, VC_BASES)
 TUNNELED = tuple(kind for kind in INSURGENT_BASES if "tunneled" in kind)
 # Many pieces at once are looked up faster in one call.
-_insurgents, _bases, _tunneled, _active = (
-    itemgetter(*kinds) for kinds in (INSURGENT_KINDS, INSURGENT_BASES, TUNNELED, ACTIVE)
-)
+_bases, _tunneled, _active = (itemgetter(*kinds) for kinds in (INSURGENT_BASES, TUNNELED, ACTIVE))
 
 
 class Result(NamedTuple):
@@ -187,7 +186,7 @@ def compared(before: Table, after: Table, space: str) -> Result:
         active=sum(_active(was)),
         # A Base that has only just lost its Tunnel was none of the Active pieces.
         active_left=max(0, sum(_active(now)) - tunnels),
-        removed=sum(_insurgents(was)) - sum(_insurgents(now)),
+        removed=sum(insurgents_here(was)) - sum(insurgents_here(now)),
         bases=sum(_bases(was)) - sum(_bases(now)),
         nva_troops=was[NVA_TROOPS] - now[NVA_TROOPS],
         tunnels=tunnels,
