@@ -82,10 +82,11 @@ def test_a_killed_worker_costs_listeners_nothing(heard):
     ears = listen(heard, game, token)
     player = threading.Thread(target=play_on, args=(heard, game, token))
     player.start()
-    for _ in range(3):
-        time.sleep(0.2)
+    for heard_of in (10, 30, 50):
+        until(partial(told, ears, heard_of))
         for worker in heard.children("service.cli serve")[1:]:
             os.kill(worker, signal.SIGKILL)
+        assert player.is_alive()
         until(lambda: len(heard.children("service.cli serve")) > 2)
     player.join(60)
     check(heard, game, token, ears)
@@ -97,18 +98,27 @@ def test_a_killed_server_costs_listeners_nothing(heard):
     ears = listen(heard, game, token)
     player = threading.Thread(target=play_on, args=(heard, game, token))
     player.start()
-    for _ in range(2):
-        time.sleep(0.3)
+    for heard_of in (10, 40):
+        until(partial(told, ears, heard_of))
         (server,) = heard.children("-server")
         os.kill(server, signal.SIGKILL)
+        assert player.is_alive()
         until(partial(another_server, heard, server))
     player.join(60)
     check(heard, game, token, ears)
 
 
+def told(ears: list[Ear], events: int) -> bool:
+    """Whether everybody has heard so much of a game."""
+    return all(len(ear.seen) >= events for ear in ears)
+
+
 def another_server(live: Running, gone: int) -> bool:
-    """Whether a server runs in place of one that was killed."""
-    return live.children("-server") not in ([], [gone])
+    """Whether a server runs and answers in place of one that was killed."""
+    if live.children("-server") in ([], [gone]):
+        return False
+    with Client(live.url) as client:
+        return client.send("GET", "/readyz", {}).status == 200
 
 
 def test_who_hangs_up_frees_the_place(heard):

@@ -80,11 +80,11 @@ def test_a_long_one_lets_others_play_and_goes_on_later(archive: Archive, queue: 
 
 
 def test_a_paced_one_goes_on_when_it_is_due(archive: Archive, player: Player, queue: PlayQueue) -> None:
-    game = archive.create({**request("short", 0), "pace": 150}).game
+    game = archive.create({**request("short", 0), "pace": 800}).game
     player.play(game, 1)
     queue.put_due()
     assert queue.names() == {job_name(game, 1)}
-    time.sleep(0.2)
+    time.sleep(0.9)
     queue.put_due()
     queue.put_due()
     assert queue.names() == {job_name(game, 1), job_name(game, 2)}
