@@ -10,7 +10,7 @@ from service.games.fire_in_the_lake.turn import Turn
 from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
 from tests.fire_in_the_lake.tables import pieces
 
-RIVER = "loc_saigon_can_tho"
+RIVER, ROAD = "loc_saigon_can_tho", "loc_hue_da_nang"
 
 
 def attacks(spaces, dice=None, **values):
@@ -61,6 +61,33 @@ def test_8_5_4_an_attack_may_remove_the_base_that_an_ambush_opens():
     table, acted = attacks({RIVER: near[RIVER], "can_tho": {**band, "vc_guerrillas_active": 6}})
     assert acted.answers("ambush.victim") == []
     assert pieces(table, "can_tho") == {"vc_guerrillas_active": 6}
+
+
+def test_8_5_4_one_ambush_opens_a_base_the_second_removes_it():
+    spaces = {
+        RIVER: {"vc_guerrillas": 1},
+        "can_tho": {"vc_guerrillas": 1, "us_bases": 1, "us_troops": 1},
+        ROAD: {"vc_guerrillas": 1},
+        "hue": {"vc_guerrillas_active": 3, "us_bases": 1, "arvn_police": 2},
+    }
+    table, acted = attacks(spaces, vc=10)
+    assert acted.answers("ambush.where") == [RIVER, "can_tho"]
+    assert pieces(table, "can_tho") == {"vc_guerrillas_active": 1}
+
+
+def test_8_5_4_after_one_ambush_that_opens_a_base_any_base_comes_before_opening_another():
+    band = {"vc_guerrillas_active": 3, "us_bases": 1, "arvn_police": 2}
+    spaces = {
+        RIVER: {"vc_guerrillas": 1},
+        "can_tho": band,
+        ROAD: {"vc_guerrillas": 1},
+        "hue": band,
+        "kontum": {"vc_guerrillas": 1, "us_bases": 1},
+    }
+    _table, acted = attacks(spaces, vc=10)
+    opening, second = acted.answers("ambush.where")
+    assert opening in (RIVER, ROAD)
+    assert second == "kontum"
 
 
 def test_8_5_4_then_bases_then_special_forces_then_cubes():

@@ -101,7 +101,9 @@ def main_force(np: Nonplayer) -> str:
 
 
 def opens_base(np: Nonplayer, space: str, v: str) -> bool:
-    """It takes so many units from a Base that another Ambush or Attack of this Operation can remove it."""
+    """The first Ambush takes so many units from a Base that a second, or an Attack of this Operation, can remove it."""
+    if set(np.turn.activity_spaces) - {space}:
+        return False
     units = np.table.count(v, COIN_NOT_BASES)
     if not units or not np.table.count(v, COIN_BASES):
         return False
