@@ -63,6 +63,34 @@ def test_8_5_4_an_attack_may_remove_the_base_that_an_ambush_opens():
     assert pieces(table, "can_tho") == {"vc_guerrillas_active": 6}
 
 
+def test_8_5_4_no_attack_can_follow_if_a_second_ambush_spends_the_last_resource():
+    spaces = {
+        RIVER: {"vc_guerrillas": 1},
+        "can_tho": {"vc_guerrillas_active": 3, "us_bases": 1, "arvn_police": 2},
+        "hue": {"vc_guerrillas": 1, "us_irregulars": 1},
+        "da_nang": {"vc_guerrillas": 1, "us_irregulars": 1},
+    }
+    _table, acted = attacks(spaces, vc=2)
+    assert set(acted.answers("ambush.where")) == {"hue", "da_nang"}
+    assert first(spaces, vc=3) == (RIVER, ["vc.ambush.opens_base"])
+    assert first(spaces, vc=2, capabilities={101: "unshaded"})[0] == RIVER
+    del spaces["hue"], spaces["da_nang"]
+    assert first(spaces, vc=2) == (RIVER, ["vc.ambush.opens_base"])
+
+
+def test_8_5_4_the_neighbour_whose_base_an_attack_can_remove_only_if_it_can_be_paid():
+    spaces = {
+        RIVER: {"vc_guerrillas": 1},
+        "can_tho": {"vc_guerrillas_active": 3, "us_bases": 1, "arvn_police": 2},
+        "saigon": {"us_troops": 1},
+        "hue": {"vc_guerrillas": 1, "arvn_police": 1},
+    }
+    for purse, struck in ((3, "can_tho"), (2, "saigon")):
+        _table, acted = attacks(spaces, vc=purse)
+        assert acted.answers("ambush.where")[0] == RIVER
+        assert acted.answers("ambush.victim") == [struck]
+
+
 def test_8_5_4_one_ambush_opens_a_base_the_second_removes_it():
     spaces = {
         RIVER: {"vc_guerrillas": 1},

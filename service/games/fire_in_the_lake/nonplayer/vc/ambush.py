@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.ambush import MAIN_FORCE, ambush_limit, ambush_spaces, victims
@@ -142,24 +142,30 @@ def _strikes(np: Nonplayer) -> int:
 
 
 def _another_ambush(np: Nonplayer, space: str, v: str) -> bool:
-    turn = np.turn
-    used = {*turn.activity_spaces, space}
-    if len(used) >= ambush_limit(np.table) or not _affords_more(np, space):
-        return False
-    return any(s not in used and turn.within(s) and v in victims(np.table, s) for s in ambush_spaces(np.table, turn))
+    return _affords(np, space, 1) and any(v in victims(np.table, second) for second in _second_spaces(np, space))
 
 
 def _an_attack(np: Nonplayer, space: str, v: str) -> bool:
-    """8.5.5: the Attack that could follow needs 3 Active Guerrillas and no Underground one."""
-    if np.turn.operation != "attack" or v == space or not np.turn.open_to(v) or not _affords_more(np, space):
+    """8.5.5: after all Ambushes are paid, an Attack needs 3 Active Guerrillas and no Underground one."""
+    if np.turn.operation != "attack" or v == space or not np.turn.open_to(v):
         return False
     here = np.table.pieces[v]
-    return here[VC_GUERRILLAS_ACTIVE] >= BAND and not here[VC_GUERRILLAS]
+    if here[VC_GUERRILLAS_ACTIVE] < BAND or here[VC_GUERRILLAS]:
+        return False
+    return _affords(np, space, 2 if any(_second_spaces(np, space)) else 1)
 
 
-def _affords_more(np: Nonplayer, space: str) -> bool:
-    """Whether a space more can be paid, after this one."""
+def _second_spaces(np: Nonplayer, space: str) -> Iterator[str]:
+    """Where the second Ambush could be, if the first is here."""
+    if ambush_limit(np.table) > 1:
+        for second in ambush_spaces(np.table, np.turn):
+            if second != space and np.turn.within(second):
+                yield second
+
+
+def _affords(np: Nonplayer, space: str, more: int) -> bool:
+    """Whether so many spaces more can be paid, after this one."""
     if np.turn.operation != "attack":
         return True
-    price = np.turn.cost(1)
-    return np.table.tracks[VC] >= (price if space in np.turn.activity_spaces else 2 * price)
+    unpaid = more if space in np.turn.activity_spaces else more + 1
+    return np.table.tracks[VC] >= np.turn.cost(unpaid)
