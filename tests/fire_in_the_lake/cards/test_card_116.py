@@ -6,8 +6,10 @@ import pytest
 
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.coup.support import agitation
+from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.operations.rally import rally
 from service.games.fire_in_the_lake.operations.terror import terror
+from service.games.fire_in_the_lake.sequence import full_turn
 from tests.fire_in_the_lake.tables import a_table, a_turn, drive, execute, pieces
 
 
@@ -87,29 +89,56 @@ def test_shaded_one_rally_space_that_had_a_base_agitates_even_under_coin_control
         nva=0,
         vc=10,
     )
-    asked = run_rally(table, "vc", "da_nang", "base", "hue", "guerrilla", "yes", 3, "quang_nam", "guerrilla", "done")
-    assert asked.keys.count("rally.agitate") == 1
+    answers = ("da_nang", "base", "hue", "guerrilla", "quang_nam", "guerrilla", "done", "hue", 3)
+    asked = run_rally(table, "vc", *answers)
+    assert [question.options for question in asked if question.key == "rally.agitate"] == [["hue", "quang_nam", "done"]]
     assert {question.role for question in asked} == {"vc"}
     assert (table.support["hue"], table.terror["hue"]) == (-2, 0)
     assert table.support["quang_nam"] == table.support["da_nang"] == 0
     assert table.tracks["vc"] == 10 - 3 - 3
 
 
-def test_shaded_may_be_declined_in_one_space_for_another():
-    spaces = {"hue": {"vc_bases": 1}, "quang_nam": {"vc_bases": 1}}
-    table = a_table(spaces, capabilities={116: "shaded"}, nva=0, vc=10)
-    run_rally(table, "vc", "hue", "guerrilla", "no", "quang_nam", "guerrilla", "yes", 1, "done")
-    assert (table.support["hue"], table.support["quang_nam"]) == (0, -1)
+def test_shaded_may_be_declined():
+    table = a_table({"hue": {"vc_bases": 1}}, capabilities={116: "shaded"}, nva=0, vc=10)
+    run_rally(table, "vc", "hue", "guerrilla", "done", "done")
+    assert (table.support["hue"], table.tracks["vc"]) == (0, 9)
+
+
+def test_shaded_agitation_may_spend_what_a_tax_during_the_rally_brings_but_not_one_after_it():
+    spaces = {"hue": {"vc_bases": 1}, "loc_hue_da_nang": {"vc_guerrillas": 1}}
+    tax = ("tax", "loc_hue_da_nang", "done")
+    for answers, level in (
+        (("hue", "guerrilla", *tax, "quang_nam", "guerrilla", "done", "hue"), -1),
+        (("hue", "guerrilla", "quang_nam", "guerrilla", *tax, "done", "hue"), -1),
+        (("hue", "guerrilla", "quang_nam", "guerrilla", "done", *tax), 0),
+    ):
+        table = a_table(spaces, capabilities={116: "shaded"}, nva=0, vc=2)
+        drive(table, run_operation(table, full_turn("vc"), "rally"), *answers)
+        assert table.support["hue"] == level
+
+
+def test_shaded_a_limited_rally_may_agitate_in_its_space():
+    table = a_table({"hue": {"vc_bases": 1}}, capabilities={116: "shaded"}, nva=0, vc=3)
+    run_rally(table, "vc", "hue", "guerrilla", "hue", 2, limited=True)
+    assert (table.support["hue"], table.tracks["vc"]) == (-2, 0)
 
 
 def test_shaded_agitation_costs_resources_even_in_a_free_rally():
     table = a_table({"hue": {"vc_bases": 1}}, capabilities={116: "shaded"}, nva=0, vc=2)
-    run_rally(table, "vc", "hue", "guerrilla", "yes", 2, "done", by_event=True)
+    run_rally(table, "vc", "hue", "guerrilla", "done", "hue", 2, by_event=True)
     assert table.tracks["vc"] == 0
     assert table.support["hue"] == -2
     table = a_table({"hue": {"vc_bases": 1}}, capabilities={116: "shaded"}, nva=0, vc=0)
     asked = run_rally(table, "vc", "hue", "guerrilla", "done", by_event=True)
     assert "rally.agitate" not in asked.keys
+
+
+def test_shaded_in_a_free_rally_only_the_spaces_that_the_event_names():
+    spaces = {"hue": {"vc_bases": 1}, "quang_nam": {"vc_bases": 1}}
+    table = a_table(spaces, capabilities={116: "shaded"}, nva=0, vc=2)
+    asked = run_rally(table, "vc", "hue", "guerrilla", "hue", 1, by_event=True, among=("hue",))
+    assert asked[-2].options == ["hue", "done"]
+    assert (table.support["hue"], table.support["quang_nam"]) == (-1, 0)
 
 
 def test_shaded_no_help_to_the_nva():

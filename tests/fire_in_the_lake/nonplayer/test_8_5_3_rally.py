@@ -300,9 +300,58 @@ def test_8_5_3_cadres_agitates_with_what_a_tax_in_the_middle_of_the_rally_leaves
     spaces = {"tay_ninh": {"vc_guerrillas": 1, "vc_bases": 1}, **{loc: {"vc_guerrillas": 1} for loc in locs}}
     table = a_bare_table(spaces, vc=4, capabilities={116: "shaded"})
     acted = rallies(table)
-    assert acted.answers("rally.agitate") == ["yes"]
+    assert acted.answers("rally.agitate") == ["tay_ninh"]
     assert len(acted.answers("rally.what")) == 6
-    assert (table.support["tay_ninh"], table.tracks["vc"]) == (-1, 2)
+    assert (table.support["tay_ninh"], table.tracks["vc"]) == (-2, 1)
+
+
+def test_8_5_3_cadres_agitates_once_all_spaces_have_rallied_wherever_chance_led_them():
+    spaces = {
+        "pleiku": {"vc_guerrillas": 1, "vc_bases": 1},
+        "hue": {"vc_guerrillas": 4, "vc_bases": 2},
+        "da_nang": {"arvn_police": 1},
+        "kontum": {"arvn_police": 1},
+    }
+    table = a_bare_table(spaces, vc=20, capabilities={116: "shaded"})
+    acted = rallies(table, Turn("vc"), dice=(1,) * 8)
+    assert "hue" not in acted.answers("rally.where")
+    assert acted.answers("rally.agitate") == ["pleiku"]
+    assert (table.support["pleiku"], table.tracks["vc"]) == (-2, 20 - 6 - 2)
+
+
+def test_8_5_3_cadres_after_a_tax_in_the_middle_still_agitates_where_the_shift_is_greatest():
+    locs = ("loc_saigon_can_tho", "loc_hue_da_nang", "loc_can_tho_chau_doc", "loc_can_tho_long_phu")
+    spaces = {
+        "tay_ninh": {"vc_guerrillas": 1, "vc_bases": 1, "arvn_police": 3},
+        "pleiku": {"vc_guerrillas": 1, "vc_bases": 1},
+        "hue": {"arvn_police": 1},
+        "da_nang": {"arvn_police": 1},
+        **{loc: {"vc_guerrillas": 1} for loc in locs},
+    }
+    table = a_bare_table(spaces, vc=3, capabilities={116: "shaded"})
+    acted = rallies(table)
+    assert acted.answers("rally.agitate") == ["tay_ninh"]
+    assert (table.support["tay_ninh"], table.support["pleiku"]) == (-2, 0)
+
+
+def test_8_5_3_cadres_agitates_before_the_tax_that_ends_the_operation():
+    spaces = {"tay_ninh": {"vc_guerrillas": 1, "vc_bases": 1}, "loc_hue_da_nang": {"vc_guerrillas": 1}}
+    table = a_bare_table(spaces, vc=7, capabilities={116: "shaded"})
+    acted = rallies(table)
+    assert [decided.key for decided in acted if decided.key in ("rally.agitate", "activity.after")] == [
+        "rally.agitate",
+        "activity.after",
+    ]
+    assert acted.answers("activity.after") == ["tax"]
+    assert table.support["tay_ninh"] == -1
+
+
+def test_8_5_3_cadres_agitates_in_a_free_rally_if_there_are_resources():
+    spaces = {"tay_ninh": {"vc_guerrillas": 1, "vc_bases": 1}, "saigon": {"vc_guerrillas": 1, "vc_bases": 1}}
+    for purse, level in ((2, -2), (0, 0)):
+        table = a_bare_table(spaces, vc=purse, capabilities={116: "shaded"})
+        rallies(table, Turn("vc", by_event=True, among=frozenset(("tay_ninh", "hue"))))
+        assert (table.support["tay_ninh"], table.support["saigon"]) == (level, 0)
 
 
 def test_8_5_6_cadres_removes_no_terror_without_a_shift():

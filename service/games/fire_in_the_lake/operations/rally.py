@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_number, ask_word, ask_yes
+from service.games.fire_in_the_lake.asking import ask_number, ask_space_or_stop, ask_word, ask_yes
 from service.games.fire_in_the_lake.changes import can_pay, hide, improve_trail, pay, remove, room_for_bases
 from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.games.fire_in_the_lake.lasting import AAA, CADRES, MCNAMARA_LINE, SA_2S
@@ -21,7 +21,7 @@ from service.games.fire_in_the_lake.pieces import (
 )
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space
-from service.kernel.title import Steps, StepsTo
+from service.kernel.title import Steps
 
 RULE = "3.3.1"
 TRAIL_COST = 2
@@ -39,17 +39,17 @@ def rally_spaces(table: Table, turn: Turn) -> Iterator[str]:
 
 
 def rally(table: Table, turn: Turn) -> Steps:
-    """3.3.1: place Guerrillas or Bases, recover VC, then build the Trail."""
+    """3.3.1: place Guerrillas or Bases, recover VC, then build the Trail or, with Cadres, Agitate."""
     spaces = lambda: rally_spaces(table, turn)
     may_stop = lambda: turn.among is None and can_improve_trail(table, turn)
-    cadres = turn.who == VC and table.capability(CADRES, SHADED)
+    at_bases: list[str] = []
     while space := (yield from next_space(table, turn, "rally.where", RULE, spaces, may_stop)):
         pay(table, turn.who, turn.cost(1))
-        had_base = table.count(space, BASES[turn.who]) > 0
+        if table.count(space, BASES[turn.who]):
+            at_bases.append(space)
         yield from rally_here(table, turn, space)
-        if cadres and had_base:
-            cadres = not (yield from village_committee(table, space))
     yield from build_trail(table, turn)
+    yield from village_committee(table, turn, at_bases)
     yield from last_chance(table, turn)
 
 
@@ -120,10 +120,11 @@ def build_trail(table: Table, turn: Turn) -> Steps:
         improve_trail(table, 2 if table.capability(SA_2S, SHADED) else 1)
 
 
-def village_committee(table: Table, space: str) -> StepsTo[bool]:
-    """Shaded Cadres: 1 Rally space that already had a Base may Agitate even under COIN Control."""
-    possible = lambda: can_agitate(table, space)
-    if not (yield from ask_yes(VC, "rally.agitate", RULE, possible, space=space)):
-        return False
-    yield from agitate(table, space, RULE)
-    return True
+def village_committee(table: Table, turn: Turn, at_bases: list[str]) -> Steps:
+    """Shaded Cadres: VC may Agitate in 1 of the Rally spaces that already had a Base, even under COIN Control."""
+    if turn.who != VC or not table.capability(CADRES, SHADED):
+        return
+    able = lambda: [space for space in board.PLACES if space in at_bases and can_agitate(table, space)]
+    space = yield from ask_space_or_stop(VC, "rally.agitate", RULE, able)
+    if space is not None:
+        yield from agitate(table, space, RULE)

@@ -23,7 +23,7 @@ ANSWERS: Handlers = {
     "terror.where": terror.where,
     "rally.where": rally.where,
     "rally.what": rally.what,
-    "rally.agitate": agitate.in_rally,
+    "rally.agitate": agitate.where,
     "march.where": march.where,
     "march.pieces": march.pieces,
     "attack.where": attack.where,

@@ -63,15 +63,15 @@ def _bases_to_come(np: Nonplayer, turn: Turn) -> int:
 def _bases_ahead(np: Nonplayer, turn: Turn) -> int:
     """Bases that come before anything else, tried out: the Tax that pays for some may prevent others."""
     placed, available = 0, np.table.available(VC_BASES)
-    for _, after in ahead(np, turn):
+    for after in _ahead(np, turn):
         if available - after.available(VC_BASES) == placed:
             break
         placed += 1
     return placed
 
 
-def ahead(np: Nonplayer, turn: Turn) -> Iterator[tuple[str, Table]]:
-    """The spaces in which the Rally would go on, each with the table after it; tried out on a copy, with its Tax."""
+def _ahead(np: Nonplayer, turn: Turn) -> Iterator[Table]:
+    """The table after each space in which the Rally would go on; tried out on a copy, with its Tax."""
     table, turn = copy_of(np.table), look_alike(turn)
     turn.spaces, turn.activity_spaces = list(turn.spaces), list(turn.activity_spaces)
     while True:
@@ -82,7 +82,7 @@ def ahead(np: Nonplayer, turn: Turn) -> Iterator[tuple[str, Table]]:
         if space is None:
             return
         rally_in(table, turn, space)
-        yield space, table
+        yield table
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
