@@ -120,6 +120,17 @@ def test_8_7_5_transport_after_the_moves_to_find_more():
     assert table.pieces["kien_hoa"]["vc_guerrillas"] == 0
 
 
+def test_8_7_5_possible_by_the_transport_alone():
+    spaces = {"da_nang": {"arvn_troops": 3}, "tay_ninh": {"arvn_police": 1, "us_troops": 2, "vc_guerrillas": 1}}
+    table = arvn_table(spaces)
+    acted = operates(table)
+    assert acted.answers("turn.choose") == ["sweep"]
+    assert acted.answers("sweep.where")[:2] == ["tay_ninh", "transport"]
+    assert pieces(table, "tay_ninh")["vc_guerrillas_active"] == 1
+    # Not with Typhoon Kate.
+    assert operates(arvn_table(spaces, momentum={115: "unshaded"})).answers("turn.choose") != ["sweep"]
+
+
 def test_8_7_5_vc_before_nva():
     table = arvn_table({"kien_hoa": {"vc_guerrillas": 2, "nva_guerrillas": 2, "arvn_troops": 3, "us_troops": 3}})
     operates(table)

@@ -88,7 +88,7 @@ def _sweep(np: Nonplayer, names: Sequence[str]) -> str:
     if not sweep.too_wet(np) and "sweep" in names:
         raids = raid.plan(np)
         np.rule = sweep.RULE
-        if sweep.possible(np, _after(np, raids)):
+        if sweep.possible(np, _after(np, raids), bool(raids)):
             return np.start("sweep", raid=raids)
     np.none("arvn.sweep")
     return _assault(np, names, raids)

@@ -14,6 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
     lacking_for_control,
 )
 from service.games.fire_in_the_lake.nonplayer.arvn.search import beyond_search, finds, hidden, to_find_all, useful
+from service.games.fire_in_the_lake.nonplayer.arvn.transport import departures
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
 from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
@@ -128,10 +129,12 @@ def plan(np: Nonplayer) -> Sweeping:
     return work
 
 
-def effective(np: Nonplayer) -> bool:
-    """Whether such a plan finds anybody or adds COIN Control; no more of it than that takes."""
+def effective(np: Nonplayer, transports: bool) -> bool:
+    """Whether such a plan, or a Transport after it, finds anybody or adds COIN Control; no more than that takes."""
     work = Sweeping(np)
-    return any(work.effective() for _ in _steps(np, work))
+    if any(work.effective() for _ in _steps(np, work)):
+        return True
+    return transports and any(departures(np.imagine(work.on.turn, work.on.table)))
 
 
 def _steps(np: Nonplayer, work: Sweeping) -> Iterator[None]:
