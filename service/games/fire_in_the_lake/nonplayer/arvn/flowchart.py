@@ -60,11 +60,12 @@ def _train(np: Nonplayer, names: Sequence[str]) -> str:
 def _patrol(np: Nonplayer, names: Sequence[str], raids: raid.Plan) -> str:
     """Instead to Train, unless the Raid of another Operation goes before: then Patrol in any case."""
     np.rule = patrol.RULE
-    if "patrol" in names and patrol.possible(_on(np, "patrol")):
-        return np.start("patrol", raid=raids)
-    if "patrol" in names and raids:
-        np.reason("rule", "arvn.patrol_after_raid")
-        return np.start("patrol", raid=raids, patrol=[])
+    if "patrol" in names:
+        able = patrol.possible(_on(np, "patrol"), _after(np, raids))
+        if raids and not able:
+            np.reason("rule", "arvn.patrol_after_raid")
+        if raids or able:
+            return np.start("patrol", raid=raids)
     np.none("arvn.patrol")
     return _train(np, names)
 
