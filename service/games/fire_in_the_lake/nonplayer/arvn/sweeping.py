@@ -166,12 +166,13 @@ def _in_place(np: Nonplayer, work: Sweeping) -> Iterator[None]:
 
 
 def _add_control(np: Nonplayer, work: Sweeping, cause: str, among_chosen: bool) -> Iterator[None]:
-    """The most people first, then spaces with Bases."""
+    """The most people first, then spaces with Bases, then where the fewest Troops do it."""
     table = work.on.table
     bases = with_any(table, "arvn.sweep.bases", *ALL_BASES)
+    fewest = Tie("arvn.sweep.fewest", lambda space: -lacking_for_control(table, space))
     while among_chosen or work.left > 0:
         places = work.chosen if among_chosen else work.selectable()
-        space = select(np, cause, [at for at in places if _can_win(work, at)], MOST_POPULATION, bases)
+        space = select(np, cause, [at for at in places if _can_win(work, at)], MOST_POPULATION, bases, fewest)
         if space is None:
             return
         if not among_chosen:
