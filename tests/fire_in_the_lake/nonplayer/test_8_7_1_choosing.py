@@ -86,6 +86,13 @@ def test_8_7_1_a_free_special_activity_by_the_operation_it_would_accompany():
     assert flowchart.activity_among(thinks(hunting, "arvn"), ["govern", "transport", "raid"]) == "raid"
 
 
+def test_8_7_1_a_free_special_activity_owes_nothing_to_an_earlier_raid():
+    np = thinks(arvn_table({}, arvn=0), "arvn", dice=(1,))
+    earlier = np.mind = {"card": 1, "action": 1, "operation": "assault", "raid": [["kien_hoa", []]]}
+    assert flowchart.activity_among(np, ["govern", "transport", "raid"]) == "govern"
+    assert np.mind == earlier
+
+
 def test_8_9_easy_a_limited_operation_in_one_space_without_special_activity():
     table = a_bare_table({"hue": {"arvn_troops": 3, "support": 2}}, seats=VC_PLAYER, options={"easy": True})
     acted = acts(table, "arvn", first="op")

@@ -113,7 +113,7 @@ def operation_among(np: Nonplayer, names: Sequence[str]) -> str:
 
 def activity_among(np: Nonplayer, names: Sequence[str]) -> str:
     """8.4.4: the Special Activity that the flowchart would add to its Operation, without that Operation."""
-    np.turn, mind = full_turn(ARVN), np.mind
+    np.turn, mind, np.mind = full_turn(ARVN), np.mind, {}
     found = operation(np, BOXES)
     raids, np.mind = np.mind.get("raid"), {}
     wanted = "raid" if raids else "transport"
