@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.cards import card_090
 from service.games.fire_in_the_lake.nonplayer.arvn import flowchart
 from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass
-from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks
+from service.games.fire_in_the_lake.sequence import act
+from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 from tests.fire_in_the_lake.nonplayer.arvn_tables import arvn_table, operates
 from tests.fire_in_the_lake.tables import pieces
 
@@ -25,6 +27,22 @@ def test_8_7_1_a_capability_by_the_die():
     for die, answer in ((3, "pass"), (2, None)):
         table = a_bare_table({"saigon": {"arvn_troops": 1}}, deck=[128, 86], leaders=[125, 126])
         assert capability_or_pass(thinks(table, "arvn", dice=(die,))) == answer
+
+
+def test_8_7_1_it_still_waits_for_its_capability_after_a_redeployment():
+    table = a_bare_table({"kien_hoa": {"arvn_troops": 1}}, card=90, deck=[128, 1, 86], leaders=[125, 126])
+
+    def two_cards():
+        yield from act(table, "arvn", None)
+        # Walt Rostow: ARVN Troops Redeploy.
+        yield from card_090.shaded(table, "vc")
+        table.card = 86
+        yield from act(table, "arvn", None)
+
+    acted = plays(table, two_cards())
+    assert acted.answers("redeploy.must")
+    assert acted.answers("turn.choose") == ["pass", "event_unshaded"]
+    assert acted.tests("capability.waited") == [True]
 
 
 def test_8_7_1_12_pieces_available_train_before_anything_else():
@@ -66,6 +84,13 @@ def test_8_7_1_a_free_special_activity_by_the_operation_it_would_accompany():
     assert flowchart.activity_among(thinks(table, "arvn"), ["govern", "transport", "raid"]) == "govern"
     hunting = arvn_table({"kien_hoa": {"vc_guerrillas": 1, "arvn_troops": 4, "arvn_rangers": 1}})
     assert flowchart.activity_among(thinks(hunting, "arvn"), ["govern", "transport", "raid"]) == "raid"
+
+
+def test_8_7_1_a_free_special_activity_owes_nothing_to_an_earlier_raid():
+    np = thinks(arvn_table({}, arvn=0), "arvn", dice=(1,))
+    earlier = np.mind = {"card": 1, "action": 1, "operation": "assault", "raid": [["kien_hoa", []]]}
+    assert flowchart.activity_among(np, ["govern", "transport", "raid"]) == "govern"
+    assert np.mind == earlier
 
 
 def test_8_9_easy_a_limited_operation_in_one_space_without_special_activity():

@@ -17,8 +17,8 @@ SITE = {"arvn_troops": 3, "arvn_police": 2}
 ALL_CITIES = ("hue", "da_nang", "kontum", "qui_nhon", "cam_ranh", "an_loc", "saigon", "can_tho")
 
 
-def considers(table):
-    turn = full_turn("arvn")
+def considers(table, turn=None):
+    turn = turn or full_turn("arvn")
     turn.operation = "train"
     return thinks(table, "arvn", turn)
 
@@ -35,6 +35,19 @@ def test_8_7_2_no_base_if_placing_takes_3_spaces_or_all_resources():
     few = {"arvn_bases": 1, "arvn_rangers": 4, "arvn_police": 5}
     assert train.wanted(considers(arvn_table({"pleiku": SITE}, few)))
     assert not train.wanted(considers(arvn_table({"pleiku": SITE}, few, arvn=6)))
+
+
+def test_8_7_2_no_base_if_placing_takes_the_only_space():
+    limited = Turn("arvn", limited=True)
+    assert not train.wanted(considers(arvn_table({"pleiku": SITE}, {"arvn_bases": 1, "arvn_rangers": 2}), limited))
+    assert train.wanted(considers(arvn_table({"pleiku": SITE}, {"arvn_bases": 1}), limited))
+
+
+def test_8_7_2_placing_uses_no_more_resources_than_there_are_spaces_for():
+    spaces = {**closed("hue", "saigon"), "pleiku": SITE}
+    reserves = {"arvn_bases": 1, "arvn_rangers": 6}
+    assert train.wanted(considers(arvn_table(spaces, reserves, arvn=9)))
+    assert not train.wanted(considers(arvn_table(spaces, reserves, arvn=8)))
 
 
 def test_8_7_2_where_a_base_belongs():

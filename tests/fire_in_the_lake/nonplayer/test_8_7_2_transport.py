@@ -22,8 +22,8 @@ def transports(table, operation="train", *spaces):
     return plays(table, transport(table, turn)), turn
 
 
-def goes(table, operation="train", *spaces):
-    return journey(thinks(table, "arvn", during(operation, *spaces), dice=()))
+def goes(table, operation="train", *spaces, dice=()):
+    return journey(thinks(table, "arvn", during(operation, *spaces), dice))
 
 
 def test_8_7_2_six_pieces_troops_then_rangers():
@@ -121,6 +121,29 @@ def test_8_7_2_during_a_sweep_to_find_more_in_the_selected_spaces():
     assert (
         goes(a_bare_table({"saigon": {"arvn_troops": 7}, "kien_hoa": {"arvn_troops": 1}}), "sweep", "kien_hoa") is None
     )
+
+
+def test_8_7_2_during_a_sweep_where_each_piece_finds_somebody_before_jungles():
+    spaces = {
+        "da_nang": {"arvn_troops": 7},
+        "tay_ninh": {"vc_guerrillas": 4, "arvn_rangers": 2},
+        "kien_hoa": {"vc_guerrillas": 3, "arvn_police": 1},
+    }
+    assert goes(a_bare_table(spaces), "sweep", "tay_ninh", "kien_hoa").to == {"kien_hoa": 2, "tay_ninh": 4}
+    # A fifth would find nobody.
+    spaces["da_nang"] = {"arvn_troops": 6}
+    assert goes(a_bare_table(spaces), "sweep", "tay_ninh", "kien_hoa").to == {"kien_hoa": 2, "tay_ninh": 2}
+
+
+def test_8_7_2_during_a_sweep_first_who_completes_a_pair_in_a_jungle():
+    spaces = {
+        "da_nang": {"arvn_troops": 5},
+        "tay_ninh": {"vc_guerrillas": 4, "arvn_rangers": 2},
+        "quang_duc": {"vc_guerrillas": 1, "arvn_police": 1},
+        "binh_tuy": {"vc_guerrillas": 1, "arvn_police": 1},
+    }
+    found = goes(a_bare_table(spaces), "sweep", "tay_ninh", "quang_duc", "binh_tuy", dice=(1, 1))
+    assert found.to == {"quang_duc": 1, "binh_tuy": 1, "tay_ninh": 2}
 
 
 def test_8_7_2_several_destinations_in_one_transport():

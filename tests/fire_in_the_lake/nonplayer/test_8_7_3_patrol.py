@@ -176,6 +176,29 @@ def test_8_7_3_without_cubes_to_move_it_trains_instead():
     assert "arvn.patrol.possible" in acted.reasons
 
 
+def test_8_7_3_after_a_raid_by_the_table_that_it_leaves():
+    spaces = {
+        **{city: {"us_troops": 3, "arvn_police": 1} for city in CITIES},
+        "hue": {"vc_guerrillas": 3},
+        "quang_tri": {"arvn_rangers": 1, "us_troops": 2},
+        "da_nang": {"us_troops": 3, "arvn_police": 3},
+    }
+    monsoon = [1, 128]
+    table = arvn_table(spaces, deck=monsoon)
+    acted = operates(table)
+    assert acted.answers("turn.choose") == ["patrol"]
+    assert acted.tests("arvn.patrol.possible") == [True]
+    assert acted.answers("patrol.where")[:2] == ["raid", "hue"]
+    assert table.control("hue") == "coin"
+    # With nobody to move there, it pays all the same.
+    spaces["da_nang"] = {"us_troops": 3, "arvn_police": 1}
+    table = arvn_table(spaces, deck=monsoon)
+    acted = operates(table)
+    assert "arvn.patrol_after_raid" in acted.reasons
+    assert acted.answers("patrol.where") == ["raid", "done"]
+    assert table.tracks["arvn"] == 27
+
+
 def test_8_7_3_limited_to_one_destination():
     table = arvn_table({"saigon": {"arvn_police": 9}, MEKONG: {"vc_guerrillas": 1}, "can_tho": {}})
     turn = full_turn("arvn")

@@ -210,6 +210,21 @@ def test_8_7_4_first_a_ranger_that_has_nobody_to_raid_itself():
     assert raided(spaces) == [("phu_bon", [["arvn_rangers", "kontum", 1]])]
 
 
+def test_8_7_4_more_rangers_first_that_have_nobody_to_raid_themselves():
+    spaces = {
+        "kien_hoa": {"vc_guerrillas": 3},
+        "kien_phong": {"arvn_rangers": 1, "vc_guerrillas": 3},
+        "ba_xuyen": {"arvn_rangers": 2, "us_troops": 2},
+    }
+    both = [("kien_hoa", [["arvn_rangers", "ba_xuyen", 2]]), ("kien_phong", [])]
+    assert raided(spaces) == both
+    # The last of 2 is needed as well.
+    spaces["kien_hoa"] = {"vc_guerrillas": 4}
+    spaces["kien_phong"] = {"arvn_rangers": 2, "vc_guerrillas": 4}
+    both[0] = ("kien_hoa", [["arvn_rangers", "kien_phong", 1], ["arvn_rangers", "ba_xuyen", 2]])
+    assert raided(spaces) == both
+
+
 def test_8_7_4_raid_then_assault_without_transport():
     spaces = {
         "saigon": {"arvn_troops": 7},

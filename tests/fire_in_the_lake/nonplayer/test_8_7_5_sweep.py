@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.arvn.sweeping import plan
 from service.games.fire_in_the_lake.nonplayer.player import middling
 from service.games.fire_in_the_lake.sequence import full_turn
@@ -11,12 +12,12 @@ from tests.fire_in_the_lake.nonplayer.arvn_tables import arvn_table, operates
 from tests.fire_in_the_lake.tables import pieces
 
 
-def planned(spaces, **values):
-    """The selected spaces, with who comes from where."""
+def planned(spaces, dice=None, **values):
+    """The selected spaces, with who comes from where; `dice` is what every die shows."""
     turn = full_turn("arvn")
     turn.operation = "sweep"
     np = thinks(arvn_table(spaces, **values), "arvn", turn)
-    np.chance = Chance(middling)
+    np.chance = Chance(middling if dice is None else lambda index, sides: dice)
     stops = plan(np).result()
     return {to: {origin: n for _, origin, n in moves} for to, moves in stops}
 
@@ -94,6 +95,21 @@ def test_8_7_5_other_spaces_by_people_then_bases():
     assert "kien_hoa" not in found
 
 
+def test_8_7_5_the_most_people_in_all_where_the_fewest_troops_do_it():
+    spaces = {space: {"us_troops": 1} for space in board.PLACES if board.population(space)}
+    spaces |= {
+        "saigon": {"arvn_troops": 9},
+        "tay_ninh": {"vc_guerrillas_active": 5},
+        "kien_hoa": {"vc_guerrillas_active": 2},
+        "quang_duc": {"vc_guerrillas_active": 2},
+    }
+    for chance in range(1, 7):
+        assert planned(spaces, dice=chance) == {"kien_hoa": {"saigon": 3}, "quang_duc": {"saigon": 3}}
+    # A Base comes first.
+    spaces["tay_ninh"] = {"vc_guerrillas_active": 4, "vc_bases": 1}
+    assert planned(spaces) == {"tay_ninh": {"saigon": 6}}
+
+
 def test_8_7_5_raid_before_and_no_transport_then():
     spaces = {
         "kien_hoa": {"vc_guerrillas": 4, "arvn_troops": 4, "arvn_rangers": 1},
@@ -118,6 +134,17 @@ def test_8_7_5_transport_after_the_moves_to_find_more():
     assert acted.answers("sweep.where")[:2] == ["kien_hoa", "transport"]
     assert table.pieces["kien_hoa"]["arvn_troops"] == 4
     assert table.pieces["kien_hoa"]["vc_guerrillas"] == 0
+
+
+def test_8_7_5_possible_by_the_transport_alone():
+    spaces = {"da_nang": {"arvn_troops": 3}, "tay_ninh": {"arvn_police": 1, "us_troops": 2, "vc_guerrillas": 1}}
+    table = arvn_table(spaces)
+    acted = operates(table)
+    assert acted.answers("turn.choose") == ["sweep"]
+    assert acted.answers("sweep.where")[:2] == ["tay_ninh", "transport"]
+    assert pieces(table, "tay_ninh")["vc_guerrillas_active"] == 1
+    # Not with Typhoon Kate.
+    assert operates(arvn_table(spaces, momentum={115: "unshaded"})).answers("turn.choose") != ["sweep"]
 
 
 def test_8_7_5_vc_before_nva():

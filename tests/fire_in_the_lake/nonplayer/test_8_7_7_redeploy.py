@@ -138,6 +138,18 @@ def test_8_7_7_police_keep_control_where_troops_left():
     assert pieces(table, "kien_hoa") == {"vc_guerrillas": 1, "arvn_police": 2}
 
 
+def test_8_7_7_police_keep_the_most_control_where_the_fewest_do_it():
+    spaces = {
+        "pleiku": {"arvn_troops": 3, "vc_guerrillas": 2},
+        "khanh_hoa": {"arvn_troops": 1},
+        "ba_xuyen": {"arvn_troops": 2, "vc_guerrillas": 1},
+        "saigon": {"arvn_police": 6},
+        ROUTE_13: {"arvn_police": 3},
+    }
+    table, _ = redeploys(spaces)
+    assert [table.pieces[space]["arvn_police"] for space in ("pleiku", "khanh_hoa", "ba_xuyen")] == [0, 1, 2]
+
+
 def test_8_7_7_a_police_for_each_coin_province_then_each_city():
     spaces = {
         "kien_hoa": {"us_troops": 1},

@@ -78,9 +78,13 @@ class Nonplayer:
         """What it remembers of the action that is going on; empty if somebody else began it."""
         turn = self.turn
         if self.mind.get("card") != self.table.card or self.mind.get("action") != turn.number:
-            waits = {"waits": self.mind["waits"]} if "waits" in self.mind else {}
-            self.mind = {"card": self.table.card, "action": turn.number, **waits}
+            self.remember_only(card=self.table.card, action=turn.number)
         return self.mind
+
+    def remember_only(self, **memory: Any) -> None:
+        """Forget all else but the Capability that it waits for."""
+        waits = {"waits": self.mind["waits"]} if "waits" in self.mind else {}
+        self.mind = {**memory, **waits}
 
     # -- reasons ------------------------------------------------------------------------------
 

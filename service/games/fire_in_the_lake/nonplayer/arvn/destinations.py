@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.arvn import assault
 from service.games.fire_in_the_lake.nonplayer.arvn.outcome import control_changes
-from service.games.fire_in_the_lake.nonplayer.arvn.search import still_hidden, to_find_all
+from service.games.fire_in_the_lake.nonplayer.arvn.search import finds_more, still_hidden, to_find_all, useful
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, Tie, in_order, select
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
@@ -107,27 +107,30 @@ class Better:
 
 def _for_the_sweep(np: Nonplayer) -> Useful:
     goals = [space for space in np.turn.spaces if still_hidden(np.table, np.turn, space)]
-    return lambda pieces, places: [s for s in goals if s in places and _found_by(np, s, sum(pieces.values()))]
+
+    def searched(pieces: Column, places: Sequence[str]) -> list[str]:
+        n = sum(pieces.values())
+        return [space for space in goals if space in places and finds_more(np.table, np.turn, space, n)]
+
+    return searched
 
 
 def _to_search(np: Nonplayer, n: int, places: list[str]) -> dict[str, int]:
-    """As many as it takes to find all, where most are found first."""
+    """Where the next piece finds somebody before the pairs for Jungles, and nobody who would find none."""
     shares: dict[str, int] = {}
-    left, waiting = n, list(places)
-    while waiting and left:
-        found = Tie("arvn.transport.finds", lambda space: _found_by(np, space, left))
-        fewest = Tie("arvn.transport.fewest", lambda space: -to_find_all(np.table, np.turn, space))
-        space = select(np, "arvn.transport.sweep", [s for s in waiting if _found_by(np, s, left)], found, fewest)
-        if space is None:
-            break
-        waiting.remove(space)
-        shares[space] = min(left, to_find_all(np.table, np.turn, space))
-        left -= shares[space]
+    table, turn = copy_of(np.table), np.turn
+    ties = (
+        Tie("arvn.transport.next", lambda space: finds_more(table, turn, space, 1)),
+        Tie("arvn.transport.finds", lambda space: finds_more(table, turn, space, n)),
+        Tie("arvn.transport.fewest", lambda space: -to_find_all(table, turn, space)),
+    )
+    while space := select(np, "arvn.transport.sweep", [s for s in places if finds_more(table, turn, s, n)], *ties):
+        completes = board.terrain(space) == board.JUNGLE and finds_more(table, turn, space, 1)
+        going = 1 if completes else useful(table, turn, space, n)
+        table.pieces[space][ARVN_TROOPS] += going
+        shares[space] = shares.get(space, 0) + going
+        n -= going
     return shares
-
-
-def _found_by(np: Nonplayer, space: str, n: int) -> int:
-    return still_hidden(np.table, np.turn, space) - still_hidden(np.table, np.turn, space, n)
 
 
 USEFUL: dict[str, Callable[[Nonplayer], Useful]] = {"assault": _for_the_assault, "sweep": _for_the_sweep}

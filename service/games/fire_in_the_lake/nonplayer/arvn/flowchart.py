@@ -60,11 +60,12 @@ def _train(np: Nonplayer, names: Sequence[str]) -> str:
 def _patrol(np: Nonplayer, names: Sequence[str], raids: raid.Plan) -> str:
     """Instead to Train, unless the Raid of another Operation goes before: then Patrol in any case."""
     np.rule = patrol.RULE
-    if "patrol" in names and patrol.possible(_on(np, "patrol")):
-        return np.start("patrol", raid=raids)
-    if "patrol" in names and raids:
-        np.reason("rule", "arvn.patrol_after_raid")
-        return np.start("patrol", raid=raids, patrol=[])
+    if "patrol" in names:
+        able = patrol.possible(_on(np, "patrol"), _after(np, raids))
+        if raids and not able:
+            np.reason("rule", "arvn.patrol_after_raid")
+        if raids or able:
+            return np.start("patrol", raid=raids)
     np.none("arvn.patrol")
     return _train(np, names)
 
@@ -88,7 +89,7 @@ def _sweep(np: Nonplayer, names: Sequence[str]) -> str:
     if not sweep.too_wet(np) and "sweep" in names:
         raids = raid.plan(np)
         np.rule = sweep.RULE
-        if sweep.possible(np, _after(np, raids)):
+        if sweep.possible(np, _after(np, raids), bool(raids)):
             return np.start("sweep", raid=raids)
     np.none("arvn.sweep")
     return _assault(np, names, raids)
@@ -112,7 +113,7 @@ def operation_among(np: Nonplayer, names: Sequence[str]) -> str:
 
 def activity_among(np: Nonplayer, names: Sequence[str]) -> str:
     """8.4.4: the Special Activity that the flowchart would add to its Operation, without that Operation."""
-    np.turn, mind = full_turn(ARVN), np.mind
+    np.turn, mind, np.mind = full_turn(ARVN), np.mind, {}
     found = operation(np, BOXES)
     raids, np.mind = np.mind.get("raid"), {}
     wanted = "raid" if raids else "transport"

@@ -15,6 +15,7 @@ from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
 from service.games.fire_in_the_lake.operations.assault import arvn_strength
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS
+from service.games.fire_in_the_lake.table import Table
 
 RULE = "8.7.3"
 ROADS_FROM_SAIGON = tuple(loc for loc in board.LOCS if loc in board.ADJACENT[board.SAIGON])
@@ -52,14 +53,13 @@ def roads(space: str) -> tuple[str, ...]:
     return tuple(near for near in board.ADJACENT[space] if near in board.IS_LOC_OR_CITY)
 
 
-def possible(np: Nonplayer) -> bool:
-    """Whether any cube is to move, or any LoC to be cleared."""
-    return np.test("arvn.patrol.possible", any(_contested(np)) or any_move(np.imagine(np.turn)))
+def possible(np: Nonplayer, table: Table) -> bool:
+    """Whether any cube is to move, or any LoC to be cleared, on the table as a Raid leaves it."""
+    return np.test("arvn.patrol.possible", any(_contested(table)) or any_move(np.imagine(np.turn, table)))
 
 
-def _contested(np: Nonplayer) -> Iterator[str]:
+def _contested(table: Table) -> Iterator[str]:
     """LoCs where the cubes in place could find and remove somebody."""
-    table = np.table
     return (loc for loc in board.LOCS if arvn_strength(table, loc) and not enemy_free(table, loc))
 
 

@@ -79,7 +79,7 @@ def _next_origin(np: Nonplayer, moves: Moves) -> str:
 def _mind(np: Nonplayer) -> dict[str, Any]:
     """The plans of this Redeploy Phase; not part of any action."""
     if np.mind.get("redeploys") != np.table.card:
-        np.mind = {"redeploys": np.table.card}
+        np.remember_only(redeploys=np.table.card)
     return np.mind
 
 

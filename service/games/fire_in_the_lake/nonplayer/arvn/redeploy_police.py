@@ -104,11 +104,12 @@ def _to_route_13(force: Force) -> None:
 
 
 def _to_keep_control(np: Nonplayer, force: Force) -> None:
-    """Where Troops left and COIN Control would be lost, the most people first."""
+    """Where Troops left and COIN Control would be lost, the most people first, then where the fewest Police do it."""
     table = force.table
+    fewest = Tie("arvn.redeploy.fewest", lambda space: -lacking_for_control(table, space))
     lost = [space for space in force.held if table.control(space) != COIN_CONTROL]
     while lost := [space for space in lost if 0 < lacking_for_control(table, space) <= force.able(space)]:
-        space = select(np, "arvn.redeploy.keep", lost, MOST_POPULATION)
+        space = select(np, "arvn.redeploy.keep", lost, MOST_POPULATION, fewest)
         assert space is not None
         force.bring(space, lacking_for_control(table, space))
         lost.remove(space)

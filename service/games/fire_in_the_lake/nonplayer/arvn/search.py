@@ -24,9 +24,14 @@ def finds(table: Table, turn: Turn, space: str, more: int = 0) -> int:
     return min(hidden(table, turn, space), (table.count(space, searchers(turn)) + more) // _each(space))
 
 
-def still_hidden(table: Table, turn: Turn, space: str, more: int = 0) -> int:
+def finds_more(table: Table, turn: Turn, space: str, more: int) -> int:
+    """How many so many more searchers add to that."""
+    return finds(table, turn, space, more) - finds(table, turn, space)
+
+
+def still_hidden(table: Table, turn: Turn, space: str) -> int:
     """How many stay Underground."""
-    return hidden(table, turn, space) - finds(table, turn, space, more)
+    return hidden(table, turn, space) - finds(table, turn, space)
 
 
 def to_find_all(table: Table, turn: Turn, space: str) -> int:

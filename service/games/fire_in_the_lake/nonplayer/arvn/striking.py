@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -30,12 +31,14 @@ OPEN_BASES = tuple(kind for kind in INSURGENT_KINDS if kind in IS_BASE and kind 
 # 8.1.2, 4.3.3: who goes first in a space; Bases only after all others, never Tunneled ones.
 IN_ORDER = tuple(kind for kinds in (UNITS, OPEN_BASES) for kind, _ in enemy_order([(each, "", 1) for each in kinds]))
 HIDDEN = tuple(GUERRILLAS[enemy] for enemy in INSURGENTS)
+# A kind, and where it comes from.
+Ranger = tuple[str, str]
 
 
 class Strike(NamedTuple):
     """A Raid into one space: who comes, what it removes, and how often it changes Control."""
 
-    coming: dict[tuple[str, str], int]
+    coming: dict[Ranger, int]
     removed: dict[str, int]
     control: int
 
@@ -58,33 +61,33 @@ def strike_at(table: Table, space: str, chosen: Mapping[str, int]) -> Strike | N
     removed = victims(table, space)
     if not removed:
         return None
-    coming: dict[tuple[str, str], int] = {}
-    spare = {
-        (kind, near): n
-        for near in board.ADJACENT[space]
-        for kind, n in _spare(table, near, chosen.get(near, ANY_NUMBER))
-    }
+    rangers = _within_reach(table, space, chosen)
+    coming: list[Ranger] = []
     if not table.pieces[space][ARVN_RANGERS]:
-        ready = [at for at in spare if at[0] == ARVN_RANGERS]
-        if not ready:
+        first = next((at for at in rangers if at[0] == ARVN_RANGERS), None)
+        if first is None:
             return None
-        first = next((at for at in ready if at[1] in chosen or not _loses_raid(table, at[1])), ready[0])
-        coming[first] = 1
-        spare[first] -= 1
+        rangers.remove(first)
+        coming.append(first)
     nva = sum(n for kind, n in removed.items() if OWNER[kind] == NVA)
     vc = sum(removed.values()) - nva
     lacking = table.count(space, INSURGENT_KINDS) - nva - vc - table.count(space, COIN_KINDS) - len(coming) + 1
-    if space not in board.IS_LOC and 0 < lacking <= sum(spare.values()):
-        for at, n in spare.items():
-            if n and lacking > 0:
-                coming[at] = coming.get(at, 0) + min(n, lacking)
-                lacking -= n
-    return Strike(coming, removed, control_changes(table, space, nva, vc, sum(coming.values())))
+    if space not in board.IS_LOC and 0 < lacking <= len(rangers):
+        coming += rangers[:lacking]
+    return Strike(Counter(coming), removed, control_changes(table, space, nva, vc, len(coming)))
 
 
-def _loses_raid(table: Table, origin: str) -> bool:
-    """8.1.1: in the most spaces; here the only ready Ranger has enemies of its own to remove."""
-    return table.pieces[origin][ARVN_RANGERS] == 1 and bool(victims(table, origin))
+def _within_reach(table: Table, space: str, chosen: Mapping[str, int]) -> list[Ranger]:
+    """8.1.1: who could come, one by one; to Raid in the most spaces, last those who have enemies of their own."""
+    free: list[Ranger] = []
+    needed: list[Ranger] = []
+    for near in board.ADJACENT[space]:
+        for kind, n in _spare(table, near, chosen.get(near, ANY_NUMBER)):
+            last = n == table.pieces[near][ARVN_RANGERS] and kind == ARVN_RANGERS
+            strikes = last and near not in chosen and bool(victims(table, near))
+            free += [(kind, near)] * (n - strikes)
+            needed += [(kind, near)] * strikes
+    return free + needed
 
 
 def idle(before: Table, after: Table, space: str, strike: Strike) -> int:

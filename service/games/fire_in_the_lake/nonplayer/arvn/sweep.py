@@ -10,7 +10,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.search import useful
 from service.games.fire_in_the_lake.nonplayer.arvn.sweeping import effective, plan
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.table import Table
-from service.games.fire_in_the_lake.turn import storms
+from service.games.fire_in_the_lake.turn import possible_activities, storms
 
 RULE = "8.7.5"
 
@@ -20,9 +20,10 @@ def too_wet(np: Nonplayer) -> bool:
     return np.test("arvn.sweep.monsoon", storms(np.table, np.turn))
 
 
-def possible(np: Nonplayer, table: Table) -> bool:
-    """Where it finds Guerrillas or adds COIN Control, on the table as a Raid leaves it."""
-    return np.test("arvn.sweep.possible", effective(np.imagine(np.turn, table)))
+def possible(np: Nonplayer, table: Table, raids: bool) -> bool:
+    """Where it finds Guerrillas or adds COIN Control, after a Raid on the table it leaves, else with a Transport."""
+    transports = not raids and "transport" in possible_activities(table, np.turn)
+    return np.test("arvn.sweep.possible", effective(np.imagine(np.turn, table), transports))
 
 
 def where(np: Nonplayer) -> str:

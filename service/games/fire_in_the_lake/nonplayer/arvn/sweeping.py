@@ -14,6 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
     lacking_for_control,
 )
 from service.games.fire_in_the_lake.nonplayer.arvn.search import beyond_search, finds, hidden, to_find_all, useful
+from service.games.fire_in_the_lake.nonplayer.arvn.transport import departures
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
 from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
@@ -128,10 +129,12 @@ def plan(np: Nonplayer) -> Sweeping:
     return work
 
 
-def effective(np: Nonplayer) -> bool:
-    """Whether such a plan finds anybody or adds COIN Control; no more of it than that takes."""
+def effective(np: Nonplayer, transports: bool) -> bool:
+    """Whether such a plan, or a Transport after it, finds anybody or adds COIN Control; no more than that takes."""
     work = Sweeping(np)
-    return any(work.effective() for _ in _steps(np, work))
+    if any(work.effective() for _ in _steps(np, work)):
+        return True
+    return transports and any(departures(np.imagine(work.on.turn, work.on.table)))
 
 
 def _steps(np: Nonplayer, work: Sweeping) -> Iterator[None]:
@@ -163,12 +166,13 @@ def _in_place(np: Nonplayer, work: Sweeping) -> Iterator[None]:
 
 
 def _add_control(np: Nonplayer, work: Sweeping, cause: str, among_chosen: bool) -> Iterator[None]:
-    """The most people first, then spaces with Bases."""
+    """The most people first, then spaces with Bases, then where the fewest Troops do it."""
     table = work.on.table
     bases = with_any(table, "arvn.sweep.bases", *ALL_BASES)
+    fewest = Tie("arvn.sweep.fewest", lambda space: -lacking_for_control(table, space))
     while among_chosen or work.left > 0:
         places = work.chosen if among_chosen else work.selectable()
-        space = select(np, cause, [at for at in places if _can_win(work, at)], MOST_POPULATION, bases)
+        space = select(np, cause, [at for at in places if _can_win(work, at)], MOST_POPULATION, bases, fewest)
         if space is None:
             return
         if not among_chosen:

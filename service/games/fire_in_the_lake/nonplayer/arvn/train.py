@@ -48,15 +48,16 @@ def would_build(np: Nonplayer) -> bool:
         return False
     table, purse = np.table, np.table.tracks[ARVN]
     cubes, rangers = _cubes_available(table), table.available(ARVN_RANGERS)
-    spaces = 0
-    while spaces < MOST_SPACES and purse >= np.turn.cost(COST) and (cubes >= SIX or rangers > 0):
+    most = MOST_SPACES if np.turn.most is None else min(MOST_SPACES, np.turn.most)
+    spaces, room = 0, min(most, len(placing_spaces(np)))
+    while spaces < room and purse >= np.turn.cost(COST) and (cubes >= SIX or rangers > 0):
         if cubes >= SIX:
             cubes -= SIX
         else:
             rangers -= TWO
         purse -= np.turn.cost(COST)
         spaces += 1
-    return purse >= np.turn.cost(COST) and (spaces < MOST_SPACES or len(placing_spaces(np)) < MOST_SPACES)
+    return purse >= np.turn.cost(COST) and spaces < most
 
 
 def _cubes_available(table: Table) -> int:
