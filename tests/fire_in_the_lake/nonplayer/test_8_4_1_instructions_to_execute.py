@@ -274,6 +274,26 @@ def test_56_then_attacks_where_it_came_in_strength():
     assert not pieces(table, "quang_tri").get("us_troops")
 
 
+def test_56_infiltrates_only_to_place_a_base_or_4_troops():
+    """8.6.4; at Support Terror comes next."""
+    laos = {"central_laos": {"nva_troops": 7}}
+    for here, chosen in (
+        ({"support": 1}, "terror"),
+        ({"support": 1, "vc_bases": 1}, "infiltrate"),
+        ({"support": 0, "vc_guerrillas": 1}, "rally"),
+    ):
+        acted = executes(showing(56, {**laos, "quang_tri": here}, trail=0), "nva")
+        assert acted.answers("event.operation") == [chosen]
+
+
+def test_56_nothing_more_where_none_of_it_is_of_use():
+    """Active Guerrillas at Support: too few to Attack, no Terror, no Rally."""
+    spaces = {"central_laos": {"nva_guerrillas_active": 4}, "quang_tri": {"support": 1, "arvn_police": 1}}
+    acted = executes(showing(56, spaces, trail=0), "nva")
+    assert acted.answers("march.where")[0] == "quang_tri"
+    assert acted.answers("event.where") == ["done"]
+
+
 def test_56_us_takes_bases_with_exactly_2_guerrillas_first():
     spaces = {
         "tay_ninh": {"vc_bases": 1, "vc_guerrillas": 2},

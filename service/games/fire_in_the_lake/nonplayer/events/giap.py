@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Chosen, Stack
+from service.games.fire_in_the_lake.asking import DONE, Chosen, Stack
+from service.games.fire_in_the_lake.cards.card_056 import actions, terms
 from service.games.fire_in_the_lake.cards.card_071 import marchers
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
-from service.games.fire_in_the_lake.nonplayer.nva import march
+from service.games.fire_in_the_lake.nonplayer.nva import infiltrate, march
 from service.games.fire_in_the_lake.nonplayer.nva.march_control import add_control
 from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, March, Marching, units_to_keep
 from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
@@ -137,25 +140,46 @@ def easter_where(np: Nonplayer) -> str:
 # -- and then ------------------------------------------------------------------------------------
 
 
+def where_to_act(np: Nonplayer) -> str:
+    """Giap: a space where one of the actions is of use, then another; what is of none is left out (8.1.1)."""
+    np.rule = RULE
+    able = [space for space in listed(np) if _possible_wish(np, space)]
+    return select(np, "event.space", able) or DONE
+
+
+def _possible_wish(np: Nonplayer, space: str) -> str | None:
+    turn = terms(space)
+    operations, activities = actions(np.table, turn)
+    return _wish(np.imagine(turn), space, [*operations, *activities])
+
+
 def action(np: Nonplayer) -> str:
     """Giap: Attack or Ambush if possible, else Infiltrate, else Terror at Support, else Rally."""
+    (space,) = np.turn.among or ()
+    wish = _wish(np, space, np.options())
     np.rule = RULE
-    options = np.options()
-    space = next(iter(np.turn.among or ()), None)
-    wishes = _wishes(np.table, space) if space else ["ambush", "attack", "infiltrate", "rally"]
-    for wish in wishes:
-        if wish in options:
-            np.reason("rule", "event.word", values={"word": wish})
-            return wish
-    return equal_chance(np, options)
+    if wish is None:
+        return equal_chance(np, np.options())
+    np.reason("rule", "event.word", values={"word": wish})
+    return wish
 
 
-def _wishes(table: Table, space: str) -> list[str]:
+def _wish(np: Nonplayer, space: str, names: Sequence[str]) -> str | None:
+    return next((wish for wish in _wishes(np, space, names) if wish in names), None)
+
+
+def _wishes(np: Nonplayer, space: str, names: Sequence[str]) -> Iterator[str]:
+    table = np.table
     troops, guerrillas = table.pieces[space][NVA_TROOPS], table.count(space, ALL_GUERRILLAS[NVA])
     fight = ["attack", "ambush"] if troops >= LARGE_GROUP else ["ambush"]
     if "attack" not in fight and (troops >= 2 or guerrillas >= LARGE_GROUP):
         fight.append("attack")
-    return [*fight, "infiltrate", *(["terror"] if table.level(space) > 0 else []), "rally"]
+    yield from fight
+    if infiltrate.wanted(np, names):
+        yield "infiltrate"
+    if table.level(space) > 0:
+        yield "terror"
+    yield "rally"
 
 
 def attack_or_ambush(np: Nonplayer) -> str:

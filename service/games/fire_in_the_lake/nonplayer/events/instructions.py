@@ -33,6 +33,7 @@ INSTRUCTIONS: dict[Key, Handler] = {
     (56, US, "event.spaces"): us_pieces.giap_spaces,
     (56, NVA, "march.where"): giap.where,
     (56, NVA, "march.pieces"): giap.pieces,
+    (56, NVA, "event.where"): giap.where_to_act,
     (56, NVA, "event.operation"): giap.action,
     (59, NVA, "march.where"): giap.where,
     (59, NVA, "march.pieces"): giap.pieces,
