@@ -12,9 +12,10 @@ from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
 from service.games.fire_in_the_lake.nonplayer.nva import infiltrate, march
+from service.games.fire_in_the_lake.nonplayer.nva.attack import GROUP
 from service.games.fire_in_the_lake.nonplayer.nva.march_control import add_control
 from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, March, Marching, units_to_keep
-from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
+from service.games.fire_in_the_lake.nonplayer.nva.strength import TOO_MANY_TROOPS, UNITS, troop_removals
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, select
@@ -28,9 +29,11 @@ from service.games.fire_in_the_lake.pieces import (
     VC,
 )
 from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
+from service.games.fire_in_the_lake.turn import Turn
 
 RULE = "8.4.1"
-LARGE_GROUP = 4
+# 8.6.1: how many pieces an Attack must remove to be better than an Ambush.
+STRONG = 2
 PLEI_MEI, AN_LOC = 59, 71
 # How long a way is without the Trail: from a space to the next.
 NEXT_DOOR = 2
@@ -170,11 +173,7 @@ def _wish(np: Nonplayer, space: str, names: Sequence[str]) -> str | None:
 
 def _wishes(np: Nonplayer, space: str, names: Sequence[str]) -> Iterator[str]:
     table = np.table
-    troops, guerrillas = table.pieces[space][NVA_TROOPS], table.count(space, ALL_GUERRILLAS[NVA])
-    fight = ["attack", "ambush"] if troops >= LARGE_GROUP else ["ambush"]
-    if "attack" not in fight and (troops >= 2 or guerrillas >= LARGE_GROUP):
-        fight.append("attack")
-    yield from fight
+    yield from _fights(table, np.turn, space)
     if infiltrate.wanted(np, names):
         yield "infiltrate"
     if table.level(space) > 0:
@@ -182,10 +181,18 @@ def _wishes(np: Nonplayer, space: str, names: Sequence[str]) -> Iterator[str]:
     yield "rally"
 
 
+def _fights(table: Table, turn: Turn, space: str) -> Iterator[str]:
+    """8.6.1: no Ambush among 4 Troops; no Attack but by Troops that remove somebody or by 4 Guerrillas."""
+    removed = troop_removals(table, turn).get(space, 0)
+    if removed < STRONG and table.pieces[space][NVA_TROOPS] < TOO_MANY_TROOPS:
+        yield "ambush"
+    if removed or table.count(space, ALL_GUERRILLAS[NVA]) >= GROUP:
+        yield "attack"
+
+
 def attack_or_ambush(np: Nonplayer) -> str:
     """Plei Mei: Attack where Troops can remove 2 pieces, else Ambush."""
     np.rule = RULE
-    table = np.table
-    strong = [s for s in board.ALL if table.pieces[s][NVA_TROOPS] >= LARGE_GROUP and table.count(s, COIN_KINDS)]
-    wish = "attack" if np.test("event.strong_attack", bool(strong)) else "ambush"
+    strong = any(removed >= STRONG for removed in troop_removals(np.table, np.turn).values())
+    wish = "attack" if np.test("nva.attack.two_by_troops", strong) else "ambush"
     return wish if wish in np.options() else np.options()[0]
