@@ -358,6 +358,30 @@ def test_59_attacks_where_troops_remove_2_else_ambushes():
         assert executes(table, "nva").answers("event.operation") == [chosen]
 
 
+def test_59_ambushes_by_the_priorities_of_8_6_1():
+    """A Base, if need be next to a LoC, then Laos and Cambodia; Active Guerrillas will do."""
+    guerrilla = {"nva_guerrillas": 1}
+    strong = {"saigon": {**guerrilla, "us_troops": 5}, "hue": {**guerrilla, "us_troops": 5, "arvn_troops": 3}}
+    strong["southern_laos"] = {"nva_troops": 2}
+    for others, chosen, place in (
+        ({"central_laos": {**guerrilla, "arvn_rangers": 1}}, "central_laos", None),
+        ({"central_laos": {"nva_guerrillas_active": 1, "arvn_rangers": 1}}, "central_laos", None),
+        (
+            {
+                "loc_hue_da_nang": guerrilla,
+                "quang_nam": {"us_bases": 1},
+                "central_laos": {**guerrilla, "arvn_rangers": 1},
+            },
+            "loc_hue_da_nang",
+            "quang_nam",
+        ),
+    ):
+        acted = executes(showing(59, {**strong, **others}, trail=0), "nva")
+        assert acted.answers("event.operation") == ["ambush"]
+        assert acted.answers("event.where") == [chosen]
+        assert acted.answers("ambush.victim") == ([place] if place else [])
+
+
 @pytest.mark.parametrize("card", [56, 59])
 def test_8_6_5_a_free_march_uses_the_trail_to_reach_a_us_base(card):
     spaces = {"central_laos": {"nva_troops": 9}, "pleiku": {"us_bases": 1, "us_troops": 2}}

@@ -11,14 +11,14 @@ from service.games.fire_in_the_lake.cards.card_071 import marchers
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
-from service.games.fire_in_the_lake.nonplayer.nva import infiltrate, march
+from service.games.fire_in_the_lake.nonplayer.nva import ambush, infiltrate, march
 from service.games.fire_in_the_lake.nonplayer.nva.attack import GROUP
 from service.games.fire_in_the_lake.nonplayer.nva.march_control import add_control
 from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, March, Marching, units_to_keep
 from service.games.fire_in_the_lake.nonplayer.nva.strength import TOO_MANY_TROOPS, UNITS, troop_removals
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, in_order, select
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     COIN_KINDS,
@@ -196,3 +196,11 @@ def attack_or_ambush(np: Nonplayer) -> str:
     strong = any(removed >= STRONG for removed in troop_removals(np.table, np.turn).values())
     wish = "attack" if np.test("nva.attack.two_by_troops", strong) else "ambush"
     return wish if wish in np.options() else np.options()[0]
+
+
+def ambush_from(np: Nonplayer) -> str:
+    """Plei Mei: the best space to Ambush from (8.6.1), even with Active Guerrillas only."""
+    np.rule = RULE
+    found = in_order(np, *ambush.with_attack(np, listed(np)))
+    assert found is not None
+    return found[1]

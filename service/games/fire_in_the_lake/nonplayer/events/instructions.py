@@ -38,6 +38,7 @@ INSTRUCTIONS: dict[Key, Handler] = {
     (59, NVA, "march.where"): giap.where,
     (59, NVA, "march.pieces"): giap.pieces,
     (59, NVA, "event.operation"): giap.attack_or_ambush,
+    (59, NVA, "event.where"): giap.ambush_from,
     (62, US, "event.spaces"): landing.cambodia,
     (62, US, "air_lift.where"): landing.lift_from,
     (62, US, "air_lift.to"): landing.lift_to,

@@ -21,9 +21,7 @@ from service.games.fire_in_the_lake.pieces import (
     ARVN_RANGERS,
     ARVN_TROOPS,
     COIN,
-    COIN_BASES,
     COIN_CUBES,
-    COIN_KINDS,
     FRIEND,
     GUERRILLAS,
     INSURGENT_BASES,
@@ -85,12 +83,6 @@ def _ambush(np: Nonplayer, space: str) -> tuple[bool, int]:
     return base, min(6, np.table.count(space, COIN_CUBES))
 
 
-def _victims(np: Nonplayer, space: str) -> tuple[bool, bool]:
-    """Plei Mei: a COIN Base that stands alone, then US pieces."""
-    bases = np.table.count(space, COIN_BASES)
-    return bases > 0 and np.table.count(space, COIN_KINDS) == bases, np.table.has(space, US)
-
-
 def _corps(np: Nonplayer, space: str) -> tuple[int, int]:
     """Corps Commanders shaded: here and, for the first space, in the best one next door."""
     here = hit(np.table, space, OF[ARVN])
@@ -127,7 +119,6 @@ BY_INSURGENTS: dict[int, Value] = {
     44: _near(US_TROOPS, 6),
     48: lambda np, space: np.table.pieces[space][US_BASES] > 0,
     49: _doubled((NVA_TROOPS,), NVA_TROOPS),
-    59: _victims,
     81: _kinds(*DESERTERS),
     98: _kinds(US_BASES, US_TROOPS, most=1),
     100: _ambush,
