@@ -57,7 +57,7 @@ def act_in_place(table: Table, who: str, card: int, spaces: Iterable[str], no_ar
 
 def airmobile_assault(table: Table, space: str, ignore_tunnels: bool = False) -> Steps:
     """US free Air Lifts into, Sweeps into and Assaults a space, each with something as far as it can."""
-    yield from air_lift_into(table, space)
+    yield from air_lift_into(table, space, ignore_tunnels)
     if space not in board.IS_LOC:
         yield from sweep_into(table, space)
     turn = free_turn(US, among=(space,))
@@ -65,9 +65,11 @@ def airmobile_assault(table: Table, space: str, ignore_tunnels: bool = False) ->
     yield from free_operation(table, turn, "assault")
 
 
-def air_lift_into(table: Table, space: str) -> Steps:
+def air_lift_into(table: Table, space: str, ignore_tunnels: bool) -> Steps:
     """4.2.2 into 1 space: at least 1 piece, and a US Troop if none is or could Sweep there to Assault."""
     turn = free_turn(US)
+    # Whoever lifts may look at the terms of the Assault to come.
+    turn.ignore_tunnels = ignore_tunnels
     if all(at == space for at in lift_origins(table)):
         return
     turn.activity = "air_lift"
