@@ -122,6 +122,61 @@ def test_8_4_4_where_most_bases_then_pieces_are_hit(card, who, spaces, chosen):
     assert where(card, who, spaces, policy="nixon") == chosen
 
 
+# -- 23, 44: the US lifts, Sweeps and Assaults -----------------------------------------------------
+
+READY = {"saigon": {"us_bases": 1, "us_troops": 9}}
+
+
+def test_8_4_4_ia_drang_as_for_a_sweep_and_not_in_laos():
+    """8.8.5: where Guerrillas hide; Troops go to Laos only under Nixon, or if nothing else is listed."""
+    laos = {"southern_laos": {"nva_bases": 2, "nva_troops": 4, "nva_guerrillas": 1}}
+    pleiku = {"pleiku": {"us_troops": 1, "nva_guerrillas": 2, "nva_troops": 1, "support": 1}}
+    kontum = {"kontum": {"nva_troops": 3}}
+    assert where(44, "us", {**READY, **laos, **pleiku}) == "pleiku"
+    assert where(44, "us", {**READY, **laos, **kontum}) == "kontum"
+    assert where(44, "us", {**READY, **laos, **kontum}, policy="nixon") == "southern_laos"
+    laos["central_laos"] = {"nva_bases": 1, "nva_troops": 4, "nva_guerrillas": 1}
+    assert where(44, "us", {**READY, **laos}) == "southern_laos"
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"us_troops": 1, "nva_guerrillas": 1}, {"nva_guerrillas": 3, "nva_bases": 1, "support": 1}),
+        ({"nva_guerrillas": 1, "support": 1}, {"nva_guerrillas": 3, "nva_bases": 1}),
+        ({"nva_guerrillas": 1, "nva_bases": 1}, {"nva_guerrillas": 4}),
+        ({"nva_guerrillas": 1}, {"nva_bases": 2, "nva_troops": 3}),
+    ],
+)
+def test_8_4_4_ia_drang_by_the_order_of_a_sweep(better, worse):
+    """8.8.5: a US piece, Support, a Base."""
+    for first, second in (("pleiku", "quang_duc"), ("quang_duc", "pleiku")):
+        assert where(44, "us", {**READY, first: better, second: worse}) == first
+
+
+def test_8_4_4_ia_drang_among_equals_where_more_people_live():
+    hidden = {"nva_guerrillas": 1}
+    assert where(44, "us", {**READY, "quang_duc": {"nva_guerrillas": 3}, "tay_ninh": hidden}) == "tay_ninh"
+
+
+def test_8_4_4_ia_drang_where_nobody_hides_for_what_can_be_removed_of_both_enemies():
+    """No Tunneled Base can be, a VC Base can."""
+    tunnel = {"us_troops": 6, "nva_tunneled_bases": 1, "nva_guerrillas_active": 1}
+    six = {"us_troops": 6, "nva_troops": 6}
+    assert where(44, "us", {"tay_ninh": tunnel, "phuoc_long": six}) == "phuoc_long"
+    vc_base = {"us_troops": 6, "vc_guerrillas_active": 4, "vc_bases": 1, "nva_troops": 1}
+    three = {"us_troops": 6, "nva_troops": 3}
+    assert where(44, "us", {"tay_ninh": vc_base, "phuoc_long": three}) == "tay_ninh"
+
+
+def test_8_4_4_attleboro_as_for_a_sweep_then_for_tunneled_bases():
+    hidden = {"us_troops": 1, "vc_guerrillas": 2, "vc_tunneled_bases": 1, "support": 1}
+    laos = {"southern_laos": {"nva_tunneled_bases": 2}}
+    assert where(23, "us", {**READY, **laos, "tay_ninh": hidden}) == "tay_ninh"
+    units = {"vc_tunneled_bases": 1, "nva_tunneled_bases": 1}
+    assert where(23, "us", {**READY, "phuoc_long": units, "tay_ninh": {"vc_tunneled_bases": 1}}) == "phuoc_long"
+
+
 def test_8_4_4_sappers_where_2_troops_can_go():
     spaces = {
         "hue": {"nva_troops": 1},

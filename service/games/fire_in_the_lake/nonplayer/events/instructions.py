@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.events import (
+    airmobile,
     arvn_pieces,
     giap,
     landing,
@@ -24,11 +25,13 @@ INSTRUCTIONS: dict[Key, Handler] = {
     (9, US, "event.number"): us_pieces.cookie_number,
     (9, US, "event.remove"): us_pieces.cookie_troops,
     (21, US, "event.where"): us_pieces.americal,
+    (23, US, "event.where"): airmobile.zone,
     (26, US, "event.place"): us_pieces.patrols,
     (26, US, "event.number"): us_pieces.patrol_size,
     (30, ARVN, "air_strike.where"): strikes.where,
     (30, ARVN, "air_strike.hit"): strikes.hit,
     (36, ARVN, "event.pieces"): arvn_pieces.up_the_hill,
+    (44, US, "event.where"): airmobile.zone,
     (55, NVA, "event.where"): sealords.stay,
     (56, US, "event.spaces"): us_pieces.giap_spaces,
     (56, NVA, "march.where"): giap.where,

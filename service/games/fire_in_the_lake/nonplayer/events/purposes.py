@@ -97,11 +97,9 @@ def _room_for_base(np: Nonplayer, space: str) -> bool:
 
 
 BY_COIN: dict[int, Value] = {
-    23: _kinds(*INSURGENT_KINDS),
     24: _kinds(*exposed(VC)),
     36: _kinds(*INSURGENT_BASES, most=1),
     37: _near(NVA_TROOPS, 10),
-    44: _kinds(*OF[NVA]),
     47: _doubled(OF[ARVN], ARVN_TROOPS),
     48: _kinds(*EVERY_GUERRILLA, most=3),
     53: _kinds(NVA_TROOPS, most=2),
