@@ -177,6 +177,46 @@ def test_8_4_4_attleboro_as_for_a_sweep_then_for_tunneled_bases():
     assert where(23, "us", {**READY, "phuoc_long": units, "tay_ninh": {"vc_tunneled_bases": 1}}) == "phuoc_long"
 
 
+# -- 95: the US Sweeps or Assaults -----------------------------------------------------------------
+
+
+def westmoreland(spaces):
+    """The spaces, and what the US does there."""
+    acted = executes(showing(95, spaces), "us")
+    (chosen,) = acted.answers("event.spaces")
+    return set(chosen), set(acted.answers("event.how"))
+
+
+def test_8_4_4_westmoreland_decides_over_all_spaces_then_assaults_where_most_is_gained():
+    """8.8.3: NVA Troops face US Troops."""
+    hidden = {"us_troops": 1, "vc_guerrillas": 6}
+    spaces = {"tay_ninh": {"us_troops": 6, "nva_troops": 4}, "phuoc_long": hidden, "quang_duc": hidden}
+    chosen, how = westmoreland(spaces)
+    assert ("tay_ninh" in chosen, how) == (True, {"assault"})
+
+
+def test_8_4_4_westmoreland_assaults_where_all_then_most_then_any_active_pieces_go():
+    """8.8.3; what decided for an Assault need not be where it is made."""
+    spaces = {
+        "tay_ninh": {"us_troops": 2, "nva_troops": 6},
+        "quang_duc": {"us_troops": 2, "vc_guerrillas_active": 3},
+        "phuoc_long": {"us_troops": 2, "vc_guerrillas_active": 2, "vc_guerrillas": 4},
+    }
+    assert westmoreland(spaces) == ({"phuoc_long", "quang_duc"}, {"assault"})
+
+
+def test_8_4_4_westmoreland_sweeps_where_guerrillas_are_found_at_support_first():
+    """8.8.5: Support, a Base, people; never on a LoC."""
+    spaces = {
+        "hue": {"us_troops": 1, "vc_guerrillas": 1, "support": 1},
+        "quang_tin": {"us_troops": 1, "vc_guerrillas": 1, "vc_bases": 1},
+        "tay_ninh": {"us_troops": 1, "vc_guerrillas": 6},
+        "saigon": {"us_troops": 1, "vc_guerrillas": 1},
+        "loc_hue_da_nang": {"us_troops": 1, "vc_guerrillas": 1},
+    }
+    assert westmoreland(spaces) == ({"hue", "quang_tin"}, {"sweep"})
+
+
 def test_8_4_4_sappers_where_2_troops_can_go():
     spaces = {
         "hue": {"nva_troops": 1},

@@ -26,20 +26,23 @@ from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.title import Steps
 
 
+def terms_in_place(who: str, among: Iterable[str] | None = None, no_arvn: bool = False) -> Turn:
+    """The terms of free Sweeps without movement, or Assaults."""
+    turn = free_turn(who, among=among)
+    turn.no_movement, turn.no_arvn = True, no_arvn
+    return turn
+
+
 def actions_in_place(table: Table, who: str, space: str) -> list[str]:
     """Sweep without movement, never on a LoC (3.2.3), and Assault, where a Faction could execute them."""
-    turn = free_turn(who, among=(space,))
-    turn.no_movement = True
-    able = possible_operations(table, turn)
+    able = possible_operations(table, terms_in_place(who, (space,)))
     return [name for name in ("sweep", "assault") if name in able]
 
 
-def act_in_place(table: Table, who: str, card: int, spaces: Iterable[str], no_arvn: bool = False) -> Steps:
+def act_in_place(table: Table, turn: Turn, card: int, spaces: Iterable[str]) -> Steps:
     """In each space a free Sweep without movement or a free Assault, whichever the Faction chooses."""
-    spaces = tuple(spaces)
-    turn = free_turn(who, among=spaces)
-    turn.no_movement, turn.no_arvn = True, no_arvn
-    table.begin(turn)
+    who, spaces = turn.who, tuple(spaces)
+    turn.among = frozenset(spaces)
     gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
     for space in spaces:
         able = lambda at=space: actions_in_place(table, who, at)
@@ -50,7 +53,7 @@ def act_in_place(table: Table, who: str, card: int, spaces: Iterable[str], no_ar
             gunships = yield from sweep_space(table, turn, space, gunships)
         else:
             yield from assault_space(table, turn, space)
-            if who == US and not no_arvn:
+            if who == US and not turn.no_arvn:
                 yield from add_arvn(table, turn, space)
             villagers(table, space)
 

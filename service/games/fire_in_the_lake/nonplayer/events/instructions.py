@@ -14,6 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.events import (
     tunnels,
     uprising,
     us_pieces,
+    westmoreland,
 )
 from service.games.fire_in_the_lake.nonplayer.events.macv import activity_by_policy
 from service.games.fire_in_the_lake.nonplayer.player import Handler
@@ -63,6 +64,7 @@ INSTRUCTIONS: dict[Key, Handler] = {
     (92, NVA, "event.move"): sealords.nva_share,
     (92, VC, "event.where"): sealords.vc_destination,
     (92, VC, "event.move"): sealords.everything,
+    (95, US, "event.spaces"): westmoreland.spaces,
     (99, VC, "march.where"): masher.where,
     (99, VC, "march.pieces"): masher.pieces,
     (117, ARVN, "event.pieces"): arvn_pieces.corps,

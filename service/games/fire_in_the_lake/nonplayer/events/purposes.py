@@ -25,7 +25,6 @@ from service.games.fire_in_the_lake.pieces import (
     FRIEND,
     GUERRILLAS,
     INSURGENT_BASES,
-    INSURGENT_KINDS,
     IS_BASE,
     NVA,
     NVA_TROOPS,
@@ -105,7 +104,6 @@ BY_COIN: dict[int, Value] = {
     53: _kinds(NVA_TROOPS, most=2),
     59: _kinds(*exposed(NVA), most=3),
     71: _kinds(NVA_TROOPS),
-    95: _kinds(*INSURGENT_KINDS),
     100: _lowland,
     102: _kinds(*EVERY_GUERRILLA),
 }
