@@ -217,6 +217,50 @@ def test_8_4_4_westmoreland_sweeps_where_guerrillas_are_found_at_support_first()
     assert westmoreland(spaces) == ({"hue", "quang_tin"}, {"sweep"})
 
 
+# -- 47: ARVN is doubled and Assaults --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("spaces", "chosen"),
+    [
+        # 4 cubes remove the Troop and the Base; in Saigon nobody can be removed.
+        (
+            {
+                "quang_tin": {"arvn_troops": 2, "nva_troops": 1, "nva_bases": 1},
+                "saigon": {"arvn_police": 6, "nva_guerrillas": 1},
+            },
+            "quang_tin",
+        ),
+        # The Base in Quang Tin falls anyway, that in Binh Tuy only to more Troops.
+        (
+            {
+                "quang_tin": {"arvn_troops": 8, "nva_bases": 1},
+                "binh_tuy": {"arvn_troops": 1, "nva_bases": 1},
+            },
+            "binh_tuy",
+        ),
+        # 3 are placed and 2 more removed, against 4 placed.
+        (
+            {
+                "quang_tin": {"arvn_troops": 3, "nva_troops": 6},
+                "saigon": {"arvn_police": 4, "nva_guerrillas": 1},
+            },
+            "quang_tin",
+        ),
+        # Only NVA is Assaulted.
+        (
+            {
+                "quang_tin": {"arvn_troops": 3, "vc_guerrillas_active": 6, "nva_guerrillas": 1},
+                "saigon": {"arvn_police": 4, "nva_guerrillas": 1},
+            },
+            "saigon",
+        ),
+    ],
+)
+def test_8_4_4_chu_luc_where_it_removes_more_bases_then_places_and_removes_more(spaces, chosen):
+    assert where(47, "arvn", spaces) == chosen
+
+
 def test_8_4_4_sappers_where_2_troops_can_go():
     spaces = {
         "hue": {"nva_troops": 1},
