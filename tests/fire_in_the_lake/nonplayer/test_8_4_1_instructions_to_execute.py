@@ -274,6 +274,51 @@ def test_56_then_attacks_where_it_came_in_strength():
     assert not pieces(table, "quang_tri").get("us_troops")
 
 
+def test_56_infiltrates_only_to_place_a_base_or_4_troops():
+    """8.6.4; at Support Terror comes next."""
+    laos = {"central_laos": {"nva_troops": 7}}
+    for here, chosen in (
+        ({"support": 1}, "terror"),
+        ({"support": 1, "vc_bases": 1}, "infiltrate"),
+        ({"support": 0, "vc_guerrillas": 1}, "rally"),
+    ):
+        acted = executes(showing(56, {**laos, "quang_tri": here}, trail=0), "nva")
+        assert acted.answers("event.operation") == [chosen]
+
+
+def test_56_nothing_more_where_none_of_it_is_of_use():
+    """Active Guerrillas at Support: too few to Attack, no Terror, no Rally."""
+    spaces = {"central_laos": {"nva_guerrillas_active": 4}, "quang_tri": {"support": 1, "arvn_police": 1}}
+    acted = executes(showing(56, spaces, trail=0), "nva")
+    assert acted.answers("march.where")[0] == "quang_tri"
+    assert acted.answers("event.where") == ["done"]
+
+
+def test_56_attacks_by_what_troops_remove_with_pt_76():
+    """8.6.1: unshaded, 2 Troops remove nobody; shaded, 1 Troop removes 1."""
+    for here, troops, text, chosen in (
+        ({"us_bases": 1, "us_troops": 3}, 3, "unshaded", "rally"),
+        ({"us_bases": 1, "us_troops": 3}, 2, "shaded", "attack"),
+        ({"us_bases": 1, "us_troops": 3}, 3, "shaded", "attack"),
+    ):
+        spaces = {"central_laos": {"nva_troops": troops}, "quang_tri": here}
+        acted = executes(showing(56, spaces, trail=0, capabilities={45: text}), "nva")
+        assert acted.answers("event.operation") == [chosen]
+
+
+def test_56_no_ambush_where_an_attack_removes_2_nor_with_4_troops():
+    """8.6.1: an Ambush only with fewer than 4 Troops; and it removes 1 piece where the Attack removes 2."""
+    for here, capabilities, chosen in (
+        ({"nva_troops": 2, "us_troops": 3}, {}, "ambush"),
+        ({"nva_troops": 2, "us_troops": 3}, {45: "shaded"}, "attack"),
+        ({"nva_troops": 3, "us_troops": 1}, {}, "attack"),
+    ):
+        quang_tri = {"us_bases": 1, "nva_guerrillas": 1, **here}
+        spaces = {"central_laos": {"nva_troops": 2}, "quang_tri": quang_tri}
+        table = showing(56, spaces, trail=0, capabilities=capabilities)
+        assert executes(table, "nva").answers("event.operation") == [chosen]
+
+
 def test_56_us_takes_bases_with_exactly_2_guerrillas_first():
     spaces = {
         "tay_ninh": {"vc_bases": 1, "vc_guerrillas": 2},
@@ -297,6 +342,44 @@ def test_59_most_troops_to_a_us_base():
     assert acted.answers("march.where")[0] == "quang_tri"
     assert pieces(table, "central_laos") == {"nva_guerrillas": 2}
     assert acted.answers("event.operation") in ([], ["attack"])
+
+
+def test_59_attacks_where_troops_remove_2_else_ambushes():
+    """8.6.1: what counts is what the Troops remove, with PT-76, not how many they are."""
+    police, base = {"nva_guerrillas": 1, "arvn_police": 1}, {"nva_guerrillas": 1, "us_bases": 1}
+    for quang_tin, hue, capabilities, chosen in (
+        ({"nva_troops": 3, "us_troops": 3}, police, {45: "shaded"}, "attack"),
+        ({"nva_troops": 3, "us_troops": 3}, police, {}, "ambush"),
+        ({"nva_troops": 4, "us_troops": 3}, police, {45: "unshaded"}, "ambush"),
+        ({"nva_troops": 4, "us_troops": 3}, police, {}, "attack"),
+        ({"nva_troops": 4, "arvn_police": 1}, base, {}, "ambush"),
+    ):
+        table = showing(59, {"quang_tin": quang_tin, "hue": hue}, capabilities=capabilities)
+        assert executes(table, "nva").answers("event.operation") == [chosen]
+
+
+def test_59_ambushes_by_the_priorities_of_8_6_1():
+    """A Base, if need be next to a LoC, then Laos and Cambodia; Active Guerrillas will do."""
+    guerrilla = {"nva_guerrillas": 1}
+    strong = {"saigon": {**guerrilla, "us_troops": 5}, "hue": {**guerrilla, "us_troops": 5, "arvn_troops": 3}}
+    strong["southern_laos"] = {"nva_troops": 2}
+    for others, chosen, place in (
+        ({"central_laos": {**guerrilla, "arvn_rangers": 1}}, "central_laos", None),
+        ({"central_laos": {"nva_guerrillas_active": 1, "arvn_rangers": 1}}, "central_laos", None),
+        (
+            {
+                "loc_hue_da_nang": guerrilla,
+                "quang_nam": {"us_bases": 1},
+                "central_laos": {**guerrilla, "arvn_rangers": 1},
+            },
+            "loc_hue_da_nang",
+            "quang_nam",
+        ),
+    ):
+        acted = executes(showing(59, {**strong, **others}, trail=0), "nva")
+        assert acted.answers("event.operation") == ["ambush"]
+        assert acted.answers("event.where") == [chosen]
+        assert acted.answers("ambush.victim") == ([place] if place else [])
 
 
 @pytest.mark.parametrize("card", [56, 59])

@@ -122,6 +122,145 @@ def test_8_4_4_where_most_bases_then_pieces_are_hit(card, who, spaces, chosen):
     assert where(card, who, spaces, policy="nixon") == chosen
 
 
+# -- 23, 44: the US lifts, Sweeps and Assaults -----------------------------------------------------
+
+READY = {"saigon": {"us_bases": 1, "us_troops": 9}}
+
+
+def test_8_4_4_ia_drang_as_for_a_sweep_and_not_in_laos():
+    """8.8.5: where Guerrillas hide; Troops go to Laos only under Nixon, or if nothing else is listed."""
+    laos = {"southern_laos": {"nva_bases": 2, "nva_troops": 4, "nva_guerrillas": 1}}
+    pleiku = {"pleiku": {"us_troops": 1, "nva_guerrillas": 2, "nva_troops": 1, "support": 1}}
+    kontum = {"kontum": {"nva_troops": 3}}
+    assert where(44, "us", {**READY, **laos, **pleiku}) == "pleiku"
+    assert where(44, "us", {**READY, **laos, **kontum}) == "kontum"
+    assert where(44, "us", {**READY, **laos, **kontum}, policy="nixon") == "southern_laos"
+    laos["central_laos"] = {"nva_bases": 1, "nva_troops": 4, "nva_guerrillas": 1}
+    assert where(44, "us", {**READY, **laos}) == "southern_laos"
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"us_troops": 1, "nva_guerrillas": 1}, {"nva_guerrillas": 3, "nva_bases": 1, "support": 1}),
+        ({"nva_guerrillas": 1, "support": 1}, {"nva_guerrillas": 3, "nva_bases": 1}),
+        ({"nva_guerrillas": 1, "nva_bases": 1}, {"nva_guerrillas": 4}),
+        ({"nva_guerrillas": 1}, {"nva_bases": 2, "nva_troops": 3}),
+    ],
+)
+def test_8_4_4_ia_drang_by_the_order_of_a_sweep(better, worse):
+    """8.8.5: a US piece, Support, a Base."""
+    for first, second in (("pleiku", "quang_duc"), ("quang_duc", "pleiku")):
+        assert where(44, "us", {**READY, first: better, second: worse}) == first
+
+
+def test_8_4_4_ia_drang_among_equals_where_more_people_live():
+    hidden = {"nva_guerrillas": 1}
+    assert where(44, "us", {**READY, "quang_duc": {"nva_guerrillas": 3}, "tay_ninh": hidden}) == "tay_ninh"
+
+
+def test_8_4_4_ia_drang_where_nobody_hides_for_what_can_be_removed_of_both_enemies():
+    """No Tunneled Base can be, a VC Base can."""
+    tunnel = {"us_troops": 6, "nva_tunneled_bases": 1, "nva_guerrillas_active": 1}
+    six = {"us_troops": 6, "nva_troops": 6}
+    assert where(44, "us", {"tay_ninh": tunnel, "phuoc_long": six}) == "phuoc_long"
+    vc_base = {"us_troops": 6, "vc_guerrillas_active": 4, "vc_bases": 1, "nva_troops": 1}
+    three = {"us_troops": 6, "nva_troops": 3}
+    assert where(44, "us", {"tay_ninh": vc_base, "phuoc_long": three}) == "tay_ninh"
+
+
+def test_8_4_4_attleboro_as_for_a_sweep_then_for_tunneled_bases():
+    hidden = {"us_troops": 1, "vc_guerrillas": 2, "vc_tunneled_bases": 1, "support": 1}
+    laos = {"southern_laos": {"nva_tunneled_bases": 2}}
+    assert where(23, "us", {**READY, **laos, "tay_ninh": hidden}) == "tay_ninh"
+    units = {"vc_tunneled_bases": 1, "nva_tunneled_bases": 1}
+    assert where(23, "us", {**READY, "phuoc_long": units, "tay_ninh": {"vc_tunneled_bases": 1}}) == "phuoc_long"
+
+
+# -- 95: the US Sweeps or Assaults -----------------------------------------------------------------
+
+
+def westmoreland(spaces):
+    """The spaces, and what the US does there."""
+    acted = executes(showing(95, spaces), "us")
+    (chosen,) = acted.answers("event.spaces")
+    return set(chosen), set(acted.answers("event.how"))
+
+
+def test_8_4_4_westmoreland_decides_over_all_spaces_then_assaults_where_most_is_gained():
+    """8.8.3: NVA Troops face US Troops."""
+    hidden = {"us_troops": 1, "vc_guerrillas": 6}
+    spaces = {"tay_ninh": {"us_troops": 6, "nva_troops": 4}, "phuoc_long": hidden, "quang_duc": hidden}
+    chosen, how = westmoreland(spaces)
+    assert ("tay_ninh" in chosen, how) == (True, {"assault"})
+
+
+def test_8_4_4_westmoreland_assaults_where_all_then_most_then_any_active_pieces_go():
+    """8.8.3; what decided for an Assault need not be where it is made."""
+    spaces = {
+        "tay_ninh": {"us_troops": 2, "nva_troops": 6},
+        "quang_duc": {"us_troops": 2, "vc_guerrillas_active": 3},
+        "phuoc_long": {"us_troops": 2, "vc_guerrillas_active": 2, "vc_guerrillas": 4},
+    }
+    assert westmoreland(spaces) == ({"phuoc_long", "quang_duc"}, {"assault"})
+
+
+def test_8_4_4_westmoreland_sweeps_where_guerrillas_are_found_at_support_first():
+    """8.8.5: Support, a Base, people; never on a LoC."""
+    spaces = {
+        "hue": {"us_troops": 1, "vc_guerrillas": 1, "support": 1},
+        "quang_tin": {"us_troops": 1, "vc_guerrillas": 1, "vc_bases": 1},
+        "tay_ninh": {"us_troops": 1, "vc_guerrillas": 6},
+        "saigon": {"us_troops": 1, "vc_guerrillas": 1},
+        "loc_hue_da_nang": {"us_troops": 1, "vc_guerrillas": 1},
+    }
+    assert westmoreland(spaces) == ({"hue", "quang_tin"}, {"sweep"})
+
+
+# -- 47: ARVN is doubled and Assaults --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("spaces", "chosen"),
+    [
+        # 4 cubes remove the Troop and the Base; in Saigon nobody can be removed.
+        (
+            {
+                "quang_tin": {"arvn_troops": 2, "nva_troops": 1, "nva_bases": 1},
+                "saigon": {"arvn_police": 6, "nva_guerrillas": 1},
+            },
+            "quang_tin",
+        ),
+        # The Base in Quang Tin falls anyway, that in Binh Tuy only to more Troops.
+        (
+            {
+                "quang_tin": {"arvn_troops": 8, "nva_bases": 1},
+                "binh_tuy": {"arvn_troops": 1, "nva_bases": 1},
+            },
+            "binh_tuy",
+        ),
+        # 3 are placed and 2 more removed, against 4 placed.
+        (
+            {
+                "quang_tin": {"arvn_troops": 3, "nva_troops": 6},
+                "saigon": {"arvn_police": 4, "nva_guerrillas": 1},
+            },
+            "quang_tin",
+        ),
+        # Only NVA is Assaulted.
+        (
+            {
+                "quang_tin": {"arvn_troops": 3, "vc_guerrillas_active": 6, "nva_guerrillas": 1},
+                "saigon": {"arvn_police": 4, "nva_guerrillas": 1},
+            },
+            "saigon",
+        ),
+    ],
+)
+def test_8_4_4_chu_luc_where_it_removes_more_bases_then_places_and_removes_more(spaces, chosen):
+    assert where(47, "arvn", spaces) == chosen
+
+
 def test_8_4_4_sappers_where_2_troops_can_go():
     spaces = {
         "hue": {"nva_troops": 1},

@@ -96,3 +96,15 @@ def test_8_1_1_a_free_limited_operation_stays_limited():
     assert table.acting is not None
     assert table.acting.limited
     assert len(table.acting.spaces) <= 1
+
+
+def test_8_4_4_attleboro_lifts_just_enough_for_bases_without_their_tunnels():
+    """8.8.3: 3 Troops remove the Guerrilla and both Bases."""
+    spaces = {
+        "phuoc_long": {"vc_tunneled_bases": 2, "nva_guerrillas_active": 1},
+        "hue": {"us_troops": 9, "us_bases": 1},
+    }
+    table = showing(23, spaces)
+    acted = executes(table, "us")
+    assert [len(lifted) for lifted in acted.answers("air_lift.troops")] == [3]
+    assert pieces(table, "phuoc_long") == {"us_troops": 3}

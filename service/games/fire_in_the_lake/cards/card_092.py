@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events.assaults import act_in_place, actions_in_place
+from service.games.fire_in_the_lake.events.assaults import act_in_place, actions_in_place, terms_in_place
 from service.games.fire_in_the_lake.events.choices import choose_faction
 from service.games.fire_in_the_lake.events.forces import exposed
 from service.games.fire_in_the_lake.events.placing import bring_pieces
@@ -21,7 +21,9 @@ def unshaded(table: Table, who: str) -> Steps:
     """ARVN, then US, free Sweep in place or Assault each space adjacent to Can Tho."""
     for faction in (ARVN, US):
         spaces = [space for space in DELTA if actions_in_place(table, faction, space)]
-        yield from act_in_place(table, faction, 92, spaces)
+        turn = terms_in_place(faction)
+        table.begin(turn)
+        yield from act_in_place(table, turn, 92, spaces)
 
 
 def shaded(table: Table, who: str) -> Steps:

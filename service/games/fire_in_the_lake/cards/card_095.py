@@ -6,7 +6,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
 from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
-from service.games.fire_in_the_lake.events.assaults import act_in_place, actions_in_place
+from service.games.fire_in_the_lake.events.assaults import act_in_place, actions_in_place, terms_in_place
 from service.games.fire_in_the_lake.events.choices import choose_spaces
 from service.games.fire_in_the_lake.events.people import shift_spaces
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, US
@@ -18,8 +18,10 @@ def unshaded(table: Table, who: str) -> Steps:
     """US free Air Lifts, then Sweeps (no movement) or Assaults (no ARVN) 2 spaces, then Air Strikes."""
     yield from free_activity(table, free_turn(US), "air_lift")
     able = lambda: (space for space in board.ALL if actions_in_place(table, US, space))
+    turn = terms_in_place(US, no_arvn=True)
+    table.begin(turn)
     spaces = yield from choose_spaces(US, 95, able, 2)
-    yield from act_in_place(table, US, 95, spaces, no_arvn=True)
+    yield from act_in_place(table, turn, 95, spaces)
     yield from free_activity(table, free_turn(US), "air_strike")
 
 

@@ -26,20 +26,23 @@ from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.title import Steps
 
 
+def terms_in_place(who: str, among: Iterable[str] | None = None, no_arvn: bool = False) -> Turn:
+    """The terms of free Sweeps without movement, or Assaults."""
+    turn = free_turn(who, among=among)
+    turn.no_movement, turn.no_arvn = True, no_arvn
+    return turn
+
+
 def actions_in_place(table: Table, who: str, space: str) -> list[str]:
     """Sweep without movement, never on a LoC (3.2.3), and Assault, where a Faction could execute them."""
-    turn = free_turn(who, among=(space,))
-    turn.no_movement = True
-    able = possible_operations(table, turn)
+    able = possible_operations(table, terms_in_place(who, (space,)))
     return [name for name in ("sweep", "assault") if name in able]
 
 
-def act_in_place(table: Table, who: str, card: int, spaces: Iterable[str], no_arvn: bool = False) -> Steps:
+def act_in_place(table: Table, turn: Turn, card: int, spaces: Iterable[str]) -> Steps:
     """In each space a free Sweep without movement or a free Assault, whichever the Faction chooses."""
-    spaces = tuple(spaces)
-    turn = free_turn(who, among=spaces)
-    turn.no_movement, turn.no_arvn = True, no_arvn
-    table.begin(turn)
+    who, spaces = turn.who, tuple(spaces)
+    turn.among = frozenset(spaces)
     gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
     for space in spaces:
         able = lambda at=space: actions_in_place(table, who, at)
@@ -50,14 +53,14 @@ def act_in_place(table: Table, who: str, card: int, spaces: Iterable[str], no_ar
             gunships = yield from sweep_space(table, turn, space, gunships)
         else:
             yield from assault_space(table, turn, space)
-            if who == US and not no_arvn:
+            if who == US and not turn.no_arvn:
                 yield from add_arvn(table, turn, space)
             villagers(table, space)
 
 
 def airmobile_assault(table: Table, space: str, ignore_tunnels: bool = False) -> Steps:
     """US free Air Lifts into, Sweeps into and Assaults a space, each with something as far as it can."""
-    yield from air_lift_into(table, space)
+    yield from air_lift_into(table, space, ignore_tunnels)
     if space not in board.IS_LOC:
         yield from sweep_into(table, space)
     turn = free_turn(US, among=(space,))
@@ -65,9 +68,11 @@ def airmobile_assault(table: Table, space: str, ignore_tunnels: bool = False) ->
     yield from free_operation(table, turn, "assault")
 
 
-def air_lift_into(table: Table, space: str) -> Steps:
+def air_lift_into(table: Table, space: str, ignore_tunnels: bool) -> Steps:
     """4.2.2 into 1 space: at least 1 piece, and a US Troop if none is or could Sweep there to Assault."""
     turn = free_turn(US)
+    # Whoever lifts may look at the terms of the Assault to come.
+    turn.ignore_tunnels = ignore_tunnels
     if all(at == space for at in lift_origins(table)):
         return
     turn.activity = "air_lift"

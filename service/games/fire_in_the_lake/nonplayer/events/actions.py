@@ -14,6 +14,8 @@ from service.games.fire_in_the_lake.nonplayer.vc import flowchart as vc
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
 
 RULE = "8.4.4"
+# Whether a Faction has decided to Sweep or to Assault.
+HOW = "how"
 Among = Callable[[Nonplayer, Sequence[str]], str]
 OPERATIONS: dict[str, Among] = {
     US: us.operation_among,
@@ -64,6 +66,6 @@ def activity(np: Nonplayer) -> str:
 def how(np: Nonplayer) -> str:
     """Sweep or Assault: decided once for the Faction, then in every space that allows it (example of 8.4.4)."""
     np.rule = RULE
-    chosen = np.memory.get("how") or operation_among(np, np.options())
-    np.memory["how"] = chosen
+    chosen = np.memory.get(HOW) or operation_among(np, np.options())
+    np.memory[HOW] = chosen
     return chosen if chosen in np.options() else np.options()[0]

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Chosen, Stack
+from service.games.fire_in_the_lake.asking import DONE, Chosen, Stack
+from service.games.fire_in_the_lake.cards.card_056 import actions, terms
 from service.games.fire_in_the_lake.cards.card_071 import marchers
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
-from service.games.fire_in_the_lake.nonplayer.nva import march
+from service.games.fire_in_the_lake.nonplayer.nva import ambush, infiltrate, march
+from service.games.fire_in_the_lake.nonplayer.nva.attack import GROUP
 from service.games.fire_in_the_lake.nonplayer.nva.march_control import add_control
 from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, March, Marching, units_to_keep
-from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
+from service.games.fire_in_the_lake.nonplayer.nva.strength import TOO_MANY_TROOPS, UNITS, troop_removals
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, in_order, select
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     COIN_KINDS,
@@ -25,9 +29,11 @@ from service.games.fire_in_the_lake.pieces import (
     VC,
 )
 from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
+from service.games.fire_in_the_lake.turn import Turn
 
 RULE = "8.4.1"
-LARGE_GROUP = 4
+# 8.6.1: how many pieces an Attack must remove to be better than an Ambush.
+STRONG = 2
 PLEI_MEI, AN_LOC = 59, 71
 # How long a way is without the Trail: from a space to the next.
 NEXT_DOOR = 2
@@ -137,31 +143,64 @@ def easter_where(np: Nonplayer) -> str:
 # -- and then ------------------------------------------------------------------------------------
 
 
+def where_to_act(np: Nonplayer) -> str:
+    """Giap: a space where one of the actions is of use, then another; what is of none is left out (8.1.1)."""
+    np.rule = RULE
+    able = [space for space in listed(np) if _possible_wish(np, space)]
+    return select(np, "event.space", able) or DONE
+
+
+def _possible_wish(np: Nonplayer, space: str) -> str | None:
+    turn = terms(space)
+    operations, activities = actions(np.table, turn)
+    return _wish(np.imagine(turn), space, [*operations, *activities])
+
+
 def action(np: Nonplayer) -> str:
     """Giap: Attack or Ambush if possible, else Infiltrate, else Terror at Support, else Rally."""
+    (space,) = np.turn.among or ()
+    wish = _wish(np, space, np.options())
     np.rule = RULE
-    options = np.options()
-    space = next(iter(np.turn.among or ()), None)
-    wishes = _wishes(np.table, space) if space else ["ambush", "attack", "infiltrate", "rally"]
-    for wish in wishes:
-        if wish in options:
-            np.reason("rule", "event.word", values={"word": wish})
-            return wish
-    return equal_chance(np, options)
+    if wish is None:
+        return equal_chance(np, np.options())
+    np.reason("rule", "event.word", values={"word": wish})
+    return wish
 
 
-def _wishes(table: Table, space: str) -> list[str]:
-    troops, guerrillas = table.pieces[space][NVA_TROOPS], table.count(space, ALL_GUERRILLAS[NVA])
-    fight = ["attack", "ambush"] if troops >= LARGE_GROUP else ["ambush"]
-    if "attack" not in fight and (troops >= 2 or guerrillas >= LARGE_GROUP):
-        fight.append("attack")
-    return [*fight, "infiltrate", *(["terror"] if table.level(space) > 0 else []), "rally"]
+def _wish(np: Nonplayer, space: str, names: Sequence[str]) -> str | None:
+    return next((wish for wish in _wishes(np, space, names) if wish in names), None)
+
+
+def _wishes(np: Nonplayer, space: str, names: Sequence[str]) -> Iterator[str]:
+    table = np.table
+    yield from _fights(table, np.turn, space)
+    if infiltrate.wanted(np, names):
+        yield "infiltrate"
+    if table.level(space) > 0:
+        yield "terror"
+    yield "rally"
+
+
+def _fights(table: Table, turn: Turn, space: str) -> Iterator[str]:
+    """8.6.1: no Ambush among 4 Troops; no Attack but by Troops that remove somebody or by 4 Guerrillas."""
+    removed = troop_removals(table, turn).get(space, 0)
+    if removed < STRONG and table.pieces[space][NVA_TROOPS] < TOO_MANY_TROOPS:
+        yield "ambush"
+    if removed or table.count(space, ALL_GUERRILLAS[NVA]) >= GROUP:
+        yield "attack"
 
 
 def attack_or_ambush(np: Nonplayer) -> str:
     """Plei Mei: Attack where Troops can remove 2 pieces, else Ambush."""
     np.rule = RULE
-    table = np.table
-    strong = [s for s in board.ALL if table.pieces[s][NVA_TROOPS] >= LARGE_GROUP and table.count(s, COIN_KINDS)]
-    wish = "attack" if np.test("event.strong_attack", bool(strong)) else "ambush"
+    strong = any(removed >= STRONG for removed in troop_removals(np.table, np.turn).values())
+    wish = "attack" if np.test("nva.attack.two_by_troops", strong) else "ambush"
     return wish if wish in np.options() else np.options()[0]
+
+
+def ambush_from(np: Nonplayer) -> str:
+    """Plei Mei: the best space to Ambush from (8.6.1), even with Active Guerrillas only."""
+    np.rule = RULE
+    found = in_order(np, *ambush.with_attack(np, listed(np)))
+    assert found is not None
+    return found[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.events import (
+    airmobile,
     arvn_pieces,
     giap,
     landing,
@@ -13,6 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.events import (
     tunnels,
     uprising,
     us_pieces,
+    westmoreland,
 )
 from service.games.fire_in_the_lake.nonplayer.events.macv import activity_by_policy
 from service.games.fire_in_the_lake.nonplayer.player import Handler
@@ -24,19 +26,23 @@ INSTRUCTIONS: dict[Key, Handler] = {
     (9, US, "event.number"): us_pieces.cookie_number,
     (9, US, "event.remove"): us_pieces.cookie_troops,
     (21, US, "event.where"): us_pieces.americal,
+    (23, US, "event.where"): airmobile.zone,
     (26, US, "event.place"): us_pieces.patrols,
     (26, US, "event.number"): us_pieces.patrol_size,
     (30, ARVN, "air_strike.where"): strikes.where,
     (30, ARVN, "air_strike.hit"): strikes.hit,
     (36, ARVN, "event.pieces"): arvn_pieces.up_the_hill,
+    (44, US, "event.where"): airmobile.zone,
     (55, NVA, "event.where"): sealords.stay,
     (56, US, "event.spaces"): us_pieces.giap_spaces,
     (56, NVA, "march.where"): giap.where,
     (56, NVA, "march.pieces"): giap.pieces,
+    (56, NVA, "event.where"): giap.where_to_act,
     (56, NVA, "event.operation"): giap.action,
     (59, NVA, "march.where"): giap.where,
     (59, NVA, "march.pieces"): giap.pieces,
     (59, NVA, "event.operation"): giap.attack_or_ambush,
+    (59, NVA, "event.where"): giap.ambush_from,
     (62, US, "event.spaces"): landing.cambodia,
     (62, US, "air_lift.where"): landing.lift_from,
     (62, US, "air_lift.to"): landing.lift_to,
@@ -58,6 +64,7 @@ INSTRUCTIONS: dict[Key, Handler] = {
     (92, NVA, "event.move"): sealords.nva_share,
     (92, VC, "event.where"): sealords.vc_destination,
     (92, VC, "event.move"): sealords.everything,
+    (95, US, "event.spaces"): westmoreland.spaces,
     (99, VC, "march.where"): masher.where,
     (99, VC, "march.pieces"): masher.pieces,
     (117, ARVN, "event.pieces"): arvn_pieces.corps,

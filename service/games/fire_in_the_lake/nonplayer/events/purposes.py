@@ -14,6 +14,8 @@ from service.games.fire_in_the_lake.events.forces import exposed
 from service.games.fire_in_the_lake.nonplayer.events.control import for_control, people_won, pieces_needed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie
+from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, carry_out, compared, glimpse
+from service.games.fire_in_the_lake.operations.assault import arvn_assault
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
@@ -21,13 +23,10 @@ from service.games.fire_in_the_lake.pieces import (
     ARVN_RANGERS,
     ARVN_TROOPS,
     COIN,
-    COIN_BASES,
     COIN_CUBES,
-    COIN_KINDS,
     FRIEND,
     GUERRILLAS,
     INSURGENT_BASES,
-    INSURGENT_KINDS,
     IS_BASE,
     NVA,
     NVA_TROOPS,
@@ -68,6 +67,20 @@ def _doubled(kinds: tuple[str, ...], by: str) -> Value:
     return lambda np, space: min(np.table.count(space, kinds), np.table.available(by))
 
 
+def _chu_luc(np: Nonplayer, space: str) -> tuple[int, int]:
+    """Chu Luc: Bases removed because ARVN is doubled, then Troops placed and pieces removed because of it."""
+    placed = min(np.table.count(space, OF[ARVN]), np.table.available(ARVN_TROOPS))
+    doubled, plain = _assault_on_nva(np.table, space, placed), _assault_on_nva(np.table, space, 0)
+    return doubled.bases - plain.bases, placed + doubled.removed - plain.removed
+
+
+def _assault_on_nva(table: Table, space: str, placed: int) -> Result:
+    """An ARVN Assault against NVA alone, with so many Troops more."""
+    twin = glimpse(table, space, {ARVN_TROOPS: placed})
+    carry_out(arvn_assault(twin, ARVN, space, (NVA,)), twin)
+    return compared(table, twin, space)
+
+
 def _lowland(np: Nonplayer, space: str) -> tuple[int, int]:
     """Rach Ba Rai: the better of its two choices."""
     return max(hit(np.table, space, kinds) for kinds in PREY.values())
@@ -85,12 +98,6 @@ def _ambush(np: Nonplayer, space: str) -> tuple[bool, int]:
     return base, min(6, np.table.count(space, COIN_CUBES))
 
 
-def _victims(np: Nonplayer, space: str) -> tuple[bool, bool]:
-    """Plei Mei: a COIN Base that stands alone, then US pieces."""
-    bases = np.table.count(space, COIN_BASES)
-    return bases > 0 and np.table.count(space, COIN_KINDS) == bases, np.table.has(space, US)
-
-
 def _corps(np: Nonplayer, space: str) -> tuple[int, int]:
     """Corps Commanders shaded: here and, for the first space, in the best one next door."""
     here = hit(np.table, space, OF[ARVN])
@@ -105,17 +112,14 @@ def _room_for_base(np: Nonplayer, space: str) -> bool:
 
 
 BY_COIN: dict[int, Value] = {
-    23: _kinds(*INSURGENT_KINDS),
     24: _kinds(*exposed(VC)),
     36: _kinds(*INSURGENT_BASES, most=1),
     37: _near(NVA_TROOPS, 10),
-    44: _kinds(*OF[NVA]),
-    47: _doubled(OF[ARVN], ARVN_TROOPS),
+    47: _chu_luc,
     48: _kinds(*EVERY_GUERRILLA, most=3),
     53: _kinds(NVA_TROOPS, most=2),
     59: _kinds(*exposed(NVA), most=3),
     71: _kinds(NVA_TROOPS),
-    95: _kinds(*INSURGENT_KINDS),
     100: _lowland,
     102: _kinds(*EVERY_GUERRILLA),
 }
@@ -127,7 +131,6 @@ BY_INSURGENTS: dict[int, Value] = {
     44: _near(US_TROOPS, 6),
     48: lambda np, space: np.table.pieces[space][US_BASES] > 0,
     49: _doubled((NVA_TROOPS,), NVA_TROOPS),
-    59: _victims,
     81: _kinds(*DESERTERS),
     98: _kinds(US_BASES, US_TROOPS, most=1),
     100: _ambush,

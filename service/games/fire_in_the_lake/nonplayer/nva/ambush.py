@@ -45,7 +45,7 @@ def wanted(np: Nonplayer, attack_goes_on: Callable[[], bool]) -> bool:
         return False
     if pieces > 1 or table.tracks[NVA] < RICH:
         return True
-    if np.test("nva.ambush.base_or_nothing", any(_bases(np)) or not attack_goes_on()):
+    if np.test("nva.ambush.base_or_nothing", any(_bases(np, ambush_sources(table, turn))) or not attack_goes_on()):
         return True
     np.test("nva.ambush.single", True, resources=table.tracks[NVA])
     return False
@@ -76,7 +76,8 @@ def where(np: Nonplayer) -> str:
     """The next space to Ambush from, or enough."""
     marched = np.turn.operation == "march"
     np.rule = AFTER_MARCH if marched else RULE
-    found = in_order(np, *(_after_march(np) if marched else _with_attack(np)))
+    sources = ambush_sources(np.table, np.turn)
+    found = in_order(np, *(_after_march(np, sources) if marched else with_attack(np, sources)))
     if found is None:
         return fitting(np, None)
     if marched:
@@ -84,26 +85,24 @@ def where(np: Nonplayer) -> str:
     return found[1]
 
 
-def _with_attack(np: Nonplayer) -> tuple[Priority, ...]:
+def with_attack(np: Nonplayer, open_now: list[str]) -> tuple[Priority, ...]:
     """Bases, then other pieces: Laos and Cambodia, from LoCs, the last one there, Special Forces, US."""
     table = np.table
-    open_now = ambush_sources(table, np.turn)
     best = {space: max(_worth(table, space, victim) for victim in victims(table, space)) for space in open_now}
     ties = _ties(best)
     return (
-        Priority("nva.ambush.base", lambda: _bases(np), (FROM_LOC,)),
+        Priority("nva.ambush.base", lambda: _bases(np, open_now), (FROM_LOC,)),
         Priority("nva.ambush.pieces", lambda: open_now, ties),
     )
 
 
-def _after_march(np: Nonplayer) -> tuple[Priority, ...]:
+def _after_march(np: Nonplayer, open_now: list[str]) -> tuple[Priority, ...]:
     """A Base; with an Ambush left over US Troops, or else cubes on a LoC."""
     table = np.table
-    open_now = ambush_sources(table, np.turn)
     at_us = lambda: [s for s in open_now if any(table.pieces[v][US_TROOPS] for v in victims(table, s))]
     on_locs = lambda: [s for s in open_now if any(_cubes_on_loc(table, v) for v in victims(table, s))]
     return (
-        Priority("nva.march.ambush.bases", lambda: _bases(np), (FROM_LOC,)),
+        Priority("nva.march.ambush.bases", lambda: _bases(np, open_now), (FROM_LOC,)),
         Priority("nva.march.ambush.us_troops", at_us, (FROM_LOC,)),
         Priority("nva.march.ambush.locs", on_locs, (FROM_LOC,)),
     )
@@ -135,12 +134,12 @@ def _worth(table: Table, space: str, victim: str) -> tuple[bool, ...]:
     )
 
 
-def _bases(np: Nonplayer) -> list[str]:
+def _bases(np: Nonplayer, sources: list[str]) -> list[str]:
     table, turn = np.table, np.turn
     left = means_left(table, turn)
     return [
         space
-        for space in ambush_sources(table, turn)
+        for space in sources
         if any(helps_against_base(table, turn, left, space, place) for place in victims(table, space))
     ]
 
