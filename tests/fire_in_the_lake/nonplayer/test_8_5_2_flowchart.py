@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.asking import word_options
 from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass
 from service.games.fire_in_the_lake.nonplayer.vc import flowchart
 from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.question import Question
 from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks
 
 # Few Guerrillas Available, and nothing that they could do.
@@ -37,6 +39,12 @@ def test_8_5_2_pass_for_an_own_capability_that_is_showing():
         assert (capability_or_pass(thought) == "pass") is passes
 
 
+def test_8_5_2_a_capability_that_is_closed_to_it_does_not_count():
+    for first, answer in (("op", "pass"), ("event", "pass"), ("op_special", "event_shaded")):
+        table = a_bare_table(AWAY, card=13, deck=[128, 1, 104], leaders=[125])
+        assert acts(table, "vc", dice=(2,), first=first).answers("turn.choose") == [answer], first
+
+
 def test_8_5_2_a_capability_is_played_if_a_die_exceeds_the_rvn_leader_box():
     for dice, answer in (((2,), "event_shaded"), ((1, *HIGH), "march")):
         table = a_bare_table({"sihanoukville": {"vc_guerrillas": 28}}, card=104, leaders=[125], vc=0)
@@ -49,6 +57,7 @@ def test_8_5_2_a_die_on_the_card_before_is_enough():
     table = a_bare_table(CAMPS, card=104, leaders=[125, 126])
     thought = thinks(table, "vc")
     thought.mind = {"waits": 104}
+    thought.question = Question("vc", "one", "turn.choose", "2.3.4", lambda: word_options(["event_shaded", "pass"]))
     capability_or_pass(thought)
     assert thought.why[0]["key"] == "capability.waited"
 

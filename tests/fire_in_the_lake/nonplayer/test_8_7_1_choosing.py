@@ -45,6 +45,12 @@ def test_8_7_1_it_still_waits_for_its_capability_after_a_redeployment():
     assert acted.tests("capability.waited") == [True]
 
 
+def test_8_7_1_a_capability_that_is_closed_to_it_does_not_count():
+    for first, answer in (("op", "pass"), ("event", "pass"), ("op_special", "event_unshaded")):
+        table = a_bare_table({"saigon": {"arvn_troops": 1}}, card=13, deck=[128, 86], leaders=[125])
+        assert acts(table, "arvn", dice=(2,), first=first).answers("turn.choose") == [answer], first
+
+
 def test_8_7_1_12_pieces_available_train_before_anything_else():
     spaces = {"saigon": CUBES, "loc_saigon_can_tho": {"vc_guerrillas": 1}}
     for police, answer in ((12, "train"), (11, "patrol")):

@@ -6,7 +6,7 @@ from service.games.fire_in_the_lake.card import CAPABILITY, Card
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.events.playing import event_side
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.sequence import EVENT, EXECUTED_EVENT, PASS
+from service.games.fire_in_the_lake.sequence import EVENT, PASS
 
 
 def capability_or_pass(np: Nonplayer) -> str | None:
@@ -14,7 +14,7 @@ def capability_or_pass(np: Nonplayer) -> str | None:
     if _waits_for_capability(np):
         np.mind = {"waits": np.table.next_card()}
         return PASS
-    if _current(np).kind == CAPABILITY and not _already_played(np):
+    if _capability_now(np):
         return event(np) if _capability_roll(np) else None
     return None
 
@@ -29,7 +29,7 @@ def ordinary_event(np: Nonplayer) -> str | None:
 
 def event(np: Nonplayer) -> str | None:
     """8.1, 8.4: the Event, on the side that the rules name, if it may be played and would do something."""
-    if not any(value.startswith(EVENT) for value in np.options()):
+    if not _event_is_open(np):
         np.test("event.open", False)
         return None
     side = event_side(np)
@@ -41,8 +41,14 @@ def _current(np: Nonplayer) -> Card:
     return CARDS[np.table.card]
 
 
-def _already_played(np: Nonplayer) -> bool:
-    return f"first_{EXECUTED_EVENT}" in np.table.cylinders.values()
+def _event_is_open(np: Nonplayer) -> bool:
+    """2.3.4: whether what the 1st Eligible did leaves the Event to this Faction."""
+    return any(value.startswith(EVENT) for value in np.options())
+
+
+def _capability_now(np: Nonplayer) -> bool:
+    """The current card is anybody's Capability, and can still be played."""
+    return _current(np).kind == CAPABILITY and _event_is_open(np)
 
 
 def _own_capability_next(np: Nonplayer) -> bool:
@@ -52,7 +58,7 @@ def _own_capability_next(np: Nonplayer) -> bool:
 
 def _waits_for_capability(np: Nonplayer) -> bool:
     """The next card is an own Capability, this one is none to be played, and a die exceeds the RVN Leader box."""
-    if not _own_capability_next(np) or (_current(np).kind == CAPABILITY and not _already_played(np)):
+    if not _own_capability_next(np) or _capability_now(np):
         return False
     return _exceeds_leaders(np, "capability.next")
 
