@@ -111,6 +111,17 @@ def test_8_6_5_troops_of_other_spaces_rather_than_more_guerrillas():
     }
 
 
+def test_8_6_5_beyond_four_units_with_two_guerrillas_those_of_the_site_go_on():
+    spaces = {"north_vietnam": {"nva_guerrillas": 2}, "southern_laos": {"nva_bases": 2}}
+    comes = {"central_laos": {("nva_guerrillas", "north_vietnam"): 1}}
+    # All Troops but 2 take Quang Tri, and the 2 Guerrillas stay.
+    for troops, go_on in ((9, 7), (3, 1)):
+        site = {"central_laos": {"nva_guerrillas": 1, "nva_troops": troops}}
+        assert planned({**spaces, **site}) == {**comes, "quang_tri": {("nva_troops", "central_laos"): go_on}}
+    # 4 units in all: nobody is left over.
+    assert planned({**spaces, "central_laos": {"nva_guerrillas": 1, "nva_troops": 2}}) == comes
+
+
 def test_8_6_5_not_if_such_a_space_is_there_or_no_base_is_available():
     north = {"nva_troops": 6, "nva_guerrillas_active": 3}
     ready = {"north_vietnam": north, "fishhook": {"nva_guerrillas": 2, "nva_troops": 2, "vc_guerrillas": 9}}

@@ -7,7 +7,7 @@ from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Marching
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
-from service.games.fire_in_the_lake.pieces import NVA_BASES, NVA_GUERRILLAS, NVA_GUERRILLAS_ACTIVE
+from service.games.fire_in_the_lake.pieces import NVA_BASES
 
 SITE_UNITS, SITE_GUERRILLAS = 4, 2
 
@@ -24,15 +24,13 @@ def set_up_base(np: Nonplayer, marching: Marching) -> None:
     site = select(np, "nva.march.base", ways)
     if site is not None:
         marching.add(ways[site])
-        marching.closed.add(site)
+        marching.hold(site, SITE_UNITS, SITE_GUERRILLAS)
 
 
 def _lacking(marching: Marching, site: str) -> tuple[int, int]:
     """How many Guerrillas, and how many units in all, are missing."""
-    here = marching.units[site]
-    guerrillas = here[NVA_GUERRILLAS] + here[NVA_GUERRILLAS_ACTIVE]
-    lacking = max(0, SITE_GUERRILLAS - guerrillas)
-    return lacking, max(lacking, SITE_UNITS - sum(here.values()))
+    lacking = max(0, SITE_GUERRILLAS - marching.guerrillas_in(site))
+    return lacking, max(lacking, SITE_UNITS - sum(marching.units[site].values()))
 
 
 def _gathering(marching: Marching, site: str) -> list[Flow]:

@@ -72,7 +72,7 @@ class Marching:
     ) -> None:
         self.table, self.turn = table, turn
         self.flows: list[Flow] = []
-        # Destinations that keep what they have got.
+        # 56, 59: destinations that keep all that they have got.
         self.closed: set[str] = set()
         self.units = {space: {kind: table.pieces[space][kind] for kind in UNITS} for space in board.ALL}
         self.ready = {
@@ -90,14 +90,20 @@ class Marching:
         self.roads = {loc for loc in roads if turn.open_to(loc) and not table.count(loc, COIN_KINDS)}
         self._ways: dict[str, dict[str, tuple[str, ...]]] = {}
         self._keep: dict[str, int] = {}
+        self._keep_guerrillas: dict[str, int] = {}
 
     # -- who may leave ------------------------------------------------------------------------
 
     def keep(self, space: str) -> int:
-        """2 units at a Base, and as many as keep NVA Control where it was."""
+        """2 units at a Base, as many as keep NVA Control where it was, and what a priority wants there."""
         if space not in self._keep:
             self._keep[space] = units_to_keep(self.table, space)
         return self._keep[space]
+
+    def hold(self, space: str, units: int, guerrillas: int = 0) -> None:
+        """A destination keeps so many units, and Guerrillas among them; the others may go on if they have not moved."""
+        self._keep[space] = max(self.keep(space), units)
+        self._keep_guerrillas[space] = max(self._keep_guerrillas.get(space, 0), guerrillas)
 
     def spare(self, space: str) -> int:
         """How many units may leave."""
@@ -114,7 +120,9 @@ class Marching:
         """How many Guerrillas may leave."""
         ready = self.ready.get(space, {})
         n = ready.get(NVA_GUERRILLAS, 0) + (0 if hidden_only else ready.get(NVA_GUERRILLAS_ACTIVE, 0))
-        return min(n, self.spare(space)) if n else 0
+        if n and space in self._keep_guerrillas:
+            n = min(n, self.guerrillas_in(space) - self._keep_guerrillas[space])
+        return min(n, self.spare(space)) if n > 0 else 0
 
     def groups(self, to: str) -> list[Group]:
         """Those who could come, with the most units first."""
@@ -122,9 +130,8 @@ class Marching:
         for origin, path in self.ways(to).items():
             spare = self.spare(origin)
             if spare:
-                ready = self.ready[origin]
-                troops = min(spare, ready.get(NVA_TROOPS, 0))
-                guerrillas = min(spare - troops, ready.get(NVA_GUERRILLAS_ACTIVE, 0) + ready.get(NVA_GUERRILLAS, 0))
+                troops = self.troops(origin)
+                guerrillas = min(spare - troops, self.guerrillas(origin))
                 if troops or guerrillas:
                     found.append(Group(path, troops, guerrillas))
         found += [Group(path, n, 0) for at, path in self.ways_by_road(to).items() if (n := self.troops(at))]
@@ -164,9 +171,13 @@ class Marching:
         """NVA pieces as they would stand."""
         return sum(self.units[space].values()) + self.table.count(space, BASES[NVA])
 
+    def guerrillas_in(self, space: str) -> int:
+        """NVA Guerrillas as they would stand."""
+        return self.units[space][NVA_GUERRILLAS] + self.units[space][NVA_GUERRILLAS_ACTIVE]
+
     def short_of_control(self, space: str) -> int:
         """How many more NVA pieces would bring NVA Control."""
-        return self.table.count(space, COIN_KINDS) + self.table.count(space, OF[VC]) + 1 - self.nva(space)
+        return units_for_control(self.table, space) - sum(self.units[space].values())
 
     def coin_control(self, space: str) -> bool:
         """Whether COIN would Control it."""
@@ -212,11 +223,16 @@ class Marching:
 
 def units_to_keep(table: Table, space: str) -> int:
     """8.6.5: 2 units at a Base, and enough for the NVA Control that there is."""
-    bases = table.count(space, BASES[NVA])
-    keep = GUARD if bases else 0
+    keep = GUARD if table.count(space, BASES[NVA]) else 0
     if table.control(space) == NVA_CONTROL:
-        keep = max(keep, table.count(space, COIN_KINDS) + table.count(space, OF[VC]) + 1 - bases)
+        keep = max(keep, units_for_control(table, space))
     return keep
+
+
+def units_for_control(table: Table, space: str) -> int:
+    """How many units, with the Bases there, bring NVA Control or hold it."""
+    others = table.count(space, COIN_KINDS) + table.count(space, OF[VC])
+    return others + 1 - table.count(space, BASES[NVA])
 
 
 def scheduled(flows: Iterable[Flow]) -> list[tuple[str, dict[tuple[str, str], int]]] | None:
