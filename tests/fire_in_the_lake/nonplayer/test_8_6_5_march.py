@@ -169,6 +169,21 @@ def test_8_6_5_no_active_guerrilla_and_none_from_a_loc():
     assert "nva.march.loc" not in marches(on_loc)[1].reasons
 
 
+def test_8_6_5_troops_on_that_loc_may_march_on():
+    spaces = {
+        **NO_BASE,
+        "quang_tri": {"nva_guerrillas": 1, "vc_guerrillas": 9},
+        HUE_DA_NANG: {"nva_troops": 4},
+        "hue": {"arvn_police": 2},
+        "quang_nam": {"us_troops": 9},
+        "da_nang": {"us_troops": 9},
+    }
+    assert planned(spaces) == {
+        HUE_DA_NANG: {("nva_guerrillas", "quang_tri"): 1},
+        "hue": {("nva_troops", HUE_DA_NANG): 4},
+    }
+
+
 # -- 3: Control ----------------------------------------------------------------------------------
 
 

@@ -24,7 +24,6 @@ def watch_a_road(np: Nonplayer, marching: Marching) -> str | None:
     origin = select(np, "nva.march.loc_from", ways)
     assert origin is not None
     marching.add([ways[origin]])
-    marching.closed.add(loc)
     return loc
 
 
