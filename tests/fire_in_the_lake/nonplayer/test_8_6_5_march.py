@@ -205,6 +205,26 @@ def test_8_6_5_up_to_three_spaces():
     assert sum(reason["key"] == "nva.march.control" for reason in np.why) == 3
 
 
+def test_8_6_5_those_who_were_there_may_go_on_if_others_hold_the_new_control():
+    spaces = {
+        **NO_BASE,
+        "quang_tri": {"nva_troops": 3, "vc_guerrillas": 3},
+        "north_vietnam": {"nva_troops": 9},
+        "central_laos": {"us_troops": 20},
+        "hue": {"arvn_troops": 15},
+    }
+    assert planned(spaces) == {
+        "quang_tri": {("nva_troops", "north_vietnam"): 8},
+        "quang_nam": {("nva_troops", "quang_tri"): 3},
+    }
+    # 4 units hold Quang Tri: 3 that come let 2 of the 3 go.
+    spaces["north_vietnam"] = {"nva_troops": 4}
+    assert planned(spaces)["quang_nam"] == {("nva_troops", "quang_tri"): 2}
+    # A single one that comes lets nobody go.
+    spaces["north_vietnam"] = {"nva_troops": 2}
+    assert "quang_nam" not in planned(spaces)
+
+
 def test_8_6_5_several_groups_together_if_one_is_not_enough():
     spaces = {
         **NO_BASE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, count, islice
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Group, Marching
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Group, Marching, units_for_control
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, without
 from service.games.fire_in_the_lake.pieces import BASES, NVA, US_BASES, VC
@@ -37,7 +37,7 @@ def add_control(np: Nonplayer, marching: Marching, used: set[str], at_us_bases: 
         return False
     groups = _one_of(np, comers[space], marching.short_of_control(space))
     marching.add(_moves(marching, groups, marching.short_of_control(space)))
-    marching.closed.add(space)
+    marching.hold(space, units_for_control(table, space))
     used.update(group.origin for group in groups)
     return True
 
