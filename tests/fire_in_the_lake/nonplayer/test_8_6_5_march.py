@@ -111,6 +111,23 @@ def test_8_6_5_troops_of_other_spaces_rather_than_more_guerrillas():
     }
 
 
+def test_8_6_5_guerrillas_come_from_where_they_leave_no_troop_behind():
+    north = {"nva_guerrillas": 2, "vc_guerrillas": 6}
+    # From Southern Laos only 2 units may leave: its Troops, while the Guerrillas of the north go.
+    spaces = {"north_vietnam": north, "southern_laos": {"nva_bases": 2, "nva_guerrillas": 2, "nva_troops": 2}}
+    assert planned(spaces)["central_laos"] == {
+        ("nva_guerrillas", "north_vietnam"): 2,
+        ("nva_troops", "southern_laos"): 2,
+    }
+    # Of the 3 that may leave the north, 2 are Troops; 1 Guerrilla goes with them, 1 comes from elsewhere.
+    spaces = {"north_vietnam": {"nva_bases": 1, "nva_guerrillas": 3, "nva_troops": 2}, "southern_laos": north}
+    assert planned(spaces)["central_laos"] == {
+        ("nva_troops", "north_vietnam"): 2,
+        ("nva_guerrillas", "north_vietnam"): 1,
+        ("nva_guerrillas", "southern_laos"): 1,
+    }
+
+
 def test_8_6_5_beyond_four_units_with_two_guerrillas_those_of_the_site_go_on():
     spaces = {"north_vietnam": {"nva_guerrillas": 2}, "southern_laos": {"nva_bases": 2}}
     comes = {"central_laos": {("nva_guerrillas", "north_vietnam"): 1}}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import room_for_bases
-from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Marching
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Group, Marching
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.pieces import NVA_BASES
@@ -34,24 +36,27 @@ def _lacking(marching: Marching, site: str) -> tuple[int, int]:
 
 
 def _gathering(marching: Marching, site: str) -> list[Flow]:
-    """Who comes: the Guerrillas that a Base needs, then Troops, and more Guerrillas only where those run out."""
-    guerrillas, units = _lacking(marching, site)
-    paths = [group.path for group in marching.groups(site)]
-    sent: dict[tuple[str, ...], list[int]] = {path: [0, 0] for path in paths}
-    for path in sorted(paths, key=lambda p: -marching.guerrillas(p[0])):
-        sent[path][1] = min(guerrillas, marching.guerrillas(path[0]))
-        guerrillas -= sent[path][1]
-        units -= sent[path][1]
-    if guerrillas:
-        return []
-    for path in sorted(paths, key=lambda p: -sum(sent[p])):
-        spare = marching.spare(path[0]) - sent[path][1]
-        sent[path][0] = min(units, spare, marching.troops(path[0]))
-        units -= sent[path][0]
-    for path in paths if units else ():
-        spare = marching.spare(path[0]) - sum(sent[path])
-        more = min(units, spare, marching.guerrillas(path[0]) - sent[path][1])
-        sent[path][1] += more
-        units -= more
-    flows = [flow for path, (troops, n) in sent.items() for flow in marching.flow(path, troops, n)]
-    return flows if units <= 0 and marching.fits(flows) else []
+    """Who comes: the fewest Guerrillas, at least those that a Base needs, with Troops for the rest."""
+    lacking, units = _lacking(marching, site)
+    groups = sorted(marching.groups(site), key=lambda group: -marching.guerrillas(group.origin))
+    for n, careful in product(range(lacking, units + 1), (False, True)):
+        # Where the most are; if Troops run short so, first those who can leave beside all Troops of their space.
+        beside = _taken(n if careful else 0, {group: group.guerrillas for group in groups})
+        others = {group: marching.guerrillas(group.origin) - beside[group] for group in groups}
+        instead = _taken(n - sum(beside.values()), others)
+        guerrillas = {group: beside[group] + instead[group] for group in groups}
+        spare = {group: marching.spare(group.origin) - guerrillas[group] for group in groups}
+        troops = _taken(units - n, {group: min(group.troops, spare[group]) for group in groups})
+        flows = [flow for group in groups for flow in marching.flow(group.path, troops[group], guerrillas[group])]
+        if sum(flow.n for flow in flows) == units and marching.fits(flows):
+            return flows
+    return []
+
+
+def _taken(n: int, most: dict[Group, int]) -> dict[Group, int]:
+    """So many pieces, from one group after the other as many as it has."""
+    taken: dict[Group, int] = {}
+    for group, pieces in most.items():
+        taken[group] = min(n, pieces)
+        n -= taken[group]
+    return taken
