@@ -6,7 +6,8 @@ from typing import Any, cast
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva import flowchart, march
-from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, scheduled
+from service.games.fire_in_the_lake.nonplayer.nva.march_front import gather_troops
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Marching, scheduled
 from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.turn import Turn, last_chance
@@ -329,6 +330,22 @@ def test_8_6_5_as_many_troops_as_possible_there():
     }
     plan = planned(spaces)
     assert plan == {"quang_tri": {("nva_troops", "central_laos"): 3, ("nva_troops", "north_vietnam"): 3}}
+
+
+def test_8_6_5_without_resources_those_who_come_there_free():
+    spaces = {
+        "southern_laos": {"nva_troops": 2, "vc_guerrillas": 5},
+        "quang_tin": {"nva_troops": 1, "vc_guerrillas": 5},
+        "qui_nhon": {"us_troops": 3},
+    }
+    # At Trail 4 the way from Laos is free (3.3.2), the one from Quang Tin is not.
+    for nva, comers in ((1, {"southern_laos": 2, "quang_tin": 1}), (0, {"southern_laos": 2})):
+        np = thinks(a_bare_table(spaces, nva=nva, trail=4), "nva", turn=flowchart.terms("march"))
+        marching = Marching(np.table, np.turn)
+        gather_troops(np, marching, None)
+        assert {flow.path: flow.n for flow in marching.flows} == {
+            (origin, "binh_dinh"): n for origin, n in comers.items()
+        }
 
 
 def test_8_6_5_troops_already_next_to_coin_control_stay():

@@ -18,10 +18,21 @@ def gather_troops(np: Nonplayer, marching: Marching, loc: str | None) -> None:
     for space in board.ALL if idle else ():
         if space != loc and not in_south.isdisjoint(board.ADJACENT[space]):
             ways = marching.ways_by_road(space) | marching.ways(space)
-            flows = [Flow(NVA_TROOPS, marching.troops(s), ways[s]) for s in idle if s in ways]
-            if flows and marching.fits(flows):
+            flows = _as_fits(marching, [Flow(NVA_TROOPS, marching.troops(s), ways[s]) for s in idle if s in ways])
+            if flows:
                 fronts[space] = flows
     most = Tie("nva.march.most_troops", lambda space: sum(flow.n for flow in fronts[space]))
     front = select(np, "nva.march.front", fronts, most)
     if front is not None:
         marching.add(fronts[front])
+
+
+def _as_fits(marching: Marching, flows: list[Flow]) -> list[Flow]:
+    """All of them; if that cannot be paid or made, the largest first as far as it goes, such as those that are free."""
+    if not flows or marching.fits(flows):
+        return flows
+    some: list[Flow] = []
+    for flow in sorted(flows, key=lambda flow: -flow.n):
+        if marching.fits([*some, flow]):
+            some.append(flow)
+    return some
