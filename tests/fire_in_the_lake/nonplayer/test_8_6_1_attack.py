@@ -75,6 +75,17 @@ def test_8_6_1_up_to_two_ambushes_count():
     assert not wants(a_bare_table(spaces, momentum={17: "unshaded"}))
 
 
+def test_8_6_1_two_ambushes_count_whichever_of_them_takes_which_piece():
+    roads = {"loc_hue_khe_sanh": {"nva_guerrillas": 1}, "loc_hue_da_nang": {"nva_guerrillas": 1}}
+    # Both reach Hue, only the first reaches Laos.
+    spaces = {**roads, "hue": {"arvn_police": 1}, "central_laos": {"arvn_rangers": 1}}
+    assert wants(a_bare_table(spaces), 2)
+    table, _ = attacks(spaces)
+    assert (pieces(table, "hue"), pieces(table, "central_laos")) == ({}, {})
+    # Two sources with a single piece between them.
+    assert not wants(a_bare_table({**roads, "hue": {"arvn_police": 1}}), 2)
+
+
 def test_8_6_1_no_ambush_where_4_troops_are():
     # 4 Troops remove 2; the Guerrilla with them does not Ambush as well.
     spaces = {"hue": {"nva_troops": 4, "nva_guerrillas": 2, "arvn_police": 6}}

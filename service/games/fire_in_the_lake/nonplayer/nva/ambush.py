@@ -14,12 +14,11 @@ from service.games.fire_in_the_lake.nonplayer.nva.strength import (
     IS_SPECIAL_FORCE,
     ambush_sources,
     ambushed,
-    ambushes_left,
     bases_can_fall,
     helps_against_base,
     is_us,
     means_left,
-    spaces_left,
+    pieces_ambushed,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select
@@ -52,15 +51,10 @@ def wanted(np: Nonplayer, attack_goes_on: Callable[[], bool]) -> bool:
 
 
 def most_pieces(table: Table, turn: Turn) -> int:
-    """How many pieces Ambushes can remove: one in each space."""
-    most = min(ambushes_left(table, turn), spaces_left(table, turn))
-    sources = ambush_sources(table, turn)
-    if most <= 0 or not sources:
-        return 0
-    if most == 1 or len(sources) == 1:
-        return 1
-    prey = {victim for source in sources for victim in victims(table, source)}
-    return min(most, sum(table.count(victim, COIN_KINDS) for victim in prey))
+    """How many pieces Ambushes can remove."""
+    left = means_left(table, turn)
+    prey = {place for places in left.reach.values() for place in places}
+    return pieces_ambushed(left, {place: table.count(place, COIN_KINDS) for place in prey})
 
 
 def wanted_after_march(np: Nonplayer) -> bool:

@@ -17,6 +17,7 @@ from service.games.fire_in_the_lake.nonplayer.nva.strength import (
     is_us,
     losses,
     means_left,
+    pieces_ambushed,
     removed_by_troops,
     spaces_left,
     troop_hits,
@@ -64,12 +65,8 @@ def _most_pieces(table: Table, left: Means, removals: dict[str, int]) -> int:
     attacked = dict(sorted(by_troops.items(), key=lambda item: -item[1])[: left.spaces])
     prey = {place for places in left.reach.values() for place in places}
     standing = {place: table.count(place, COIN_KINDS) - attacked.get(place, 0) for place in prey}
-    ambushes = 0
-    for source, places in left.reach.items():
-        most = max(places, key=standing.__getitem__)
-        if source not in attacked and standing[most] and ambushes < left.ambushes:
-            standing[most] -= 1
-            ambushes += 1
+    others = {source: places for source, places in left.reach.items() if source not in attacked}
+    ambushes = pieces_ambushed(left._replace(reach=others), standing)
     return sum(sorted([*attacked.values(), *([1] * ambushes)], reverse=True)[: left.spaces])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
@@ -129,6 +130,14 @@ def means_left(table: Table, turn: Turn) -> Means:
     ambushes = ambushes_left(table, turn)
     sources = ambush_sources(table, turn) if ambushes > 0 else []
     return Means(ambushes, spaces_left(table, turn), {source: victims(table, source) for source in sources})
+
+
+def pieces_ambushed(left: Means, standing: Mapping[str, int]) -> int:
+    """How many of the pieces that stand in reach up to 2 Ambushes remove, each one."""
+    reach = [places for places in left.reach.values() if any(standing[place] for place in places)]
+    prey = sum(standing[place] for place in {place for places in reach for place in places})
+    # Two who reach two pieces between them need not take the same.
+    return max(0, min(left.ambushes, left.spaces, len(reach), prey))
 
 
 # -- Bases -------------------------------------------------------------------------------------
