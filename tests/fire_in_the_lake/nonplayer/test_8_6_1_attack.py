@@ -123,6 +123,19 @@ def test_8_6_1_pt_76_counts_where_it_leaves_a_guerrilla_free_to_ambush():
     assert not wants(a_bare_table(spaces, capabilities={PT_76: "shaded"}), 5)
 
 
+def test_8_6_1_pt_76_brings_a_base_down_only_where_it_removes_most_extra():
+    base = {"nva_troops": 2, "us_bases": 1, "arvn_police": 1}
+    # In Hue it removes 2 more, at the Base 1 more.
+    elsewhere = {"pleiku": base, "hue": {"nva_troops": 3, "arvn_police": 3}}
+    assert not wants(a_bare_table(elsewhere, capabilities={PT_76: "shaded"}), 5)
+    table, _ = attacks(elsewhere, capabilities={PT_76: "shaded"})
+    assert table.pieces["pleiku"]["us_bases"] == 1
+    here = {"pleiku": base, "hue": {"nva_troops": 2, "arvn_police": 3}}
+    assert wants(a_bare_table(here, capabilities={PT_76: "shaded"}))
+    table, _ = attacks(here, capabilities={PT_76: "shaded"})
+    assert table.pieces["pleiku"]["us_bases"] == 0
+
+
 def test_8_6_1_the_three_kinds_of_attack_in_order():
     spaces = {
         "pleiku": {"nva_troops": 2, "arvn_police": 3},

@@ -17,6 +17,7 @@ from service.games.fire_in_the_lake.nonplayer.nva.strength import (
     is_us,
     losses,
     means_left,
+    most_armored,
     pieces_ambushed,
     removed_by_troops,
     spaces_left,
@@ -75,9 +76,8 @@ def _once_armored(table: Table, turn: Turn) -> list[dict[str, int]]:
     found = troop_removals(table, turn)
     if not armor_is_ready(table, turn):
         return [found]
-    gains = {space: armored_gain(table, turn, space) for space in found}
-    most = max(gains.values(), default=0)
-    best = [space for space, gain in gains.items() if gain == most > 0]
+    most = most_armored(table, turn, found)
+    best = [space for space in found if armored_gain(table, turn, space) == most > 0]
     plain = {space: removed_by_troops(table, space) for space in found}
     return [plain | {space: found[space]} for space in best] or [plain]
 
@@ -162,7 +162,7 @@ def _armored_here(np: Nonplayer, space: str) -> int:
     here = armored_gain(table, turn, space)
     if not here:
         return 0
-    coming = max((armored_gain(table, turn, other) for other in attack_spaces(table, turn)), default=0)
+    coming = most_armored(table, turn, attack_spaces(table, turn))
     return here if here >= coming else 0
 
 

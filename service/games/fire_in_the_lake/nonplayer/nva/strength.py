@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
@@ -80,11 +80,16 @@ def troop_removals(table: Table, turn: Turn) -> dict[str, int]:
     """What Troops can remove in each space that may be Attacked; PT-76 counts where it removes most extra."""
     found = {space: removed_by_troops(table, space) for space in attack_spaces(table, turn)}
     if armor_is_ready(table, turn):
-        gains = {space: armored_gain(table, turn, space) for space in found}
-        most = max(gains.values(), default=0)
-        for space, gain in gains.items():
+        most = most_armored(table, turn, found)
+        for space in found:
+            gain = armored_gain(table, turn, space)
             found[space] += gain if gain == most else 0
     return found
+
+
+def most_armored(table: Table, turn: Turn, spaces: Iterable[str]) -> int:
+    """The most extra pieces that PT-76 removes in any of these."""
+    return max((armored_gain(table, turn, space) for space in spaces), default=0)
 
 
 # -- how much an Operation can still do --------------------------------------------------------
@@ -166,7 +171,9 @@ def troops_alone(table: Table, turn: Turn, space: str) -> int:
     """What a Troop Attack could remove here, if this Operation can still be one here."""
     if turn.operation != "attack" or not turn.open_to(space) or not table.pieces[space][NVA_TROOPS]:
         return 0
-    return troop_hits(table, space) + armored_gain(table, turn, space)
+    armored = armored_gain(table, turn, space)
+    used_here = armored and armored == most_armored(table, turn, attack_spaces(table, turn))
+    return troop_hits(table, space) + (armored if used_here else 0)
 
 
 def bases_fallen(table: Table, space: str, removed: int) -> int:
