@@ -191,6 +191,19 @@ def test_8_6_1_pt_76_where_it_removes_most_extra():
     assert table.pieces["hue"]["arvn_police"] == 1
 
 
+def test_8_6_1_pt_76_is_not_kept_for_a_space_that_resources_do_not_reach():
+    spaces = {
+        "central_laos": {"nva_troops": 4, "arvn_police": 4},
+        "pleiku": {"nva_troops": 4, "arvn_bases": 1, "arvn_police": 1},
+        "quang_nam": {"nva_troops": 6, "arvn_police": 6},
+    }
+    # Laos comes first, then the Base; Quang Nam, where PT-76 removes most extra, is the third.
+    for nva, armored in ((2, ["yes"]), (3, ["no", "no", "yes"])):
+        _, acted = attacks(spaces, capabilities={PT_76: "shaded"}, nva=nva)
+        assert acted.answers("attack.where")[:nva] == list(spaces)[:nva]
+        assert acted.answers("attack.armored") == armored
+
+
 def test_8_6_1_pt_76_makes_a_single_troop_enough():
     table, acted = attacks({"hue": {"nva_troops": 1, "arvn_police": 3}}, capabilities={PT_76: "shaded"})
     assert acted.answers("attack.armored") == ["yes"]

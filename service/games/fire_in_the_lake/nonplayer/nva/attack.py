@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import NO, YES
@@ -160,10 +161,22 @@ def _armored_here(np: Nonplayer, space: str) -> int:
     """What shaded PT-76 adds here, if no space to come would gain more."""
     table, turn = np.table, np.turn
     here = armored_gain(table, turn, space)
-    if not here:
-        return 0
-    coming = most_armored(table, turn, attack_spaces(table, turn))
-    return here if here >= coming else 0
+    if not here or here >= most_armored(table, turn, attack_spaces(table, turn)):
+        return here
+    return here if here >= most_armored(table, turn, _coming(np)) else 0
+
+
+def _coming(np: Nonplayer) -> list[str]:
+    """The spaces that would be Attacked after this one, as far as Resources go."""
+    ahead = copy(np.turn)
+    ahead.spaces = list(np.turn.spaces)
+    thought = np.imagine(ahead)
+    for _ in range(spaces_left(np.table, np.turn)):
+        space = next_space(thought)
+        if space is None:
+            break
+        ahead.spaces.append(space)
+    return ahead.spaces[len(np.turn.spaces) :]
 
 
 def armored(np: Nonplayer) -> str:
