@@ -6,8 +6,10 @@ from typing import Any, cast
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva import flowchart, march
+from service.games.fire_in_the_lake.nonplayer.nva.flows import Flow, scheduled
+from service.games.fire_in_the_lake.nonplayer.nva.march_control import add_control
 from service.games.fire_in_the_lake.nonplayer.nva.march_front import gather_troops
-from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Marching, scheduled
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching
 from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.turn import Turn, last_chance
@@ -273,6 +275,25 @@ def test_8_6_5_of_several_groups_together_those_that_need_the_fewest_guerrillas(
         "qui_nhon": {"arvn_troops": 9},
     }
     assert planned(spaces)["quang_tin"] == {("nva_troops", "binh_dinh"): 3, ("nva_troops", "da_nang"): 3}
+
+
+def test_8_6_5_of_several_origins_one_that_leaves_another_space_in_reach():
+    # Both can take Quang Tri, and only Central Laos reaches Quang Nam.
+    spaces = {
+        **NO_BASE,
+        "north_vietnam": {"nva_troops": 4},
+        "central_laos": {"nva_troops": 4, "vc_guerrillas": 9},
+        "loc_hue_khe_sanh": {"us_troops": 9},
+    }
+    for dice, drawn in (((3, 1), "central_laos"), ((3, 2), "north_vietnam")):
+        np = thinks(a_bare_table(spaces), "nva", turn=flowchart.terms("march"), dice=dice * 20)
+        assert [to for to, _ in march.plan(np)] == ["quang_tri", "quang_nam"]
+        assert "nva.march.control_next" in [reason["key"] for reason in np.why]
+        # For the last of the 3 spaces chance decides.
+        marching = Marching(np.table, np.turn)
+        marching.controlled = ["hue", "da_nang"]
+        assert add_control(np, marching, set(), at_us_bases=False)
+        assert [flow.path for flow in marching.flows] == [(drawn, "quang_tri")]
 
 
 def test_8_6_5_tie_breaks_one_group_no_us_base_vc_base():

@@ -9,11 +9,12 @@ from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
+from service.games.fire_in_the_lake.nonplayer.nva import march_control
+from service.games.fire_in_the_lake.nonplayer.nva.flows import March
 from service.games.fire_in_the_lake.nonplayer.nva.march_base import set_up_base
-from service.games.fire_in_the_lake.nonplayer.nva.march_control import add_control
 from service.games.fire_in_the_lake.nonplayer.nva.march_front import gather_troops
 from service.games.fire_in_the_lake.nonplayer.nva.march_loc import watch_a_road
-from service.games.fire_in_the_lake.nonplayer.nva.marching import March, Marching, units_to_keep
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching, units_to_keep
 from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.operations.march import march_stacks
@@ -22,7 +23,7 @@ from service.games.fire_in_the_lake.turn import Turn, storms
 
 RULE = "8.6.5"
 PLAN = "march"
-MOST_CONTROLLED = 3
+MOST_CONTROLLED = march_control.MOST_CONTROLLED
 
 
 class Style(NamedTuple):
@@ -66,7 +67,7 @@ def _planning(np: Nonplayer, style: Style) -> Iterator[Marching]:
     yield marching
     used: set[str] = set()
     for _ in range(MOST_CONTROLLED):
-        if not add_control(np, marching, used, style.us_base):
+        if not march_control.add_control(np, marching, used, style.us_base):
             break
         yield marching
     gather_troops(np, marching, loc)

@@ -6,7 +6,8 @@ from itertools import product
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import room_for_bases
-from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Group, Marching
+from service.games.fire_in_the_lake.nonplayer.nva.flows import Flow, Group
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.pieces import NVA_BASES

@@ -5,11 +5,15 @@ from __future__ import annotations
 from itertools import combinations, count, islice
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Group, Marching, units_for_control
+from service.games.fire_in_the_lake.nonplayer.nva.flows import Flow, Group
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching, units_for_control
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, without
 from service.games.fire_in_the_lake.pieces import BASES, NVA, US_BASES, VC
 
+MOST_CONTROLLED = 3
+# Fewer people than in a space without Population: no space.
+NOBODY = -1
 # How many combinations of groups are looked at, those with the largest first.
 MOST_TRIED = 120
 # The Cities and Provinces, those of the highest Population first.
@@ -35,11 +39,17 @@ def add_control(np: Nonplayer, marching: Marching, used: set[str], at_us_bases: 
     )
     if space is None:
         return False
-    groups = _one_of(np, comers[space], marching.short_of_control(space))
-    marching.add(_moves(marching, groups, marching.short_of_control(space)))
-    marching.hold(space, units_for_control(table, space))
+    groups = _one_of(np, marching, space, comers[space], used)
+    _take(marching, space, groups)
     used.update(group.origin for group in groups)
     return True
+
+
+def _take(marching: Marching, space: str, groups: list[Group]) -> None:
+    """Bring a space under Control, and hold it."""
+    marching.add(_moves(marching, groups, marching.short_of_control(space)))
+    marching.hold(space, units_for_control(marching.table, space))
+    marching.controlled.append(space)
 
 
 def _where_most_live(marching: Marching, used: set[str]) -> dict[str, list[list[Group]]]:
@@ -78,13 +88,27 @@ def _guerrillas_needed(groups: list[Group], lacking: int) -> int:
     return max(0, lacking - sum(group.troops for group in groups))
 
 
-def _one_of(np: Nonplayer, choices: list[list[Group]], lacking: int) -> list[Group]:
-    """Of several groups that would be enough, one that leaves the most Guerrillas behind."""
+def _one_of(np: Nonplayer, marching: Marching, space: str, choices: list[list[Group]], used: set[str]) -> list[Group]:
+    """Of several groups that would be enough, one that leaves the best next space, then the most Guerrillas behind."""
     if len(choices) == 1:
         return choices[0]
     by_origin = {groups[0].origin: groups for groups in choices}
-    fewest = Tie("nva.march.fewest_guerrillas", lambda origin: -_guerrillas_needed(by_origin[origin], lacking))
-    origin = select(np, "nva.march.control_from", by_origin, fewest)
+    lacking = marching.short_of_control(space)
+
+    def people_next(origin: str) -> int:
+        after = marching.copied()
+        _take(after, space, by_origin[origin])
+        if len(after.controlled) >= MOST_CONTROLLED:
+            return NOBODY
+        return max(map(board.population, _where_most_live(after, used | {origin})), default=NOBODY)
+
+    origin = select(
+        np,
+        "nva.march.control_from",
+        by_origin,
+        Tie("nva.march.control_next", people_next),
+        Tie("nva.march.fewest_guerrillas", lambda origin: -_guerrillas_needed(by_origin[origin], lacking)),
+    )
     assert origin is not None
     return by_origin[origin]
 

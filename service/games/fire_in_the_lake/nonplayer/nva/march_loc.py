@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, Marching
+from service.games.fire_in_the_lake.nonplayer.nva.flows import Flow
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
 from service.games.fire_in_the_lake.operations.march import is_noticed

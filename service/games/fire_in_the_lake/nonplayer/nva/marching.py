@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
-from typing import NamedTuple
+from copy import copy
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.nva.flows import Flow, Group, March, scheduled
 from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS, UNLIMITED
 from service.games.fire_in_the_lake.operations.march import FREE_TRAIL, marchers, may_go_on, step_cost
 from service.games.fire_in_the_lake.pieces import (
@@ -22,41 +22,9 @@ from service.games.fire_in_the_lake.pieces import (
 from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Turn
 
+__all__ = ("Flow", "March", "Marching", "units_for_control", "units_to_keep")
+
 GUARD = 2
-# One destination after the other, with the pieces that enter it: [space, [[kind, from, number], ...]].
-March = list[list[object]]
-
-
-class Flow(NamedTuple):
-    """Pieces of a kind on their way from an origin, perhaps through Laos and Cambodia, to a destination."""
-
-    kind: str
-    n: int
-    path: tuple[str, ...]
-
-    @property
-    def marched(self) -> tuple[str, ...]:
-        """122: as far as the March itself goes; from a LoC on the way it goes on afterwards."""
-        on_a_road = len(self.path) > 2 and self.path[-2] in board.IS_LOC
-        return self.path[:-1] if on_a_road else self.path
-
-
-class Group(NamedTuple):
-    """What may leave a space for a destination: Troops, then Guerrillas."""
-
-    path: tuple[str, ...]
-    troops: int
-    guerrillas: int
-
-    @property
-    def origin(self) -> str:
-        """Where it stands."""
-        return self.path[0]
-
-    @property
-    def size(self) -> int:
-        """All of them."""
-        return self.troops + self.guerrillas
 
 
 class Marching:
@@ -72,6 +40,8 @@ class Marching:
     ) -> None:
         self.table, self.turn = table, turn
         self.flows: list[Flow] = []
+        # Spaces that it brings under NVA Control.
+        self.controlled: list[str] = []
         # 56, 59: destinations that keep all that they have got.
         self.closed: set[str] = set()
         self.units = {space: {kind: table.pieces[space][kind] for kind in UNITS} for space in board.ALL}
@@ -215,6 +185,15 @@ class Marching:
             self.units[to][flow.kind] += flow.n
             self.flows.append(flow)
 
+    def copied(self) -> Marching:
+        """To think further without moving anybody."""
+        other = copy(self)
+        other.flows, other.controlled = list(self.flows), list(self.controlled)
+        other.units = {space: dict(kinds) for space, kinds in self.units.items()}
+        other.ready = {space: dict(kinds) for space, kinds in self.ready.items()}
+        other._keep, other._keep_guerrillas = dict(self._keep), dict(self._keep_guerrillas)
+        return other
+
     def march(self) -> March:
         """The whole March, in an order in which it can be made."""
         steps = scheduled(self.flows) or []
@@ -233,22 +212,3 @@ def units_for_control(table: Table, space: str) -> int:
     """How many units, with the Bases there, bring NVA Control or hold it."""
     others = table.count(space, COIN_KINDS) + table.count(space, OF[VC])
     return others + 1 - table.count(space, BASES[NVA])
-
-
-def scheduled(flows: Iterable[Flow]) -> list[tuple[str, dict[tuple[str, str], int]]] | None:
-    """Destinations in order, each entered once, after all who pass through have come so far; None in a circle."""
-    entering: dict[str, dict[tuple[str, str], int]] = {}
-    before: dict[str, set[str]] = {}
-    for flow in flows:
-        for origin, to in pairwise(flow.marched):
-            pieces = entering.setdefault(to, {})
-            pieces[flow.kind, origin] = pieces.get((flow.kind, origin), 0) + flow.n
-            if origin != flow.path[0]:
-                before.setdefault(to, set()).add(origin)
-    steps: list[tuple[str, dict[tuple[str, str], int]]] = []
-    while entering:
-        ready = next((to for to in entering if before.get(to, set()).isdisjoint(entering)), None)
-        if ready is None:
-            return None
-        steps.append((ready, entering.pop(ready)))
-    return steps
