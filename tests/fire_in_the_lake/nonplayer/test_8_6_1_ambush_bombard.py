@@ -104,6 +104,16 @@ def test_8_6_1_an_ambush_removes_us_cubes_before_arvn_ones():
     assert (table.pieces["saigon"]["us_troops"], table.pieces["saigon"]["arvn_rangers"]) == (4, 0)
 
 
+def test_8_6_1_underground_special_forces_before_active_ones_then_us_before_arvn():
+    forces = {"us_irregulars_active": 1, "arvn_rangers": 1}
+    for attackers in ({"nva_guerrillas": 1}, {"nva_troops": 2}):
+        table, _ = attacks({"hue": {**attackers, **forces}}, nva=1)
+        assert table.pieces["hue"]["arvn_rangers"] == 0
+        assert table.pieces["hue"]["us_irregulars_active"] == 1
+        table, _ = attacks({"hue": {**attackers, "us_irregulars": 1, "arvn_rangers": 1}}, nva=1)
+        assert table.pieces["hue"]["us_irregulars"] == 0
+
+
 def test_8_6_1_ambush_first_where_a_us_cube_can_be_removed_even_beside_fewer_police():
     arvn = {"nva_guerrillas": 1, "arvn_troops": 3}
     spaces = {"hue": arvn, "can_tho": arvn, "pleiku": arvn}
