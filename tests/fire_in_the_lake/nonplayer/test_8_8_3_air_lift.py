@@ -71,6 +71,17 @@ def test_8_8_3_not_those_that_the_sweep_needs():
     assert plan[0].ready("us_troops") == 3
 
 
+def test_8_8_3_the_list_is_settled_before_destinations_are_weighed():
+    """Quang Nam comes first though it could be a destination itself; only a selected one leaves the list."""
+    spaces = {
+        "quang_nam": {"us_troops": 3, "nva_troops": 12},
+        "saigon": {"us_troops": 4, "arvn_troops": 1},
+        "quang_tin": {"vc_guerrillas_active": 2},
+    }
+    # The third Troop of Quang Nam has to go along.
+    assert moves(spaces, "assault", policy="jfk") == [("quang_tin", "us_troops", "quang_nam", 3)]
+
+
 # -- to Assault --------------------------------------------------------------------------------
 
 
