@@ -120,6 +120,15 @@ def test_8_8_3_not_where_assaulted_already_nor_for_nothing():
     assert moves(spaces, "assault", ["quang_tin"]) == []
 
 
+def test_8_8_3_also_where_abrams_or_search_and_destroy_reach_past_the_hidden():
+    """1 Troop with Abrams removes the Base, with Search and Destroy the Guerrilla, with 2 Troops the Base behind it."""
+    spaces = {"saigon": {"us_troops": 9}, "hue": {"vc_guerrillas": 1, "vc_bases": 1}}
+    assert moves(spaces, "assault", policy="jfk") == []
+    for card, troops in ((11, 1), (28, 2)):
+        found = moves(spaces, "assault", policy="jfk", capabilities={card: "unshaded"})
+        assert found == [("hue", "us_troops", "saigon", troops)]
+
+
 @pytest.mark.parametrize(
     ("policy", "deck", "goes"), [("nixon", [1, 2], True), ("nixon", MONSOON, False), ("jfk", [1, 2], False)]
 )

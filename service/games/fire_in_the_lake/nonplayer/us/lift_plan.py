@@ -9,20 +9,25 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, with_any
-from service.games.fire_in_the_lake.nonplayer.us.fights import FEW_SPACES, Fights, allowed, few_spaces, order
+from service.games.fire_in_the_lake.nonplayer.us.fights import (
+    FEW_SPACES,
+    Fights,
+    allowed,
+    few_spaces,
+    order,
+    worth_a_look,
+)
 from service.games.fire_in_the_lake.nonplayer.us.lift import Lift
 from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_UNITS
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import Reinforcements
 from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight
 from service.games.fire_in_the_lake.operations.assault import ARVN_ADDED, assault_forbidden
 from service.games.fire_in_the_lake.operations.movement import enemy_free
-from service.games.fire_in_the_lake.operations.removal import next_enemy
 from service.games.fire_in_the_lake.pieces import (
     ALL_BASES,
     ARVN_POLICE,
     COIN_KINDS,
     INSURGENT_KINDS,
-    INSURGENTS,
     SPECIAL_FORCES,
     US_TROOPS,
 )
@@ -66,7 +71,8 @@ def to_assault(lift: Lift) -> None:
         return
     planned = turn
     left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table) else 99
-    spaces = [space for space in turn.open_among(lift.reach) if _worth_a_look(lift, space)]
+    enemies = [space for space in turn.open_among(lift.reach) if not enemy_free(lift.table, space)]
+    spaces = [space for space in enemies if worth_a_look(lift.table, turn, space)]
     while len(lift.destinations) < left:
         found = _assaults(lift, planned, spaces)
         to = select(lift.np, "us.air_lift.to_assault", found, *order(lift.table, found))
@@ -100,10 +106,6 @@ def _with_arvn_spent(lift: Lift, turn: Turn, to: str, troops: int) -> Turn:
     spent.used = {*turn.used, ARVN_ADDED}
     with_arvn, alone = us_fight(lift.table, turn, to, troops), us_fight(lift.table, spent, to, troops)
     return spent if with_arvn.removed > alone.removed else turn
-
-
-def _worth_a_look(lift: Lift, space: str) -> bool:
-    return not enemy_free(lift.table, space) and bool(next_enemy(lift.table, space, INSURGENTS, tunnels=True))
 
 
 def _just_enough(lift: Lift, turn: Turn, to: str, found: Fights) -> int:
