@@ -218,6 +218,24 @@ def test_8_8_3_an_assault_that_only_an_air_lift_makes_possible():
     assert pieces(table, "kontum") == {"us_bases": 1, "us_troops": 1}
 
 
+def test_8_8_3_if_none_even_after_air_lift_also_where_no_us_troops_face_anybody():
+    table = a_bare_table({"hue": {"us_bases": 1, "nva_troops": 1}, "saigon": {"us_troops": 9}}, policy="jfk", trail=0)
+    acted = acts(table, "us", first="op")
+    assert acted.answers("turn.choose") == ["assault"]
+    assert pieces(table, "hue") == {"us_bases": 1, "us_troops": 1}
+
+
+def test_8_8_3_after_an_air_lift_that_came_first_more_than_half_possibly_all():
+    """As above, but without any Assault before the Air Lift: Saigon goes before Hue for its people."""
+    spaces = {
+        "saigon": {"us_bases": 1, "nva_troops": 5, "vc_guerrillas": 1, "vc_bases": 1},
+        "hue": {"vc_guerrillas_active": 2},
+        "da_nang": {"us_troops": 6},
+    }
+    acted = acts(a_bare_table(spaces, policy="jfk"), "us", first="op")
+    assert acted.answers("assault.where")[:2] == ["saigon", "hue"]
+
+
 def test_8_8_3_air_strike_if_nothing_can_be_lifted():
     spaces = {"hue": {"us_troops": 2, "nva_troops": 4}}
     acted = acts(a_bare_table(spaces), "us")

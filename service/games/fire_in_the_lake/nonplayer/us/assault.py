@@ -51,7 +51,7 @@ def where(np: Nonplayer) -> str:
     """Where all Active enemies go; then the Special Activity; then where most or all do; then anywhere."""
     np.rule = RULE
     found = fights(np.table, np.turn)
-    if not np.memory.get("all_gone"):
+    if np.turn.activity is None and not np.memory.get("all_gone"):
         first = _next(np, found, "us.assault.all", lambda result: result.all_active)
         if first is not None:
             return fitting(np, first)
