@@ -65,6 +65,20 @@ def test_8_8_3_not_those_that_the_assault_still_needs():
     assert origins(spaces, operation="assault", selected=["hue"]) == ["hue", "saigon"]
 
 
+def test_8_8_3_not_the_arvn_troops_that_the_added_assault_needs():
+    """The US alone removes 4 of the 8 in Kontum; the Police in Kien Hoa would need 2 more units for Control."""
+    spaces = {
+        "kontum": {"us_bases": 1, "us_troops": 2, "arvn_troops": 2, "nva_troops": 1, "vc_guerrillas_active": 7},
+        "kien_hoa": {"us_troops": 1, "arvn_police": 1, "vc_guerrillas": 3, "support": 1},
+    }
+    assert moves(spaces, "assault", policy="jfk", arvn=30, econ=15) == []
+    # Nothing to pay it with, or the ARVN would find nobody left: then they are not needed.
+    lifted = [("kien_hoa", "arvn_troops", "kontum", 2)]
+    assert moves(spaces, "assault", policy="jfk", arvn=15, econ=15) == lifted
+    spaces["kontum"] |= {"vc_guerrillas_active": 3, "arvn_police": 2}
+    assert moves(spaces, "assault", policy="jfk", arvn=30, econ=15) == lifted
+
+
 def test_8_8_3_not_those_that_the_sweep_needs():
     spaces = {"hue": {"us_troops": 6, "us_bases": 1, "vc_guerrillas": 3}}
     plan = Origins(thinking(spaces, "sweep", ["hue"])).first(3, ())

@@ -20,8 +20,8 @@ from service.games.fire_in_the_lake.nonplayer.us.fights import (
 from service.games.fire_in_the_lake.nonplayer.us.lift import Lift
 from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_UNITS
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import Reinforcements
-from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight
-from service.games.fire_in_the_lake.operations.assault import ARVN_ADDED, assault_forbidden
+from service.games.fire_in_the_lake.nonplayer.us.what_if import arvn_adds, arvn_spent, us_fight
+from service.games.fire_in_the_lake.operations.assault import assault_forbidden
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import (
     ALL_BASES,
@@ -31,7 +31,7 @@ from service.games.fire_in_the_lake.pieces import (
     SPECIAL_FORCES,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, look_alike
+from service.games.fire_in_the_lake.table import COIN_CONTROL
 from service.games.fire_in_the_lake.turn import Turn
 
 Plan = dict[str, Any]
@@ -78,7 +78,9 @@ def to_assault(lift: Lift) -> None:
         to = select(lift.np, "us.air_lift.to_assault", found, *order(lift.table, found))
         if to is None:
             return
-        planned = _with_arvn_spent(lift, planned, to, lift.bring(to, _just_enough(lift, planned, to, found)))
+        troops = lift.bring(to, _just_enough(lift, planned, to, found))
+        # 3.2.4: only 1 space gets an added ARVN Assault; once a destination counts on it, the others go without.
+        planned = arvn_spent(planned) if arvn_adds(lift.table, planned, to, troops) else planned
 
 
 def _assaults(lift: Lift, turn: Turn, spaces: Sequence[str]) -> Fights:
@@ -96,16 +98,6 @@ def _assaults(lift: Lift, turn: Turn, spaces: Sequence[str]) -> Fights:
 def _before(lift: Lift, turn: Turn, space: str) -> int:
     """How many an Assault would remove without more Troops."""
     return us_fight(lift.table, turn, space).removed if lift.table.pieces[space][US_TROOPS] else 0
-
-
-def _with_arvn_spent(lift: Lift, turn: Turn, to: str, troops: int) -> Turn:
-    """3.2.4: only 1 space gets an added ARVN Assault; once a destination counts on it, the others go without."""
-    if ARVN_ADDED in turn.used:
-        return turn
-    spent = look_alike(turn)
-    spent.used = {*turn.used, ARVN_ADDED}
-    with_arvn, alone = us_fight(lift.table, turn, to, troops), us_fight(lift.table, spent, to, troops)
-    return spent if with_arvn.removed > alone.removed else turn
 
 
 def _just_enough(lift: Lift, turn: Turn, to: str, found: Fights) -> int:

@@ -129,6 +129,21 @@ def arvn_can_follow(table: Table, turn: Turn, space: str) -> bool:
     return arvn_strength(table, space) > 0 and can_pay(table, US, turn.cost(assault_cost(table)))
 
 
+def arvn_spent(turn: Turn) -> Turn:
+    """The same action once its ARVN Assault was added."""
+    spent = look_alike(turn)
+    spent.used = {*turn.used, ARVN_ADDED}
+    return spent
+
+
+def arvn_adds(table: Table, turn: Turn, space: str, troops: int = 0) -> bool:
+    """Whether an ARVN Assault that may still be added removes more than so many more US Troops do alone."""
+    if not arvn_can_follow(table, turn, space):
+        return False
+    alone = us_fight(table, arvn_spent(turn), space, troops)
+    return us_fight(table, turn, space, troops).removed > alone.removed
+
+
 def arvn_fight(table: Table, space: str) -> Result:
     """An ARVN Assault against both enemies."""
     twin = glimpse(table, space)
