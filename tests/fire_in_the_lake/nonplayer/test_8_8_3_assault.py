@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.us import assault
 from service.games.fire_in_the_lake.nonplayer.us.fights import fights
 from service.games.fire_in_the_lake.sequence import full_turn
-from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks
+from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 from tests.fire_in_the_lake.tables import a_turn, pieces
 
 SHADED, UNSHADED = "shaded", "unshaded"
@@ -147,6 +148,16 @@ def test_8_8_3_adds_arvn_in_the_first_space_where_it_removes_more():
     assert pieces(table, "hue") == {"us_troops": 1, "arvn_troops": 4}
     assert table.tracks["arvn"] == 15
     assert acted.tests("us.assault.add_arvn") == [True]
+
+
+def test_8_8_3_card_23_adds_arvn_against_a_base_as_if_there_were_no_tunnel():
+    here = {"us_troops": 1, "arvn_troops": 2, "vc_guerrillas_active": 1, "vc_tunneled_bases": 1}
+    table = a_bare_table({"tay_ninh": here}, card=23)
+    effect = CARDS[23].side(UNSHADED)
+    assert effect is not None
+    acted = plays(table, effect(table, "us"))
+    assert acted.tests("us.assault.add_arvn") == [True]
+    assert pieces(table, "tay_ninh") == {"us_troops": 1, "arvn_troops": 2}
 
 
 def test_8_8_3_abrams_takes_a_base_that_would_stay():

@@ -76,7 +76,7 @@ def _next(np: Nonplayer, found: Fights, cause: str, fits: Callable[[Result], boo
 def add_arvn(np: Nonplayer) -> str:
     """In the first space where it removes additional enemies."""
     np.rule = RULE
-    removed = arvn_fight(np.table, np.given("space")).removed
+    removed = arvn_fight(np.table, np.given("space"), np.turn.targets, np.turn.ignore_tunnels).removed
     return YES if np.test("us.assault.add_arvn", removed > 0, pieces=removed) else NO
 
 

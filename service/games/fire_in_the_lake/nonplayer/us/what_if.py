@@ -144,10 +144,10 @@ def arvn_adds(table: Table, turn: Turn, space: str, troops: int = 0) -> bool:
     return us_fight(table, turn, space, troops).removed > alone.removed
 
 
-def arvn_fight(table: Table, space: str) -> Result:
-    """An ARVN Assault against both enemies."""
+def arvn_fight(table: Table, space: str, targets: tuple[str, ...] = INSURGENTS, ignore_tunnels: bool = False) -> Result:
+    """An ARVN Assault, against both enemies unless an Event says otherwise."""
     twin = glimpse(table, space)
-    carry_out(arvn_assault(twin, US, space, INSURGENTS), twin)
+    carry_out(arvn_assault(twin, US, space, targets, ignore_tunnels), twin)
     return compared(table, twin, space)
 
 
