@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.coup.support import pacification
 from service.games.fire_in_the_lake.nonplayer.us import pacify
 from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays
@@ -199,6 +200,17 @@ def test_8_8_8_in_the_support_phase_the_greatest_shift_whatever_the_police():
     acted = plays(table, pacification(table, ("us",), 3))
     assert acted.answers("pacify.where")[:3] == ["saigon", "hue", "kontum"]
     assert [table.support[space] for space in spaces] == [2, 2, 2, 2]
+
+
+def test_8_8_8_card_96_allows_1_level_a_space_so_the_most_people_come_first():
+    held = {"us_troops": 1, "arvn_police": 1}
+    passive = {space: {**held, "support": 1} for space in ("saigon", "hue", "quang_tri", "binh_dinh")}
+    neutral = dict.fromkeys(("cam_ranh", "da_nang", "quang_nam"), held)
+    table = a_bare_table({**passive, **neutral}, card=96)
+    effect = CARDS[96].side("unshaded")
+    assert effect is not None
+    acted = plays(table, effect(table, "us"))
+    assert sorted(acted.answers("pacify.where")) == sorted(passive)
 
 
 def test_8_8_8_no_terror_for_nothing_in_the_support_phase():
