@@ -180,6 +180,18 @@ def test_8_8_7_cords_pacifies_in_a_second_space():
     assert shaded.support["hue"] == 1
 
 
+def test_8_8_7_cords_reckons_with_what_the_first_space_costs():
+    """3 Resources are enough for Hue alone; so Can Tho is not Trained, and may be Advised."""
+    spaces = {"hue": {"us_troops": 4}, "can_tho": {"us_troops": 2, "arvn_troops": 4, "vc_guerrillas_active": 1}}
+    values = {"policy": "jfk", "econ": 15, "aid": 40, "capabilities": {19: "unshaded"}}
+    table = a_bare_table(spaces, out_of_play=dict(NO_IRREGULARS), arvn=18, **values)
+    acted = trained(table)
+    assert where(acted) == ["hue"]
+    assert pieces(table, "can_tho") == {"us_troops": 2, "arvn_troops": 4}
+    rich = a_bare_table(spaces, out_of_play=dict(NO_IRREGULARS), arvn=24, **values)
+    assert where(trained(rich)) == ["hue", "can_tho"]
+
+
 @pytest.mark.parametrize(
     ("policy", "trail", "activity"), [("lbj", 1, "air_strike"), ("lbj", 0, "advise"), ("nixon", 1, "advise")]
 )

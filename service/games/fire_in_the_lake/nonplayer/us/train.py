@@ -121,17 +121,25 @@ def _pacified(np: Nonplayer, spaces: list[str]) -> list[str]:
     """The space to Pacify, if it is not among those selected; none if Patronage is transferred."""
     if _wants_patronage(np) and board.SAIGON in np.turn.spaces:
         return []
-    table, cost = _with_extra_police(np), pacify_cost(np.table)
-    selected = [space for space in np.turn.spaces if space not in np.memory.get("pacify", [])]
-    waiting = np.memory.get("pacify", [])
-    if len(waiting) >= rules.pacify_spaces(table, np.turn):
+    waiting, cost = np.memory.get("pacify", []), pacify_cost(np.table)
+    if len(waiting) >= rules.pacify_spaces(np.table, np.turn):
         return []
+    table = _paid_for(_with_extra_police(np), waiting, cost)
+    selected = [space for space in np.turn.spaces if space not in waiting]
     places = [space for space in selected + spaces if table.control(space) == COIN_CONTROL]
     best = pacify.best(np, [space for space in board.ALL if space in places], True, cost, table)
     if best is None:
         return []
     np.memory["pacify"] = [*waiting, best]
     return [best] if best in spaces else _pacified(np, spaces)
+
+
+def _paid_for(table: Table, waiting: list[str], cost: int) -> Table:
+    """The table with the Resources that Pacifying these spaces leaves."""
+    for space in waiting:
+        table = glimpse(table, space)
+        table.tracks[ARVN] -= cost * (pacify.shift_in(table, space, True, cost) + table.terror[space])
+    return table
 
 
 def then(np: Nonplayer) -> str:
