@@ -135,6 +135,25 @@ def test_8_8_7_one_more_police_before_pacification():
     assert (table.support["saigon"], table.support["hue"]) == (0, 2)
 
 
+def test_8_8_7_one_more_police_is_training_enough():
+    spaces = {"hue": {"us_troops": 3, "support": 2}}
+    for capabilities, gone, choice in (({18: "unshaded"}, 0, "train"), ({18: "unshaded"}, 30, "pass"), ({}, 0, "pass")):
+        out_of_play = {**NO_IRREGULARS, "arvn_police": gone}
+        table = a_bare_table(spaces, capabilities=capabilities, out_of_play=out_of_play, arvn=15, econ=15)
+        acted = trained(table)
+        assert acted.answers("turn.choose") == [choice]
+        assert table.pieces["hue"]["arvn_police"] == (1 if choice == "train" else 0)
+    # No space is Trained for it alone where another is Trained anyway.
+    table = a_bare_table(
+        {**spaces, "saigon": {"us_troops": 1}},
+        capabilities={18: "unshaded"},
+        out_of_play=dict(NO_IRREGULARS),
+        arvn=21,
+        econ=15,
+    )
+    assert where(trained(table)) == ["saigon"]
+
+
 # -- Pacification ------------------------------------------------------------------------------
 
 

@@ -34,11 +34,12 @@ RULE = "8.8.7"
 MOST_PATRONAGE = 22
 MOST_CUBES = 6
 # What a space was selected for.
-PLACE_IRREGULARS, PLACE_ARVN, PATRONAGE, PACIFY = (
+PLACE_IRREGULARS, PLACE_ARVN, PATRONAGE, PACIFY, EXTRA_POLICE = (
     "us.train.irregulars",
     "us.train.arvn",
     "us.train.patronage",
     "us.train.pacify",
+    "us.train.extra_police",
 )
 
 
@@ -60,7 +61,7 @@ def where(np: Nonplayer) -> str:
 
 
 def next_space(np: Nonplayer) -> tuple[str, str] | None:
-    """Irregulars, ARVN pieces at 1 US Base, Patronage in Saigon, then wherever it lets the US Pacify."""
+    """Irregulars, ARVN pieces at 1 US Base, Patronage in Saigon, then wherever it lets the US Pacify or add Police."""
     table = np.table
     spaces = np.turn.open_among(rules.train_spaces(table, np.turn))
     changes = Tie("us.train.control", lambda space: _changes_control(np, space))
@@ -75,6 +76,7 @@ def next_space(np: Nonplayer) -> tuple[str, str] | None:
         Priority(PLACE_ARVN, lambda: [space for space in spaces if _arvn_fits(np, space)], (changes,)),
         Priority(PATRONAGE, lambda: [space for space in spaces if space == board.SAIGON and _wants_patronage(np)]),
         Priority(PACIFY, lambda: _pacified(np, spaces)),
+        Priority(EXTRA_POLICE, lambda: _for_police(np, spaces), (_few_police(table),)),
     )
 
 
@@ -201,8 +203,20 @@ def _police_to(np: Nonplayer, spaces: list[str]) -> str | None:
     """Where the fewest Police are, if any are Available."""
     if not np.table.available(ARVN_POLICE):
         return None
-    fewest = Tie("us.train.few_police", lambda space: -np.table.pieces[space][ARVN_POLICE])
-    return select(np, "us.train.extra_police", spaces, fewest)
+    return select(np, EXTRA_POLICE, spaces, _few_police(np.table))
+
+
+def _few_police(table: Table) -> Tie:
+    return Tie("us.train.few_police", lambda space: -table.pieces[space][ARVN_POLICE])
+
+
+def _for_police(np: Nonplayer, spaces: list[str]) -> list[str]:
+    """Where the Police of Combined Action Platoons will go; any other Training brings them too."""
+    table, foreseen = np.table, np.memory.get("police")
+    if np.turn.spaces or not table.capability(COMBINED_ACTION_PLATOONS, UNSHADED) or not table.available(ARVN_POLICE):
+        return []
+    manned = [space for space in spaces if table.pieces[space][US_TROOPS]]
+    return [foreseen] if foreseen in manned else manned
 
 
 def _with_extra_police(np: Nonplayer) -> Table:
