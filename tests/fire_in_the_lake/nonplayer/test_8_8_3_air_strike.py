@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.activities.air_strike import StrikeTerms
+from service.games.fire_in_the_lake.activities.air_strike import air_strike as strike
 from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
 from service.games.fire_in_the_lake.nonplayer.us import air_strike
 from service.games.fire_in_the_lake.sequence import full_turn
@@ -161,6 +163,46 @@ def test_8_8_3_in_monsoon_the_two_spaces_that_come_first():
     table = a_bare_table(spaces, trail=0, deck=MONSOON)
     acted = struck(table, [6])
     assert acted.answers("air_strike.where") == [["da_nang", "kontum"]]
+
+
+def test_8_8_3_spaces_are_chosen_with_the_hits_that_the_trail_leaves():
+    """At most 4 hits are left: neither 7 NVA Troops nor 6 can be broken, but the 2 of Quang Nam."""
+    held = {"us_troops": 1, "nva_troops": 7}
+    spaces = {
+        "saigon": held,
+        "kien_hoa": held,
+        "quang_tri": {"arvn_police": 1, "nva_troops": 6},
+        "quang_nam": {"arvn_police": 1, "nva_troops": 2},
+    }
+    table = a_bare_table(spaces, trail=2, deck=MONSOON)
+    acted = struck(table)
+    assert "quang_nam" in acted.answers("air_strike.where")[0]
+    assert table.control("quang_nam") != "nva"
+
+
+def test_8_8_3_a_space_chosen_takes_its_hits_before_the_next_is_judged():
+    """Hue needs 4 of the 6, so Can Tho can be freed too and Quang Nam cannot."""
+    spaces = {"hue": 5, "quang_nam": 4, "can_tho": 3}
+    table = a_bare_table({s: {"arvn_police": 1, "nva_troops": n} for s, n in spaces.items()}, trail=0, deck=MONSOON)
+    acted = struck(table, [6])
+    assert acted.answers("air_strike.where") == [["hue", "can_tho"]]
+    assert [space for space in spaces if table.control(space) != "nva"] == ["hue", "can_tho"]
+
+
+def test_8_8_3_the_most_people_that_two_spaces_can_hold():
+    """Three spaces of 1 Population would take fewer hits than Quang Tri and one of them, but only two are struck."""
+    spaces = {"quang_tri": 6, "can_tho": 2, "da_nang": 3, "quang_nam": 3}
+    table = a_bare_table({s: {"arvn_police": 1, "nva_troops": n} for s, n in spaces.items()}, trail=0, deck=MONSOON)
+    assert struck(table, [6]).answers("air_strike.where") == [["can_tho", "quang_tri"]]
+
+
+def test_8_8_3_an_event_without_the_trail_leaves_all_hits():
+    spaces = {"quang_tri": {"nva_troops": 6, "us_troops": 1}, "tay_ninh": {"us_troops": 3, "vc_bases": 1}}
+    spaces["phuoc_long"] = spaces["tay_ninh"]
+    table = a_bare_table(spaces, trail=2)
+    terms = StrikeTerms(most=1, trail=False)
+    acted = plays(table, strike(table, free_turn("us"), terms), [5])
+    assert acted.answers("air_strike.where") == [["quang_tri"]]
 
 
 def test_8_8_3_arc_light_in_the_first_province_without_coin_pieces():
