@@ -217,6 +217,54 @@ def test_8_8_3_arc_light_in_the_first_province_without_coin_pieces():
     assert table.pieces["quang_tri"]["nva_troops"] == 0
 
 
+def test_8_8_3_after_the_trail_arc_light_strikes_before_all_others():
+    """Pieces in Kien Hoa before the LoC, though LoCs come before pieces elsewhere."""
+    spaces = {
+        "kien_hoa": {"vc_guerrillas_active": 3},
+        "loc_saigon_can_tho": {"arvn_police": 1, "vc_guerrillas_active": 2},
+    }
+    for trail, die, left in ((0, 2, (1, 2)), (0, 4, (0, 1)), (1, 3, (2, 2))):
+        table = a_bare_table(spaces, trail=trail, capabilities={8: "unshaded"})
+        struck(table, [die])
+        assert tuple(table.pieces[space]["vc_guerrillas_active"] for space in spaces) == left
+
+
+def test_8_8_3_arc_light_goes_as_far_as_what_its_province_was_selected_for():
+    """Until NVA Control is gone, or one Base; then the others by their priorities."""
+    loc = {"loc_saigon_can_tho": {"arvn_police": 1, "vc_guerrillas_active": 1}}
+    table = a_bare_table({"quang_tri": {"nva_troops": 2, "vc_guerrillas": 1}, **loc}, trail=0)
+    table.capabilities = {8: "unshaded"}
+    struck(table, [2])
+    assert (table.pieces["quang_tri"]["nva_troops"], table.pieces["loc_saigon_can_tho"]["vc_guerrillas_active"]) == (
+        1,
+        0,
+    )
+    table = a_bare_table({"quang_tri": {"vc_bases": 2}, **loc}, trail=0, capabilities={8: "unshaded"})
+    struck(table, [2])
+    assert (table.pieces["quang_tri"]["vc_bases"], table.pieces["loc_saigon_can_tho"]["vc_guerrillas_active"]) == (1, 0)
+
+
+def test_8_8_3_arc_light_with_too_few_hits_takes_what_it_can():
+    """1 hit does not remove NVA Control: then pieces, still first in that Province."""
+    spaces = {"quang_tri": {"nva_troops": 3, "vc_guerrillas": 1}, "hue": {"us_troops": 1, "nva_troops": 2}}
+    table = a_bare_table(spaces, trail=0, capabilities={8: "unshaded"})
+    struck(table, [1])
+    assert (table.pieces["quang_tri"]["nva_troops"], table.pieces["hue"]["nva_troops"]) == (2, 2)
+
+
+def test_8_8_3_other_spaces_are_chosen_with_the_hits_that_arc_light_leaves():
+    """Quang Tri takes 4; so of the spaces in Monsoon Can Tho can be freed, and Hue with more people cannot."""
+    spaces = {
+        "quang_tri": {"nva_troops": 4},
+        "hue": {"arvn_police": 1, "nva_troops": 5},
+        "can_tho": {"arvn_police": 1, "nva_troops": 3},
+    }
+    table = a_bare_table(spaces, trail=0, deck=MONSOON, capabilities={8: "unshaded"})
+    acted = struck(table, [6])
+    assert acted.answers("air_strike.where") == [["can_tho"]]
+    assert [space for space in spaces if table.control(space) == "nva"] == ["hue"]
+
+
 def test_8_1_2_sa_2s_cost_the_nva_a_base_first():
     spaces = {"central_laos": {"nva_troops": 2, "nva_bases": 1}}
     table = a_bare_table(spaces, trail=2, capabilities={34: "unshaded"})

@@ -56,6 +56,7 @@ def arc_light(np: Nonplayer) -> str:
     np.rule = RULE
     options = [value for value in np.options() if value != DONE]
     found = _first(np, options, _most_hits(np), 1)
+    np.memory["arc_light"] = found and [*found]
     return fitting(np, found and found[1])
 
 
@@ -68,12 +69,13 @@ def where(np: Nonplayer) -> list[str]:
     if len(left) <= np.question.most:
         return left
     chosen: list[str] = []
-    hits = _most_hits(np)
+    first = np.memory.get("arc_light")
+    hits = _most_hits(np) - (_takes(np.table, *first) if first else 0)
     while len(chosen) < np.question.most:
         found = _first(np, left, hits, np.question.most - len(chosen))
         assert found is not None
         chosen.append(found[1])
-        hits = max(0, hits - _takes(np.table, *found))
+        hits -= _takes(np.table, *found)
         left = [space for space in left if space != found[1]]
     return chosen
 
@@ -87,7 +89,7 @@ def _most_hits(np: Nonplayer) -> int:
 def _first(np: Nonplayer, options: list[str], hits: int, spaces: int) -> tuple[str, str] | None:
     """NVA Control of people, LoCs from Saigon outward, Bases, the most pieces; with so many hits in so many spaces."""
     table = np.table
-    most = Tie("us.air_strike.most", lambda space: min(hits, exposed(table, space)))
+    most = Tie("us.air_strike.most", lambda space: min(max(0, hits), exposed(table, space)))
     priorities = _priorities(np, options, hits, spaces)
     return in_order(np, *priorities[:3], Priority(PIECES, lambda: options, (most, *_opposed(table))))
 
@@ -111,13 +113,19 @@ def hit(np: Nonplayer) -> str:
         return TRAIL
     freed: list[str] = np.memory.get("freed", [])
     spaces = [space for space in options if space != DONE and space not in freed]
-    space = _go_on(np, spaces) or _begin(np, spaces)
+    space = _go_on(np, spaces) or _begin(np, _by_arc_light(np, spaces)) or _begin(np, spaces)
     if space is None:
         return fitting(np, None)
     np.memory["struck"] = np.memory.get("struck", 0) + 1
     if striking_for_control(np) and _to_break(np.table, space) == 1:
         np.memory["freed"] = [*freed, space]
     return space
+
+
+def _by_arc_light(np: Nonplayer, spaces: list[str]) -> list[str]:
+    """The Province of Arc Light, once: it is struck before all others, for what the hits allow there."""
+    _, province = np.memory.pop("arc_light", None) or (None, None)
+    return [space for space in spaces if space == province]
 
 
 def _begin(np: Nonplayer, spaces: list[str]) -> str | None:
