@@ -67,6 +67,8 @@ class Turn:
         self.activities = activities or {}
         self.operation: str | None = None
         self.activity: str | None = None
+        # 4.1: the Special Activity that has to bring about the first space of the Operation.
+        self.waits_for: str | None = None
         self.spaces: list[str] = []
         self.activity_spaces: list[str] = []
         self.moved: dict[str, dict[str, int]] = {}
@@ -140,7 +142,9 @@ def possible_activities(table: Table, turn: Turn) -> list[str]:
     return [
         name
         for name, activity in turn.activities.items()
-        if (activity.accompanies is None or turn.operation in activity.accompanies) and activity.possible(table, turn)
+        if (activity.accompanies is None or turn.operation in activity.accompanies)
+        and turn.waits_for in (None, name)
+        and activity.possible(table, turn)
     ]
 
 

@@ -65,10 +65,35 @@ def test_8_8_3_not_those_that_the_assault_still_needs():
     assert origins(spaces, operation="assault", selected=["hue"]) == ["hue", "saigon"]
 
 
+def test_8_8_3_not_the_arvn_troops_that_the_added_assault_needs():
+    """The US alone removes 4 of the 8 in Kontum; the Police in Kien Hoa would need 2 more units for Control."""
+    spaces = {
+        "kontum": {"us_bases": 1, "us_troops": 2, "arvn_troops": 2, "nva_troops": 1, "vc_guerrillas_active": 7},
+        "kien_hoa": {"us_troops": 1, "arvn_police": 1, "vc_guerrillas": 3, "support": 1},
+    }
+    assert moves(spaces, "assault", policy="jfk", arvn=30, econ=15) == []
+    # Nothing to pay it with, or the ARVN would find nobody left: then they are not needed.
+    lifted = [("kien_hoa", "arvn_troops", "kontum", 2)]
+    assert moves(spaces, "assault", policy="jfk", arvn=15, econ=15) == lifted
+    spaces["kontum"] |= {"vc_guerrillas_active": 3, "arvn_police": 2}
+    assert moves(spaces, "assault", policy="jfk", arvn=30, econ=15) == lifted
+
+
 def test_8_8_3_not_those_that_the_sweep_needs():
     spaces = {"hue": {"us_troops": 6, "us_bases": 1, "vc_guerrillas": 3}}
     plan = Origins(thinking(spaces, "sweep", ["hue"])).first(3, ())
     assert plan[0].ready("us_troops") == 3
+
+
+def test_8_8_3_the_list_is_settled_before_destinations_are_weighed():
+    """Quang Nam comes first though it could be a destination itself; only a selected one leaves the list."""
+    spaces = {
+        "quang_nam": {"us_troops": 3, "nva_troops": 12},
+        "saigon": {"us_troops": 4, "arvn_troops": 1},
+        "quang_tin": {"vc_guerrillas_active": 2},
+    }
+    # The third Troop of Quang Nam has to go along.
+    assert moves(spaces, "assault", policy="jfk") == [("quang_tin", "us_troops", "quang_nam", 3)]
 
 
 # -- to Assault --------------------------------------------------------------------------------
@@ -107,6 +132,15 @@ def test_8_8_3_not_where_assaulted_already_nor_for_nothing():
     spaces["quang_tin"]["us_troops"] = 1
     assert moves(spaces, "assault") == [("quang_tin", "us_troops", "saigon", 1)]
     assert moves(spaces, "assault", ["quang_tin"]) == []
+
+
+def test_8_8_3_also_where_abrams_or_search_and_destroy_reach_past_the_hidden():
+    """1 Troop with Abrams removes the Base, with Search and Destroy the Guerrilla, with 2 Troops the Base behind it."""
+    spaces = {"saigon": {"us_troops": 9}, "hue": {"vc_guerrillas": 1, "vc_bases": 1}}
+    assert moves(spaces, "assault", policy="jfk") == []
+    for card, troops in ((11, 1), (28, 2)):
+        found = moves(spaces, "assault", policy="jfk", capabilities={card: "unshaded"})
+        assert found == [("hue", "us_troops", "saigon", troops)]
 
 
 @pytest.mark.parametrize(

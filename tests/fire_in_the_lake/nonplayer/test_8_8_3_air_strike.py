@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.activities.air_strike import StrikeTerms
+from service.games.fire_in_the_lake.activities.air_strike import air_strike as strike
 from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
 from service.games.fire_in_the_lake.nonplayer.us import air_strike
 from service.games.fire_in_the_lake.sequence import full_turn
@@ -163,6 +165,46 @@ def test_8_8_3_in_monsoon_the_two_spaces_that_come_first():
     assert acted.answers("air_strike.where") == [["da_nang", "kontum"]]
 
 
+def test_8_8_3_spaces_are_chosen_with_the_hits_that_the_trail_leaves():
+    """At most 4 hits are left: neither 7 NVA Troops nor 6 can be broken, but the 2 of Quang Nam."""
+    held = {"us_troops": 1, "nva_troops": 7}
+    spaces = {
+        "saigon": held,
+        "kien_hoa": held,
+        "quang_tri": {"arvn_police": 1, "nva_troops": 6},
+        "quang_nam": {"arvn_police": 1, "nva_troops": 2},
+    }
+    table = a_bare_table(spaces, trail=2, deck=MONSOON)
+    acted = struck(table)
+    assert "quang_nam" in acted.answers("air_strike.where")[0]
+    assert table.control("quang_nam") != "nva"
+
+
+def test_8_8_3_a_space_chosen_takes_its_hits_before_the_next_is_judged():
+    """Hue needs 4 of the 6, so Can Tho can be freed too and Quang Nam cannot."""
+    spaces = {"hue": 5, "quang_nam": 4, "can_tho": 3}
+    table = a_bare_table({s: {"arvn_police": 1, "nva_troops": n} for s, n in spaces.items()}, trail=0, deck=MONSOON)
+    acted = struck(table, [6])
+    assert acted.answers("air_strike.where") == [["hue", "can_tho"]]
+    assert [space for space in spaces if table.control(space) != "nva"] == ["hue", "can_tho"]
+
+
+def test_8_8_3_the_most_people_that_two_spaces_can_hold():
+    """Three spaces of 1 Population would take fewer hits than Quang Tri and one of them, but only two are struck."""
+    spaces = {"quang_tri": 6, "can_tho": 2, "da_nang": 3, "quang_nam": 3}
+    table = a_bare_table({s: {"arvn_police": 1, "nva_troops": n} for s, n in spaces.items()}, trail=0, deck=MONSOON)
+    assert struck(table, [6]).answers("air_strike.where") == [["can_tho", "quang_tri"]]
+
+
+def test_8_8_3_an_event_without_the_trail_leaves_all_hits():
+    spaces = {"quang_tri": {"nva_troops": 6, "us_troops": 1}, "tay_ninh": {"us_troops": 3, "vc_bases": 1}}
+    spaces["phuoc_long"] = spaces["tay_ninh"]
+    table = a_bare_table(spaces, trail=2)
+    terms = StrikeTerms(most=1, trail=False)
+    acted = plays(table, strike(table, free_turn("us"), terms), [5])
+    assert acted.answers("air_strike.where") == [["quang_tri"]]
+
+
 def test_8_8_3_arc_light_in_the_first_province_without_coin_pieces():
     spaces = {
         "quang_tri": {"nva_troops": 1},
@@ -173,6 +215,54 @@ def test_8_8_3_arc_light_in_the_first_province_without_coin_pieces():
     acted = struck(table, [1])
     assert acted.answers("air_strike.arc_light") == ["quang_tri"]
     assert table.pieces["quang_tri"]["nva_troops"] == 0
+
+
+def test_8_8_3_after_the_trail_arc_light_strikes_before_all_others():
+    """Pieces in Kien Hoa before the LoC, though LoCs come before pieces elsewhere."""
+    spaces = {
+        "kien_hoa": {"vc_guerrillas_active": 3},
+        "loc_saigon_can_tho": {"arvn_police": 1, "vc_guerrillas_active": 2},
+    }
+    for trail, die, left in ((0, 2, (1, 2)), (0, 4, (0, 1)), (1, 3, (2, 2))):
+        table = a_bare_table(spaces, trail=trail, capabilities={8: "unshaded"})
+        struck(table, [die])
+        assert tuple(table.pieces[space]["vc_guerrillas_active"] for space in spaces) == left
+
+
+def test_8_8_3_arc_light_goes_as_far_as_what_its_province_was_selected_for():
+    """Until NVA Control is gone, or one Base; then the others by their priorities."""
+    loc = {"loc_saigon_can_tho": {"arvn_police": 1, "vc_guerrillas_active": 1}}
+    table = a_bare_table({"quang_tri": {"nva_troops": 2, "vc_guerrillas": 1}, **loc}, trail=0)
+    table.capabilities = {8: "unshaded"}
+    struck(table, [2])
+    assert (table.pieces["quang_tri"]["nva_troops"], table.pieces["loc_saigon_can_tho"]["vc_guerrillas_active"]) == (
+        1,
+        0,
+    )
+    table = a_bare_table({"quang_tri": {"vc_bases": 2}, **loc}, trail=0, capabilities={8: "unshaded"})
+    struck(table, [2])
+    assert (table.pieces["quang_tri"]["vc_bases"], table.pieces["loc_saigon_can_tho"]["vc_guerrillas_active"]) == (1, 0)
+
+
+def test_8_8_3_arc_light_with_too_few_hits_takes_what_it_can():
+    """1 hit does not remove NVA Control: then pieces, still first in that Province."""
+    spaces = {"quang_tri": {"nva_troops": 3, "vc_guerrillas": 1}, "hue": {"us_troops": 1, "nva_troops": 2}}
+    table = a_bare_table(spaces, trail=0, capabilities={8: "unshaded"})
+    struck(table, [1])
+    assert (table.pieces["quang_tri"]["nva_troops"], table.pieces["hue"]["nva_troops"]) == (2, 2)
+
+
+def test_8_8_3_other_spaces_are_chosen_with_the_hits_that_arc_light_leaves():
+    """Quang Tri takes 4; so of the spaces in Monsoon Can Tho can be freed, and Hue with more people cannot."""
+    spaces = {
+        "quang_tri": {"nva_troops": 4},
+        "hue": {"arvn_police": 1, "nva_troops": 5},
+        "can_tho": {"arvn_police": 1, "nva_troops": 3},
+    }
+    table = a_bare_table(spaces, trail=0, deck=MONSOON, capabilities={8: "unshaded"})
+    acted = struck(table, [6])
+    assert acted.answers("air_strike.where") == [["can_tho"]]
+    assert [space for space in spaces if table.control(space) == "nva"] == ["hue"]
 
 
 def test_8_1_2_sa_2s_cost_the_nva_a_base_first():

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.us import assault
 from service.games.fire_in_the_lake.nonplayer.us.fights import fights
 from service.games.fire_in_the_lake.sequence import full_turn
-from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks
+from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 from tests.fire_in_the_lake.tables import a_turn, pieces
 
 SHADED, UNSHADED = "shaded", "unshaded"
@@ -149,6 +150,16 @@ def test_8_8_3_adds_arvn_in_the_first_space_where_it_removes_more():
     assert acted.tests("us.assault.add_arvn") == [True]
 
 
+def test_8_8_3_card_23_adds_arvn_against_a_base_as_if_there_were_no_tunnel():
+    here = {"us_troops": 1, "arvn_troops": 2, "vc_guerrillas_active": 1, "vc_tunneled_bases": 1}
+    table = a_bare_table({"tay_ninh": here}, card=23)
+    effect = CARDS[23].side(UNSHADED)
+    assert effect is not None
+    acted = plays(table, effect(table, "us"))
+    assert acted.tests("us.assault.add_arvn") == [True]
+    assert pieces(table, "tay_ninh") == {"us_troops": 1, "arvn_troops": 2}
+
+
 def test_8_8_3_abrams_takes_a_base_that_would_stay():
     spaces = {"hue": {"us_troops": 1, "nva_troops": 2, "nva_bases": 1}}
     table = a_bare_table(spaces, capabilities={11: UNSHADED}, momentum=GROUNDED)
@@ -216,6 +227,24 @@ def test_8_8_3_an_assault_that_only_an_air_lift_makes_possible():
     assert acted.answers("turn.choose") == ["assault"]
     assert acted.answers("assault.where")[:2] == ["air_lift", "kontum"]
     assert pieces(table, "kontum") == {"us_bases": 1, "us_troops": 1}
+
+
+def test_8_8_3_if_none_even_after_air_lift_also_where_no_us_troops_face_anybody():
+    table = a_bare_table({"hue": {"us_bases": 1, "nva_troops": 1}, "saigon": {"us_troops": 9}}, policy="jfk", trail=0)
+    acted = acts(table, "us", first="op")
+    assert acted.answers("turn.choose") == ["assault"]
+    assert pieces(table, "hue") == {"us_bases": 1, "us_troops": 1}
+
+
+def test_8_8_3_after_an_air_lift_that_came_first_more_than_half_possibly_all():
+    """As above, but without any Assault before the Air Lift: Saigon goes before Hue for its people."""
+    spaces = {
+        "saigon": {"us_bases": 1, "nva_troops": 5, "vc_guerrillas": 1, "vc_bases": 1},
+        "hue": {"vc_guerrillas_active": 2},
+        "da_nang": {"us_troops": 6},
+    }
+    acted = acts(a_bare_table(spaces, policy="jfk"), "us", first="op")
+    assert acted.answers("assault.where")[:2] == ["saigon", "hue"]
 
 
 def test_8_8_3_air_strike_if_nothing_can_be_lifted():

@@ -7,7 +7,7 @@ import pytest
 from service.games.fire_in_the_lake.nonplayer.us import sweep, sweep_moves
 from service.games.fire_in_the_lake.sequence import full_turn
 from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks
-from tests.fire_in_the_lake.tables import pieces
+from tests.fire_in_the_lake.tables import a_turn, pieces
 
 HIDDEN = {"vc_guerrillas": 1}
 
@@ -198,3 +198,23 @@ def test_8_8_5_cobras_fire_in_the_first_spaces():
     table = a_bare_table(spaces, capabilities={13: "unshaded"}, trail=0)
     acts(table, "us")
     assert pieces(table, "hue") == {"us_troops": 1}
+
+
+def test_8_8_5_cobras_fire_in_the_order_of_selection():
+    """At Support before Saigon, and where the most people live; chance decides among equals (8.1.3)."""
+    hidden = {"us_troops": 1, "vc_guerrillas": 1}
+    spaces = {"saigon": hidden, "da_nang": {**hidden, "support": 1}, "quang_tri": {**hidden, "support": 1}}
+
+    def left(**spaces):
+        table = a_bare_table(spaces, capabilities={13: "unshaded"}, momentum={41: "unshaded"})
+        acts(table, "us")
+        return [space for space in spaces if table.pieces[space]["vc_guerrillas_active"]]
+
+    assert left(**spaces) == ["saigon"]
+    assert chosen(spaces) == ["quang_tri", "da_nang", "saigon"]
+    equals = {space: {**hidden, "support": 1} for space in ("kontum", "da_nang", "can_tho")}
+    tables = [a_bare_table(equals, capabilities={13: "unshaded"}) for _ in range(6)]
+    orders = {
+        sweep.choose_spaces(thinks(table, "us", a_turn("us"), [die] * 4))[0] for die, table in enumerate(tables, 1)
+    }
+    assert len(orders) > 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.coup.support import pacification
 from service.games.fire_in_the_lake.nonplayer.us import pacify
 from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays
@@ -134,6 +135,25 @@ def test_8_8_7_one_more_police_before_pacification():
     assert (table.support["saigon"], table.support["hue"]) == (0, 2)
 
 
+def test_8_8_7_one_more_police_is_training_enough():
+    spaces = {"hue": {"us_troops": 3, "support": 2}}
+    for capabilities, gone, choice in (({18: "unshaded"}, 0, "train"), ({18: "unshaded"}, 30, "pass"), ({}, 0, "pass")):
+        out_of_play = {**NO_IRREGULARS, "arvn_police": gone}
+        table = a_bare_table(spaces, capabilities=capabilities, out_of_play=out_of_play, arvn=15, econ=15)
+        acted = trained(table)
+        assert acted.answers("turn.choose") == [choice]
+        assert table.pieces["hue"]["arvn_police"] == (1 if choice == "train" else 0)
+    # No space is Trained for it alone where another is Trained anyway.
+    table = a_bare_table(
+        {**spaces, "saigon": {"us_troops": 1}},
+        capabilities={18: "unshaded"},
+        out_of_play=dict(NO_IRREGULARS),
+        arvn=21,
+        econ=15,
+    )
+    assert where(trained(table)) == ["saigon"]
+
+
 # -- Pacification ------------------------------------------------------------------------------
 
 
@@ -179,6 +199,18 @@ def test_8_8_7_cords_pacifies_in_a_second_space():
     assert shaded.support["hue"] == 1
 
 
+def test_8_8_7_cords_reckons_with_what_the_first_space_costs():
+    """3 Resources are enough for Hue alone; so Can Tho is not Trained, and may be Advised."""
+    spaces = {"hue": {"us_troops": 4}, "can_tho": {"us_troops": 2, "arvn_troops": 4, "vc_guerrillas_active": 1}}
+    values = {"policy": "jfk", "econ": 15, "aid": 40, "capabilities": {19: "unshaded"}}
+    table = a_bare_table(spaces, out_of_play=dict(NO_IRREGULARS), arvn=18, **values)
+    acted = trained(table)
+    assert where(acted) == ["hue"]
+    assert pieces(table, "can_tho") == {"us_troops": 2, "arvn_troops": 4}
+    rich = a_bare_table(spaces, out_of_play=dict(NO_IRREGULARS), arvn=24, **values)
+    assert where(trained(rich)) == ["hue", "can_tho"]
+
+
 @pytest.mark.parametrize(
     ("policy", "trail", "activity"), [("lbj", 1, "air_strike"), ("lbj", 0, "advise"), ("nixon", 1, "advise")]
 )
@@ -199,6 +231,17 @@ def test_8_8_8_in_the_support_phase_the_greatest_shift_whatever_the_police():
     acted = plays(table, pacification(table, ("us",), 3))
     assert acted.answers("pacify.where")[:3] == ["saigon", "hue", "kontum"]
     assert [table.support[space] for space in spaces] == [2, 2, 2, 2]
+
+
+def test_8_8_8_card_96_allows_1_level_a_space_so_the_most_people_come_first():
+    held = {"us_troops": 1, "arvn_police": 1}
+    passive = {space: {**held, "support": 1} for space in ("saigon", "hue", "quang_tri", "binh_dinh")}
+    neutral = dict.fromkeys(("cam_ranh", "da_nang", "quang_nam"), held)
+    table = a_bare_table({**passive, **neutral}, card=96)
+    effect = CARDS[96].side("unshaded")
+    assert effect is not None
+    acted = plays(table, effect(table, "us"))
+    assert sorted(acted.answers("pacify.where")) == sorted(passive)
 
 
 def test_8_8_8_no_terror_for_nothing_in_the_support_phase():

@@ -65,6 +65,15 @@ def test_8_8_9_two_bases_to_coin_control_without_a_coin_base():
     assert table.on_map(("us_bases",)) == 3
 
 
+def test_8_8_9_bases_go_by_control_as_the_phase_began():
+    """6.5 adjusts Control at the end: the 3 Troops that return to Saigon do not yet give it COIN Control."""
+    casualties = {"us_troops": 4}
+    table, _ = committed({"saigon": {"arvn_police": 1, "vc_guerrillas": 2}}, "lbj", casualties=casualties)
+    assert (table.control("saigon"), table.pieces["saigon"]["us_bases"]) == ("coin", 0)
+    table, _ = committed({"saigon": {"arvn_police": 2, "vc_guerrillas": 1}}, "lbj", casualties=casualties)
+    assert table.pieces["saigon"]["us_bases"] == 1
+
+
 def test_8_8_9_troops_go_to_the_new_bases():
     table, _ = committed(
         {"can_tho": {"arvn_police": 1}, "kontum": {"arvn_police": 1}}, "lbj", out_of_play={"us_troops": 29}

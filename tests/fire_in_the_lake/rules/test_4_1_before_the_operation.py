@@ -6,7 +6,7 @@ import pytest
 
 from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
 from service.games.fire_in_the_lake.operations.train import train_spaces
-from tests.fire_in_the_lake.tables import a_table, a_turn, drive
+from tests.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 
 TAXED = {"saigon": {"vc_guerrillas": 2}, "loc_saigon_can_tho": {"vc_guerrillas": 1}}
 
@@ -31,6 +31,39 @@ def test_4_1_rally_with_what_tax_brings():
     )
     assert played[0].key == "tax.where"
     assert table.tracks["vc"] == 1
+
+
+APART = {"saigon": {"us_troops": 2}, "hue": {"us_bases": 1, "nva_troops": 1}}
+
+
+def test_4_1_the_us_may_air_lift_to_an_enemy_first():
+    table = a_table(APART)
+    assert "assault" in possible_operations(table, a_turn("us"))
+    troops = ["us_troops@saigon#1"]
+    drive(table, run_operation(table, a_turn("us"), "assault"), ["saigon", "hue"], "hue", troops)
+    assert pieces(table, "hue") == {"us_bases": 1, "us_troops": 1}
+
+
+def test_4_1_no_other_special_activity_while_the_assault_has_no_space():
+    """An Air Strike would be possible in Hue, but leaves nobody to Assault."""
+    table = a_table(APART)
+    played = drive(table, run_operation(table, a_turn("us"), "assault"))
+    assert played.keys == ["air_lift.where"]
+
+
+@pytest.mark.parametrize(
+    ("spaces", "values", "terms"),
+    [
+        (APART, {}, {"limited": True}),
+        (APART, {"momentum": {115: "unshaded"}}, {}),
+        (APART, {"momentum": {15: "shaded"}}, {}),
+        (APART, {"momentum": {78: "shaded"}}, {}),
+        ({"saigon": {"us_troops": 2}, "north_vietnam": {"nva_troops": 1}}, {}, {}),
+        ({"saigon": {"us_irregulars": 2}, "hue": {"us_bases": 1, "nva_troops": 1}}, {}, {}),
+    ],
+)
+def test_4_1_no_assault_where_no_air_lift_can_bring_us_troops_to_an_enemy(spaces, values, terms):
+    assert "assault" not in possible_operations(a_table(spaces, **values), a_turn("us", **terms))
 
 
 def test_4_4_3_an_attack_may_be_nothing_but_ambushes_from_locs():

@@ -90,7 +90,8 @@ def air_strike(table: Table, turn: Turn, terms: StrikeTerms = BY_THE_RULE) -> St
         spaces = yield from arc_light(table, turn, terms)
     candidates = lambda: strike_spaces(table, terms)
     least = max(0, terms.least - len(spaces))
-    spaces += yield from ask_spaces(turn.role, "air_strike.where", RULE, candidates, least, most - len(spaces))
+    left = most - len(spaces)
+    spaces += yield from ask_spaces(turn.role, "air_strike.where", RULE, candidates, least, left, trail=terms.trail)
     turn.activity_spaces.extend(spaces)
     hits = table.roll("air_strike") if terms.hits is None else terms.hits
     yield from spend_hits(table, turn, spaces, hits, terms)
@@ -99,7 +100,7 @@ def air_strike(table: Table, turn: Turn, terms: StrikeTerms = BY_THE_RULE) -> St
 def arc_light(table: Table, turn: Turn, terms: StrikeTerms) -> StepsTo[list[str]]:
     """Choose the 1 Province without COIN pieces, if any."""
     among = lambda: (space for space in arc_light_spaces(table) if space in terms.among)
-    space = yield from ask_space_or_stop(turn.role, "air_strike.arc_light", RULE, among)
+    space = yield from ask_space_or_stop(turn.role, "air_strike.arc_light", RULE, among, trail=terms.trail)
     return [] if space is None else [space]
 
 

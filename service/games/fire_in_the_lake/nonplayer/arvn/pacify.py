@@ -37,8 +37,8 @@ def steps(np: Nonplayer) -> int:
 
 def choose(np: Nonplayer, spaces: list[str], training: bool) -> str | None:
     """First without Terror, then at Opposition, then for the greatest shift; in Training first at an enemy Base."""
-    table, cost = np.table, _cost(np)
-    levels = {space: n for space in spaces if (n := levels_here(table, space, cost))}
+    table, cost, most = np.table, _cost(np), np.given("levels", MOST_LEVELS)
+    levels = {space: n for space in spaces if (n := levels_here(table, space, cost, most))}
     ties: tuple[Tie, ...] = (
         Tie("arvn.pacify.no_terror", lambda space: table.terror[space] == 0),
         Tie("arvn.pacify.opposition", lambda space: table.level(space) < 0),
@@ -62,10 +62,10 @@ def can_pacify(table: Table, space: str) -> bool:
     return levels_here(table, space, pacify_cost(table)) > 0
 
 
-def levels_here(table: Table, space: str, cost: int) -> int:
-    """How many levels would be bought here, once all Terror is paid for; 1 at most where an Event pays."""
+def levels_here(table: Table, space: str, cost: int, most: int = MOST_LEVELS) -> int:
+    """How many levels would be bought here, once all Terror is paid for."""
     left = affordable_steps(table, ARVN, cost) - table.terror[space]
-    return levels_wanted(table, space, min(left, MOST_LEVELS if cost else 1))
+    return levels_wanted(table, space, min(left, most))
 
 
 def levels_wanted(table: Table, space: str, most: int) -> int:

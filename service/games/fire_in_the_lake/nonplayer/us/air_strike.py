@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from operator import itemgetter
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.air_strike import BY_THE_RULE, TRAIL, removal_limit
+from service.games.fire_in_the_lake.activities.air_strike import (
+    BY_THE_RULE,
+    TRAIL,
+    TRAIL_HITS,
+    removal_limit,
+    trail_in_reach,
+)
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
@@ -50,7 +55,9 @@ def arc_light(np: Nonplayer) -> str:
     """Arc Light: the Province without COIN pieces that comes first by the same priorities."""
     np.rule = RULE
     options = [value for value in np.options() if value != DONE]
-    return fitting(np, _first(np, options))
+    found = _first(np, options, _most_hits(np), 1)
+    np.memory["arc_light"] = found and [*found]
+    return fitting(np, found and found[1])
 
 
 def where(np: Nonplayer) -> list[str]:
@@ -62,22 +69,36 @@ def where(np: Nonplayer) -> list[str]:
     if len(left) <= np.question.most:
         return left
     chosen: list[str] = []
+    first = np.memory.get("arc_light")
+    hits = _most_hits(np) - (_takes(np.table, *first) if first else 0)
     while len(chosen) < np.question.most:
-        found = _first(np, left)
+        found = _first(np, left, hits, np.question.most - len(chosen))
         assert found is not None
-        chosen.append(found)
-        left = [space for space in left if space != found]
+        chosen.append(found[1])
+        hits -= _takes(np.table, *found)
+        left = [space for space in left if space != found[1]]
     return chosen
 
 
-def _first(np: Nonplayer, options: list[str]) -> str | None:
-    """NVA Control of people, LoCs from Saigon outward, Bases, the most pieces."""
+def _most_hits(np: Nonplayer) -> int:
+    """How many pieces could go at most, once the Trail has taken its hits."""
+    bombed = np.given("trail", True) and trail_in_reach(np.table)
+    return min(MOST_HITS - (TRAIL_HITS if bombed else 0), removal_limit(np.table, BY_THE_RULE, False))
+
+
+def _first(np: Nonplayer, options: list[str], hits: int, spaces: int) -> tuple[str, str] | None:
+    """NVA Control of people, LoCs from Saigon outward, Bases, the most pieces; with so many hits in so many spaces."""
     table = np.table
-    hits = min(MOST_HITS, removal_limit(table, BY_THE_RULE, False))
-    most = Tie("us.air_strike.most", lambda space: min(hits, exposed(table, space)))
-    priorities = _priorities(np, options, hits)
-    found = in_order(np, *priorities[:3], Priority(PIECES, lambda: options, (most, *_opposed(table))))
-    return found and found[1]
+    most = Tie("us.air_strike.most", lambda space: min(max(0, hits), exposed(table, space)))
+    priorities = _priorities(np, options, hits, spaces)
+    return in_order(np, *priorities[:3], Priority(PIECES, lambda: options, (most, *_opposed(table))))
+
+
+def _takes(table: Table, cause: str, space: str) -> int:
+    """How many hits a space takes for what it was selected for."""
+    if cause == CONTROL:
+        return _to_break(table, space)
+    return table.count(space, EXPOSED) + 1 if cause == BASE else exposed(table, space)
 
 
 # -- hit by hit --------------------------------------------------------------------------------
@@ -92,13 +113,19 @@ def hit(np: Nonplayer) -> str:
         return TRAIL
     freed: list[str] = np.memory.get("freed", [])
     spaces = [space for space in options if space != DONE and space not in freed]
-    space = _go_on(np, spaces) or _begin(np, spaces)
+    space = _go_on(np, spaces) or _begin(np, _by_arc_light(np, spaces)) or _begin(np, spaces)
     if space is None:
         return fitting(np, None)
     np.memory["struck"] = np.memory.get("struck", 0) + 1
     if striking_for_control(np) and _to_break(np.table, space) == 1:
         np.memory["freed"] = [*freed, space]
     return space
+
+
+def _by_arc_light(np: Nonplayer, spaces: list[str]) -> list[str]:
+    """The Province of Arc Light, once: it is struck before all others, for what the hits allow there."""
+    _, province = np.memory.pop("arc_light", None) or (None, None)
+    return [space for space in spaces if space == province]
 
 
 def _begin(np: Nonplayer, spaces: list[str]) -> str | None:
@@ -135,11 +162,11 @@ def striking_for_control(np: Nonplayer) -> bool:
 # -- the priorities ----------------------------------------------------------------------------
 
 
-def _priorities(np: Nonplayer, spaces: list[str], hits: int) -> tuple[Priority, ...]:
+def _priorities(np: Nonplayer, spaces: list[str], hits: int, most: int = MOST_HITS) -> tuple[Priority, ...]:
     table = np.table
     near = Tie("us.air_strike.near_saigon", lambda loc: -from_saigon()[loc])
     return (
-        Priority(CONTROL, lambda: _breaking(table, spaces, hits), (MOST_POPULATION,)),
+        Priority(CONTROL, lambda: _breaking(table, spaces, hits, most), (MOST_POPULATION,)),
         Priority(LOC, lambda: [space for space in spaces if space in board.IS_LOC], (near,)),
         Priority(BASE, lambda: [space for space in spaces if _base_in_reach(table, space, hits)], _opposed(table)),
         Priority(PIECES, lambda: spaces, _opposed(table)),
@@ -153,19 +180,22 @@ def _opposed(table: Table) -> tuple[Tie, ...]:
     )
 
 
-def _breaking(table: Table, spaces: list[str], hits: int) -> list[str]:
+def _breaking(table: Table, spaces: list[str], hits: int, most: int) -> list[str]:
     """The spaces whose NVA Control can go, those that together hold the most people for the fewest of these hits."""
-    # For each sum of hits, the most people it can free, and the spaces of all groups that free so many.
-    groups: dict[int, tuple[int, set[str]]] = {0: (0, set())}
+    # For each sum of hits and number of spaces, the most people, and the spaces of all groups that free so many.
+    groups: dict[tuple[int, int], tuple[int, set[str]]] = {(0, 0): (0, set())}
     for space in spaces:
         cost = _to_break(table, space) if board.population(space) else 0
-        for spent, (people, group) in list(groups.items()) if cost else ():
-            freed, others = groups.get(spent + cost, (0, set()))
+        for (spent, number), (people, group) in list(groups.items()) if cost else ():
+            key = spent + cost, number + 1
+            freed, others = groups.get(key, (0, set()))
             people += board.population(space)
-            if spent + cost <= hits and people >= freed:
-                groups[spent + cost] = people, group | {space} | (others if people == freed else set())
-    best = max((groups[spent] for spent in sorted(groups)), key=itemgetter(0))[1]
-    return [space for space in spaces if space in best]
+            if key[0] <= hits and key[1] <= most and people >= freed:
+                groups[key] = people, group | {space} | (others if people == freed else set())
+    best = max(people for people, _ in groups.values())
+    fewest = min(spent for (spent, _), (people, _) in groups.items() if people == best)
+    ties = [group for (spent, _), (people, group) in groups.items() if people == best and spent == fewest]
+    return [space for space in spaces if any(space in group for group in ties)]
 
 
 def _to_break(table: Table, space: str) -> int:

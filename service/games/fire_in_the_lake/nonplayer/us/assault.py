@@ -51,7 +51,7 @@ def where(np: Nonplayer) -> str:
     """Where all Active enemies go; then the Special Activity; then where most or all do; then anywhere."""
     np.rule = RULE
     found = fights(np.table, np.turn)
-    if not np.memory.get("all_gone"):
+    if np.turn.activity is None and not np.memory.get("all_gone"):
         first = _next(np, found, "us.assault.all", lambda result: result.all_active)
         if first is not None:
             return fitting(np, first)
@@ -76,7 +76,7 @@ def _next(np: Nonplayer, found: Fights, cause: str, fits: Callable[[Result], boo
 def add_arvn(np: Nonplayer) -> str:
     """In the first space where it removes additional enemies."""
     np.rule = RULE
-    removed = arvn_fight(np.table, np.given("space")).removed
+    removed = arvn_fight(np.table, np.given("space"), np.turn.targets, np.turn.ignore_tunnels).removed
     return YES if np.test("us.assault.add_arvn", removed > 0, pieces=removed) else NO
 
 

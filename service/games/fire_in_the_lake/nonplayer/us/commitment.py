@@ -23,6 +23,7 @@ TROOPS_AVAILABLE = {JFK: 15, LBJ: 5, NIXON: 25}
 def returning(np: Nonplayer) -> str:
     """Casualties come back evenly to the US Bases on the map, or to Saigon."""
     np.box(RULE, "us.commitment.return")
+    _controlled(np, board.SAIGON)
     return fitting(np, _fewest(np, _posts(np), np.given("left")))
 
 
@@ -50,7 +51,7 @@ def target(np: Nonplayer) -> str:
         return fitting(np, AVAILABLE)
     spaces = _posts(np)
     if np.given("kind") == US_BASES:
-        return fitting(np, select(np, "us.commitment.base", [space for space in spaces if _base_site(np.table, space)]))
+        return fitting(np, select(np, "us.commitment.base", [space for space in spaces if _base_site(np, space)]))
     return fitting(np, _fewest(np, spaces, min(_excess(np), np.memory.get("left", 99))))
 
 
@@ -84,15 +85,21 @@ def _posts(np: Nonplayer) -> list[str]:
 def _base_from(np: Nonplayer, spaces: Sequence[str]) -> str | None:
     if policy(np) == NIXON:
         return select(np, "us.commitment.withdraw_base", [space for space in spaces if space != board.SAIGON])
-    sites = any(_base_site(np.table, space) for space in board.CITIES + board.PROVINCES)
+    sites = any(_base_site(np, space) for space in board.CITIES + board.PROVINCES)
     return AVAILABLE if np.test("us.commitment.base_site", sites) else None
 
 
-def _base_site(table: Table, space: str) -> bool:
+def _base_site(np: Nonplayer, space: str) -> bool:
     """COIN Control, no US or ARVN Base yet, and room."""
-    if space in board.IS_LOC or table.count(space, COIN_BASES) or room_for_bases(table, space) <= 0:
+    if space in board.IS_LOC or np.table.count(space, COIN_BASES) or room_for_bases(np.table, space) <= 0:
         return False
-    return table.control(space) == COIN_CONTROL
+    return _controlled(np, space)
+
+
+def _controlled(np: Nonplayer, space: str) -> bool:
+    """6.5: COIN Control as the phase began; Casualties can have brought it since to Saigon only."""
+    now = np.table.control(space) == COIN_CONTROL
+    return bool(np.memory.setdefault("saigon", now)) if space == board.SAIGON else now
 
 
 # -- Troops ------------------------------------------------------------------------------------

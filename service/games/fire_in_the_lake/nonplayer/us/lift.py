@@ -26,6 +26,8 @@ class Lift:
         self.destinations: list[str] = []
         self.moves: list[list[Any]] = []
         self.others = MOST_OTHERS
+        # The list is settled before destinations are weighed: only one that is selected leaves it.
+        self.origins.first(self.limit - 1, ())
 
     def may_receive(self, space: str) -> bool:
         """Whether a destination is left for this space; Troops go abroad only under Nixon, outside Monsoon."""

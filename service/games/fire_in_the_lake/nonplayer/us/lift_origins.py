@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import itemgetter
+from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.air_lift import MOST_OTHERS, other_kinds
@@ -11,6 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
 from service.games.fire_in_the_lake.nonplayer.us.fights import fights
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import LAST_UNITS, UNDERGROUND, each
+from service.games.fire_in_the_lake.nonplayer.us.what_if import arvn_adds
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     ARVN_TROOPS,
@@ -28,6 +30,16 @@ from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 US_UNITS = (US_TROOPS, *SPECIAL_FORCES[US])
 LIFTED = (*US_UNITS, ARVN_TROOPS, *SPECIAL_FORCES[ARVN])
 _us_units = itemgetter(*US_UNITS)
+
+
+class Needed(NamedTuple):
+    """How many US units of a space an Operation needs there, and whether its ARVN Troops."""
+
+    us_units: int = 0
+    arvn_troops: bool = False
+
+
+NOBODY = Needed()
 
 
 class Origin:
@@ -90,7 +102,7 @@ class Origins:
         if self.spare is None:
             table, needed, kinds = self.np.table, _needed(self.np), _liftable(self.np.table)
             places = [space for space in self.within if space not in self.idle]
-            found = (_spare(table, space, needed.get(space, 0), kinds) for space in places)
+            found = (_spare(table, space, needed.get(space, NOBODY), kinds) for space in places)
             self.spare = {origin.space: origin for origin in found if origin}
         return self.spare
 
@@ -110,18 +122,21 @@ def _liftable(table: Table) -> list[str]:
     return [kind for kind in LIFTED if kind == US_TROOPS or kind in others]
 
 
-def _spare(table: Table, space: str, needed: int, kinds: Sequence[str]) -> Origin | None:
+def _spare(table: Table, space: str, needed: Needed, kinds: Sequence[str]) -> Origin | None:
     """With Troops beyond what the Operation, COIN Control and 3 units at Support need."""
     here = table.pieces[space]
     if not here[US_TROOPS] and not here[ARVN_TROOPS]:
         return None
     units = {kind: here[kind] for kind in kinds if here[kind]}
     searching = sum(n for kind, n in units.items() if kind in US_UNITS)
+    left = needed.us_units
     for kind in reversed(US_UNITS):
-        kept = min(units.get(kind, 0), needed)
+        kept = min(units.get(kind, 0), left)
         if kept:
             units[kind] -= kept
-            needed -= kept
+            left -= kept
+    if needed.arvn_troops:
+        units.pop(ARVN_TROOPS, None)
     spare = sum(units.values())
     if table.control(space) == COIN_CONTROL:
         spare = min(spare, table.count(space, COIN_KINDS) - table.count(space, INSURGENT_KINDS) - 1)
@@ -130,11 +145,11 @@ def _spare(table: Table, space: str, needed: int, kinds: Sequence[str]) -> Origi
     return Origin(space, units, spare, False) if spare > 0 and searching + units.get(ARVN_TROOPS, 0) else None
 
 
-def _needed(np: Nonplayer) -> dict[str, int]:
-    """The US units that the current Operation still needs where they are."""
+def _needed(np: Nonplayer) -> dict[str, Needed]:
+    """Who is still needed where they are for the current Operation."""
     table, turn = np.table, np.turn
     if turn.operation == "assault":
-        return dict.fromkeys(fights(table, turn), 99)
+        return {space: Needed(99, arvn_adds(table, turn, space)) for space in fights(table, turn)}
     if turn.operation == "sweep":
-        return {space: table.count(space, UNDERGROUND) * each(space) for space in turn.spaces}
+        return {space: Needed(table.count(space, UNDERGROUND) * each(space)) for space in turn.spaces}
     return {}

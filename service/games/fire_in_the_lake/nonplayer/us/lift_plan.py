@@ -9,24 +9,29 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, with_any
-from service.games.fire_in_the_lake.nonplayer.us.fights import FEW_SPACES, Fights, allowed, few_spaces, order
+from service.games.fire_in_the_lake.nonplayer.us.fights import (
+    FEW_SPACES,
+    Fights,
+    allowed,
+    few_spaces,
+    order,
+    worth_a_look,
+)
 from service.games.fire_in_the_lake.nonplayer.us.lift import Lift
 from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_UNITS
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import Reinforcements
-from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight
-from service.games.fire_in_the_lake.operations.assault import ARVN_ADDED, assault_forbidden
+from service.games.fire_in_the_lake.nonplayer.us.what_if import arvn_adds, arvn_spent, us_fight
+from service.games.fire_in_the_lake.operations.assault import assault_forbidden
 from service.games.fire_in_the_lake.operations.movement import enemy_free
-from service.games.fire_in_the_lake.operations.removal import next_enemy
 from service.games.fire_in_the_lake.pieces import (
     ALL_BASES,
     ARVN_POLICE,
     COIN_KINDS,
     INSURGENT_KINDS,
-    INSURGENTS,
     SPECIAL_FORCES,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, look_alike
+from service.games.fire_in_the_lake.table import COIN_CONTROL
 from service.games.fire_in_the_lake.turn import Turn
 
 Plan = dict[str, Any]
@@ -66,13 +71,16 @@ def to_assault(lift: Lift) -> None:
         return
     planned = turn
     left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table) else 99
-    spaces = [space for space in turn.open_among(lift.reach) if _worth_a_look(lift, space)]
+    enemies = [space for space in turn.open_among(lift.reach) if not enemy_free(lift.table, space)]
+    spaces = [space for space in enemies if worth_a_look(lift.table, turn, space)]
     while len(lift.destinations) < left:
         found = _assaults(lift, planned, spaces)
         to = select(lift.np, "us.air_lift.to_assault", found, *order(lift.table, found))
         if to is None:
             return
-        planned = _with_arvn_spent(lift, planned, to, lift.bring(to, _just_enough(lift, planned, to, found)))
+        troops = lift.bring(to, _just_enough(lift, planned, to, found))
+        # 3.2.4: only 1 space gets an added ARVN Assault; once a destination counts on it, the others go without.
+        planned = arvn_spent(planned) if arvn_adds(lift.table, planned, to, troops) else planned
 
 
 def _assaults(lift: Lift, turn: Turn, spaces: Sequence[str]) -> Fights:
@@ -90,20 +98,6 @@ def _assaults(lift: Lift, turn: Turn, spaces: Sequence[str]) -> Fights:
 def _before(lift: Lift, turn: Turn, space: str) -> int:
     """How many an Assault would remove without more Troops."""
     return us_fight(lift.table, turn, space).removed if lift.table.pieces[space][US_TROOPS] else 0
-
-
-def _with_arvn_spent(lift: Lift, turn: Turn, to: str, troops: int) -> Turn:
-    """3.2.4: only 1 space gets an added ARVN Assault; once a destination counts on it, the others go without."""
-    if ARVN_ADDED in turn.used:
-        return turn
-    spent = look_alike(turn)
-    spent.used = {*turn.used, ARVN_ADDED}
-    with_arvn, alone = us_fight(lift.table, turn, to, troops), us_fight(lift.table, spent, to, troops)
-    return spent if with_arvn.removed > alone.removed else turn
-
-
-def _worth_a_look(lift: Lift, space: str) -> bool:
-    return not enemy_free(lift.table, space) and bool(next_enemy(lift.table, space, INSURGENTS, tunnels=True))
 
 
 def _just_enough(lift: Lift, turn: Turn, to: str, found: Fights) -> int:

@@ -25,16 +25,23 @@ def where(np: Nonplayer) -> str:
     training = np.question.rule == TRAINING
     cost = pacify_cost(np.table) if training else np.given("cost", pacify_cost(np.table))
     options = [value for value in np.options() if value != DONE]
-    chosen = fitting(np, best(np, options, training, cost))
+    chosen = fitting(np, best(np, options, training, cost, levels=np.given("levels", MOST_LEVELS)))
     if training:
         np.memory["pacified"] = [chosen]
     return chosen
 
 
-def best(np: Nonplayer, spaces: Iterable[str], training: bool, cost: int, foreseen: Table | None = None) -> str | None:
+def best(
+    np: Nonplayer,
+    spaces: Iterable[str],
+    training: bool,
+    cost: int,
+    foreseen: Table | None = None,
+    levels: int = MOST_LEVELS,
+) -> str | None:
     """The space to Pacify next, now or on a table foreseen; None where no shift could be achieved."""
     table = foreseen or np.table
-    shifts = {space: shift_in(table, space, training, cost) for space in spaces}
+    shifts = {space: shift_in(table, space, training, cost, levels) for space in spaces}
     ties: tuple[Tie, ...] = (
         Tie("us.pacify.shift", lambda space: shifts[space] * board.population(space)),
         Tie("us.pacify.no_terror", lambda space: not table.terror[space]),
@@ -44,10 +51,10 @@ def best(np: Nonplayer, spaces: Iterable[str], training: bool, cost: int, forese
     return select(np, "us.pacify.where", [space for space in shifts if shifts[space] > 0], *ties)
 
 
-def shift_in(table: Table, space: str, training: bool, cost: int) -> int:
+def shift_in(table: Table, space: str, training: bool, cost: int, levels: int = MOST_LEVELS) -> int:
     """How many levels could be paid for here, once the Terror is gone."""
     ceiling = pacify_ceiling(table, US) if training else ACTIVE_SUPPORT
-    steps = min(steps_left(table, space, MOST_LEVELS, ceiling), affordable_steps(table, US, cost))
+    steps = min(steps_left(table, space, levels, ceiling), affordable_steps(table, US, cost))
     return steps - table.terror[space]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COMBINED_ACTION_PLATOONS
+from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
@@ -14,7 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.us.policy import LBJ, policy
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import UNDERGROUND, Moves
 from service.games.fire_in_the_lake.operations.sweep import limit_sweep, sweep_spaces, sweepers
 from service.games.fire_in_the_lake.pieces import ALL_BASES, US
-from service.games.fire_in_the_lake.table import SHADED, Table
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, storms
 
 RULE = "8.8.5"
@@ -76,12 +76,14 @@ def _most(table: Table, turn: Turn) -> int:
 
 
 def _some(np: Nonplayer, cause: str, spaces: list[str], most: int) -> list[str]:
-    """Up to so many of the spaces; all of them need no order."""
-    if len(spaces) <= most:
-        return list(spaces)
+    """Up to so many of the spaces, in the order of selection."""
+    ties = order(np.table)
+    if len(spaces) <= most and not np.table.capability(COBRAS, UNSHADED):
+        # If all of them fit, equals need no chance, unless gunships fire in the first of them.
+        return sorted(spaces, key=lambda space: [tie.value(space) for tie in ties], reverse=True)
     chosen: list[str] = []
-    while len(chosen) < most:
-        found = select(np, cause, [space for space in spaces if space not in chosen], *order(np.table))
+    while len(chosen) < min(most, len(spaces)):
+        found = select(np, cause, [space for space in spaces if space not in chosen], *ties)
         assert found is not None
         chosen.append(found)
     return chosen

@@ -34,11 +34,12 @@ RULE = "8.8.7"
 MOST_PATRONAGE = 22
 MOST_CUBES = 6
 # What a space was selected for.
-PLACE_IRREGULARS, PLACE_ARVN, PATRONAGE, PACIFY = (
+PLACE_IRREGULARS, PLACE_ARVN, PATRONAGE, PACIFY, EXTRA_POLICE = (
     "us.train.irregulars",
     "us.train.arvn",
     "us.train.patronage",
     "us.train.pacify",
+    "us.train.extra_police",
 )
 
 
@@ -60,7 +61,7 @@ def where(np: Nonplayer) -> str:
 
 
 def next_space(np: Nonplayer) -> tuple[str, str] | None:
-    """Irregulars, ARVN pieces at 1 US Base, Patronage in Saigon, then wherever it lets the US Pacify."""
+    """Irregulars, ARVN pieces at 1 US Base, Patronage in Saigon, then wherever it lets the US Pacify or add Police."""
     table = np.table
     spaces = np.turn.open_among(rules.train_spaces(table, np.turn))
     changes = Tie("us.train.control", lambda space: _changes_control(np, space))
@@ -75,6 +76,7 @@ def next_space(np: Nonplayer) -> tuple[str, str] | None:
         Priority(PLACE_ARVN, lambda: [space for space in spaces if _arvn_fits(np, space)], (changes,)),
         Priority(PATRONAGE, lambda: [space for space in spaces if space == board.SAIGON and _wants_patronage(np)]),
         Priority(PACIFY, lambda: _pacified(np, spaces)),
+        Priority(EXTRA_POLICE, lambda: _for_police(np, spaces), (_few_police(table),)),
     )
 
 
@@ -121,17 +123,25 @@ def _pacified(np: Nonplayer, spaces: list[str]) -> list[str]:
     """The space to Pacify, if it is not among those selected; none if Patronage is transferred."""
     if _wants_patronage(np) and board.SAIGON in np.turn.spaces:
         return []
-    table, cost = _with_extra_police(np), pacify_cost(np.table)
-    selected = [space for space in np.turn.spaces if space not in np.memory.get("pacify", [])]
-    waiting = np.memory.get("pacify", [])
-    if len(waiting) >= rules.pacify_spaces(table, np.turn):
+    waiting, cost = np.memory.get("pacify", []), pacify_cost(np.table)
+    if len(waiting) >= rules.pacify_spaces(np.table, np.turn):
         return []
+    table = _paid_for(_with_extra_police(np), waiting, cost)
+    selected = [space for space in np.turn.spaces if space not in waiting]
     places = [space for space in selected + spaces if table.control(space) == COIN_CONTROL]
     best = pacify.best(np, [space for space in board.ALL if space in places], True, cost, table)
     if best is None:
         return []
     np.memory["pacify"] = [*waiting, best]
     return [best] if best in spaces else _pacified(np, spaces)
+
+
+def _paid_for(table: Table, waiting: list[str], cost: int) -> Table:
+    """The table with the Resources that Pacifying these spaces leaves."""
+    for space in waiting:
+        table = glimpse(table, space)
+        table.tracks[ARVN] -= cost * (pacify.shift_in(table, space, True, cost) + table.terror[space])
+    return table
 
 
 def then(np: Nonplayer) -> str:
@@ -193,8 +203,20 @@ def _police_to(np: Nonplayer, spaces: list[str]) -> str | None:
     """Where the fewest Police are, if any are Available."""
     if not np.table.available(ARVN_POLICE):
         return None
-    fewest = Tie("us.train.few_police", lambda space: -np.table.pieces[space][ARVN_POLICE])
-    return select(np, "us.train.extra_police", spaces, fewest)
+    return select(np, EXTRA_POLICE, spaces, _few_police(np.table))
+
+
+def _few_police(table: Table) -> Tie:
+    return Tie("us.train.few_police", lambda space: -table.pieces[space][ARVN_POLICE])
+
+
+def _for_police(np: Nonplayer, spaces: list[str]) -> list[str]:
+    """Where the Police of Combined Action Platoons will go; any other Training brings them too."""
+    table, foreseen = np.table, np.memory.get("police")
+    if np.turn.spaces or not table.capability(COMBINED_ACTION_PLATOONS, UNSHADED) or not table.available(ARVN_POLICE):
+        return []
+    manned = [space for space in spaces if table.pieces[space][US_TROOPS]]
+    return [foreseen] if foreseen in manned else manned
 
 
 def _with_extra_police(np: Nonplayer) -> Table:

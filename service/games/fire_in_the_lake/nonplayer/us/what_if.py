@@ -129,10 +129,25 @@ def arvn_can_follow(table: Table, turn: Turn, space: str) -> bool:
     return arvn_strength(table, space) > 0 and can_pay(table, US, turn.cost(assault_cost(table)))
 
 
-def arvn_fight(table: Table, space: str) -> Result:
-    """An ARVN Assault against both enemies."""
+def arvn_spent(turn: Turn) -> Turn:
+    """The same action once its ARVN Assault was added."""
+    spent = look_alike(turn)
+    spent.used = {*turn.used, ARVN_ADDED}
+    return spent
+
+
+def arvn_adds(table: Table, turn: Turn, space: str, troops: int = 0) -> bool:
+    """Whether an ARVN Assault that may still be added removes more than so many more US Troops do alone."""
+    if not arvn_can_follow(table, turn, space):
+        return False
+    alone = us_fight(table, arvn_spent(turn), space, troops)
+    return us_fight(table, turn, space, troops).removed > alone.removed
+
+
+def arvn_fight(table: Table, space: str, targets: tuple[str, ...] = INSURGENTS, ignore_tunnels: bool = False) -> Result:
+    """An ARVN Assault, against both enemies unless an Event says otherwise."""
     twin = glimpse(table, space)
-    carry_out(arvn_assault(twin, US, space, INSURGENTS), twin)
+    carry_out(arvn_assault(twin, US, space, targets, ignore_tunnels), twin)
     return compared(table, twin, space)
 
 
