@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
 from service.games.fire_in_the_lake.nonplayer.arvn import assault, raid
 from service.games.fire_in_the_lake.nonplayer.arvn.outcome import outcome
@@ -130,6 +131,16 @@ def test_8_7_4_transport_first_if_it_helps():
     assert acted.answers("assault.where")[:2] == ["transport", "kien_hoa"]
     assert table.pieces["kien_hoa"]["vc_bases"] == 0
     assert table.tracks["aid"] == 26
+
+
+def test_8_7_4_an_assault_that_only_transport_makes_possible():
+    cities = {city: {"us_troops": 3, "arvn_police": 1} for city in board.CITIES}
+    spaces = {**cities, "saigon": {"arvn_troops": 6, "us_troops": 2}, "kien_hoa": {"vc_bases": 1}}
+    table = arvn_table(spaces, arvn=30, deck=[1, 128])
+    acted = operates(table)
+    assert acted.answers("turn.choose") == ["assault"]
+    assert acted.answers("transport.to") == ["kien_hoa"]
+    assert pieces(table, "kien_hoa") == {"arvn_troops": 6}
 
 
 def test_8_7_4_if_none_patrol():

@@ -66,6 +66,33 @@ def test_4_1_no_assault_where_no_air_lift_can_bring_us_troops_to_an_enemy(spaces
     assert "assault" not in possible_operations(a_table(spaces, **values), a_turn("us", **terms))
 
 
+CAMPED = {"saigon": {"arvn_troops": 4}, "kien_hoa": {"vc_bases": 1}}
+
+
+def test_4_1_arvn_may_transport_to_an_enemy_first():
+    table = a_table(CAMPED)
+    assert "assault" in possible_operations(table, a_turn("arvn"))
+    troops = [f"arvn_troops@saigon#{number}" for number in (1, 2)]
+    played = drive(table, run_operation(table, a_turn("arvn"), "assault"), "saigon", troops, "kien_hoa", troops)
+    assert played.keys == ["transport.from", "transport.pieces", "transport.to", "transport.which"]
+    assert pieces(table, "kien_hoa") == {"arvn_troops": 2}
+
+
+@pytest.mark.parametrize(
+    ("spaces", "values", "terms"),
+    [
+        (CAMPED, {}, {"limited": True}),
+        (CAMPED, {"arvn": 2}, {}),
+        (CAMPED, {"momentum": {115: "unshaded"}}, {}),
+        (CAMPED, {"capabilities": {61: "shaded"}}, {}),
+        ({"saigon": {"arvn_rangers": 2}, "kien_hoa": {"vc_bases": 1}}, {}, {}),
+        ({"saigon": {"arvn_troops": 4}, "north_vietnam": {"nva_troops": 1}}, {}, {}),
+    ],
+)
+def test_4_1_no_assault_where_no_transport_can_bring_arvn_troops_to_an_enemy(spaces, values, terms):
+    assert "assault" not in possible_operations(a_table(spaces, **values), a_turn("arvn", **terms))
+
+
 def test_4_4_3_an_attack_may_be_nothing_but_ambushes_from_locs():
     table = a_table({"loc_hue_da_nang": {"nva_guerrillas": 1}, "hue": {"us_troops": 1}}, vc=0)
     assert "attack" in possible_operations(table, a_turn("nva"))

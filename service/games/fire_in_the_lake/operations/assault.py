@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.air_lift import AIR_LIFT, air_lift_possible
 from service.games.fire_in_the_lake.asking import ask_yes
 from service.games.fire_in_the_lake.changes import (
     ACTIVE_OPPOSITION,
@@ -82,16 +81,6 @@ def assault_spaces(table: Table, turn: Turn) -> Iterator[str]:
             yield space
 
 
-def air_lift_opens(table: Table, turn: Turn) -> bool:
-    """4.1: whether the US may Air Lift first, and Assault where that brings its Troops to an enemy."""
-    if turn.who != US or turn.activity or AIR_LIFT.name not in turn.activities or assault_forbidden(table, turn):
-        return False
-    if not table.on_map((US_TROOPS,)) or not air_lift_possible(table, turn):
-        return False
-    reach = (space for space in turn.open_among(board.ALL) if space != board.NORTH_VIETNAM)
-    return any(enemy_here(table, turn, space) for space in reach)
-
-
 def limit_assault(table: Table, turn: Turn) -> None:
     """Shaded Abrams: the US selects at most 2 spaces."""
     if as_us(turn) and table.capability(ABRAMS, SHADED) and not turn.limited:
@@ -101,8 +90,6 @@ def limit_assault(table: Table, turn: Turn) -> None:
 def assault(table: Table, turn: Turn) -> Steps:
     """3.2.4: remove enemies in each selected space by the number of cubes there."""
     limit_assault(table, turn)
-    if not any(assault_spaces(table, turn)):
-        turn.waits_for = AIR_LIFT.name
     while space := (yield from next_space(table, turn, "assault.where", RULE, lambda: assault_spaces(table, turn))):
         if not as_us(turn):
             pay(table, ARVN, turn.cost(assault_cost(table)))

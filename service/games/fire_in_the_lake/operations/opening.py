@@ -1,0 +1,63 @@
+"""4.1: an Assault whose first space is brought about by the Special Activity immediately before it."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.air_lift import AIR_LIFT, air_lift_possible
+from service.games.fire_in_the_lake.activities.transport import (
+    TRANSPORT,
+    reachable,
+    transport_origins,
+    transport_possible,
+    transported,
+)
+from service.games.fire_in_the_lake.changes import can_pay
+from service.games.fire_in_the_lake.operations.assault import (
+    assault,
+    assault_cost,
+    assault_forbidden,
+    assault_spaces,
+)
+from service.games.fire_in_the_lake.operations.attack import enemy_here
+from service.games.fire_in_the_lake.pieces import ARVN, ARVN_TROOPS, US, US_TROOPS
+from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.title import Steps
+
+CARRIES = {US: AIR_LIFT.name, ARVN: TRANSPORT.name}
+
+
+def assault_possible(table: Table, turn: Turn) -> bool:
+    """Where cubes stand with enemies already, or could be brought to them first."""
+    return any(assault_spaces(table, turn)) or carried_to_an_enemy(table, turn)
+
+
+def carried_to_an_enemy(table: Table, turn: Turn) -> bool:
+    """Whether an Air Lift or a Transport may come first, and bring cubes to where they could Assault."""
+    if turn.activity or turn.as_us or CARRIES[turn.who] not in turn.activities:
+        return False
+    return _by_air_lift(table, turn) if turn.who == US else _by_transport(table, turn)
+
+
+def _by_air_lift(table: Table, turn: Turn) -> bool:
+    if assault_forbidden(table, turn) or not table.on_map((US_TROOPS,)) or not air_lift_possible(table, turn):
+        return False
+    reach = (space for space in turn.open_among(board.ALL) if space != board.NORTH_VIETNAM)
+    return any(enemy_here(table, turn, space) for space in reach)
+
+
+def _by_transport(table: Table, turn: Turn) -> bool:
+    if not can_pay(table, ARVN, turn.cost(assault_cost(table))) or not transport_possible(table, turn):
+        return False
+    if ARVN_TROOPS not in transported(table):
+        return False
+    origins = [space for space in transport_origins(table) if table.pieces[space][ARVN_TROOPS]]
+    reach = (to for origin in origins for to in reachable(table, origin))
+    return any(turn.open_to(to) and enemy_here(table, turn, to) for to in reach)
+
+
+def assault_once_carried(table: Table, turn: Turn) -> Steps:
+    """3.2.4; as long as there is no space to Assault, only what carries cubes may come first."""
+    if not any(assault_spaces(table, turn)):
+        turn.waits_for = CARRIES[turn.who]
+    yield from assault(table, turn)
