@@ -6,6 +6,7 @@ import pytest
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.control import best_spaces, people_under
+from service.games.fire_in_the_lake.nonplayer.random_spaces import along_the_arrows
 from tests.fire_in_the_lake.nonplayer.eventful import executes, showing, side
 from tests.fire_in_the_lake.tables import pieces, the_table
 
@@ -702,12 +703,13 @@ def test_124_guerrillas_then_bases():
     assert table.on_map(("vc_bases",), board.CITIES) == 4
 
 
-def test_124_terror_markers_where_they_shift_most():
+@pytest.mark.parametrize("card", [96, 124])
+def test_124_terror_in_random_spaces_if_markers_run_out(card):
     spaces = {space: {"vc_guerrillas": 1} for space in board.POPULATED}
-    table = showing(124, spaces, leaders=[125, 126])
-    executes(table, "vc")
-    assert table.terror["saigon"] == 1
-    assert sum(table.terror.values()) == 15
+    table = showing(card, spaces, leaders=[125, 126])
+    executes(table, "vc", "unshaded" if card == 124 else "shaded")
+    by_chance = [space for space in along_the_arrows(3, 3) if space in spaces]
+    assert [space for space in by_chance if table.terror[space]] == by_chance[:15]
 
 
 # -- 121 -----------------------------------------------------------------------------------------
