@@ -438,6 +438,18 @@ def test_71_leaves_what_its_bases_and_control_need():
     assert pieces(table, "quang_tri") == {"nva_troops": 2, "nva_bases": 1}
 
 
+def test_71_the_most_troops_even_where_they_add_no_control():
+    spaces = {
+        "quang_tri": {"nva_troops": 5},
+        "hue": {"us_bases": 1, "arvn_police": 1},
+        "tay_ninh": {"nva_troops": 7},
+        "saigon": {"us_bases": 1, "us_troops": 20},
+    }
+    table = showing(71, spaces, trail=0)
+    assert side(table, "nva") is None
+    assert executes(table, "nva").answers("event.where") == ["saigon"]
+
+
 def test_122_marches_for_control_where_a_us_base_is():
     spaces = {
         "central_laos": {"nva_troops": 9},
