@@ -513,6 +513,19 @@ def test_67_keeps_the_last_3_coin_cubes():
     assert moved in ([], ["us_troops@hue#1"])
 
 
+@pytest.mark.parametrize("dice", [(1, 2), (2, 6), (4, 2)])
+def test_67_sweeps_where_troops_landed(dice):
+    spaces = {
+        "quang_tin": {"vc_guerrillas": 2, "us_troops": 2},
+        "kien_hoa": {"vc_guerrillas": 2},
+        "quang_tri": {"vc_guerrillas": 2},
+        "hue": {"us_troops": 8},
+    }
+    acted = executes(showing(67, spaces), "us", dice=dice)
+    first, *_, last = acted.answers("event.where")
+    assert first == last or not acted.answers("event.move")
+
+
 def test_62_just_enough_troops_into_one_space():
     spaces = {
         "fishhook": {"nva_guerrillas": 2, "nva_bases": 1},
