@@ -554,6 +554,18 @@ def test_67_vc_from_opposition_to_one_space_at_support():
     assert pieces(table, "saigon") == {"vc_guerrillas": 2, "vc_guerrillas_active": 1}
 
 
+def test_67_vc_underground_guerrillas_before_active_ones():
+    spaces = {
+        "quang_tin": {"vc_guerrillas_active": 3, "support": -1},
+        "kien_hoa": {"vc_guerrillas": 1, "vc_guerrillas_active": 1, "support": -1},
+        "hue": {"vc_guerrillas": 3},
+        "saigon": {"support": 1},
+    }
+    table = showing(67, spaces)
+    executes(table, "vc")
+    assert pieces(table, "saigon") == {"vc_guerrillas": 1, "vc_guerrillas_active": 1}
+
+
 def test_67_vc_guerrillas_wherever_they_are_if_none_at_opposition():
     spaces = {"kien_hoa": {"vc_bases": 1, "support": -2}, "hue": {"support": 2}}
     table = showing(67, {**spaces, "binh_tuy": {"vc_guerrillas": 3}})

@@ -102,3 +102,4 @@ def swimmers(np: Nonplayer) -> list[str]:
     stacks.sort(key=lambda stack: stack[0] != VC_GUERRILLAS)
     order = [(kind, space) for kind, space, n in stacks for _ in range(n)]
     return np.pieces(first_of(order, np.question.most)) or np.options()[: np.question.least]
+        Tie("event.most_pieces", lambda space: min(MOST_SWIMMERS, table.pieces[space][VC_GUERRILLAS])),
