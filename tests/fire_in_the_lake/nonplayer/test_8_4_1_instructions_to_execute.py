@@ -589,6 +589,19 @@ def test_92_all_vc_to_one_space_at_support():
     assert pieces(table, "kien_phong") == {"vc_guerrillas": 5, "vc_bases": 1}
 
 
+def test_92_all_vc_to_where_the_most_can_come():
+    spaces = {
+        "tay_ninh": {"vc_guerrillas": 2, "vc_bases": 2},
+        "kien_phong": {"support": 1, "vc_bases": 2},
+        "kien_hoa": {"support": 1},
+        "ba_xuyen": {"support": 1, "nva_bases": 1},
+    }
+    table = showing(92, spaces)
+    assert side(table, "vc") == "shaded"
+    executes(table, "vc")
+    assert pieces(table, "kien_hoa") == {"vc_guerrillas": 2, "vc_bases": 2}
+
+
 def test_92_nva_two_bases_and_the_rest_evenly():
     spaces = {"fishhook": {"nva_bases": 2, "nva_guerrillas": 3, "nva_troops": 4}, "tay_ninh": {"nva_troops": 1}}
     table = showing(92, spaces)
