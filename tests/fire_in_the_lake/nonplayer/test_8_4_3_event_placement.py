@@ -136,6 +136,14 @@ def test_8_4_4_rostow_shaded_own_guerrillas_first():
 
 def test_8_4_5_chanh_thi_one_piece_in_each_space_that_shifts():
     table = showing(87, {"hue": {"support": 2}}, out_of_play={"arvn_bases": 3})
+def test_8_4_4_rostow_shaded_own_guerrillas_to_random_provinces_if_they_run_short():
+    spaces = {space: {"arvn_police": 1} for space in ("quang_tri", "quang_nam", "pleiku", "binh_tuy")}
+    table = showing(90, spaces | {"north_vietnam": {"nva_guerrillas": 18}})
+    executes(table, "nva")
+    by_kind = {kind: {s for s in spaces if pieces(table, s).get(kind)} for kind in ("nva_guerrillas", "vc_guerrillas")}
+    assert by_kind == {"nva_guerrillas": {"quang_nam", "pleiku"}, "vc_guerrillas": {"quang_tri", "binh_tuy"}}
+
+
     executes(table, "us")
     shifted = [space for space in board.POPULATED if table.level(space) > 0 and space != "hue"]
     assert len(shifted) == 3
