@@ -61,7 +61,8 @@ def test_26_irregulars_to_each_open_base():
 def test_29_best_spaces_for_the_most_people():
     table = showing(29, {"hue": {"vc_guerrillas": 2}, "da_nang": {"vc_guerrillas": 1}, "kontum": {"vc_guerrillas": 1}})
     assert best_spaces(table, ("hue", "da_nang", "kontum"), 3) == {"hue": 3}
-    assert set(best_spaces(table, ("hue", "da_nang", "kontum"), 5)) == {"hue", "da_nang"}
+    # Hue and either of the others, which are worth the same.
+    assert best_spaces(table, ("hue", "da_nang", "kontum"), 5) == {"hue": 3, "da_nang": 2, "kontum": 2}
 
 
 def test_29_removes_just_what_control_needs_for_the_most_people():
@@ -166,6 +167,24 @@ def test_29_a_base_counts_once_and_only_where_it_may_stand():
     full = {"arvn_police": 30, "arvn_troops": 30, "arvn_rangers": 6}
     table = showing(49, held_but(spaces) | {"hue": full})
     assert executes(table, "arvn").answers("event.place")[0] == "quang_nam"
+
+
+@pytest.mark.parametrize(("dice", "won"), [((2, 6), "quang_tri"), ((3, 3), "quang_tin"), ((1, 2), "kien_hoa")])
+def test_8_2_equal_spaces_for_control_by_chance(dice, won):
+    provinces = ("quang_tri", "quang_tin", "tay_ninh", "kien_hoa")
+    police = showing(113, held_but({space: {"vc_guerrillas": 7} for space in provinces}))
+    executes(police, "arvn", dice=dice)
+    tribes = showing(29, held_but({space: {"us_irregulars": 1, "nva_troops": 4} for space in provinces}))
+    executes(tribes, "arvn", dice=dice)
+    for table in (police, tribes):
+        assert [space for space in provinces if table.control(space) == "coin"] == [won]
+
+
+def test_8_2_a_space_is_won_before_another_is_begun():
+    spaces = {space: {"vc_guerrillas": 2} for space in ("quang_tri", "quang_tin", "kien_hoa")}
+    table = showing(123, held_but(spaces) | {"hue": {"arvn_troops": 29}})
+    executes(table, "arvn", dice=(3, 3, 2, 6))
+    assert pieces(table, "quang_tin") == {"vc_guerrillas": 2, "arvn_troops": 1, "arvn_police": 2}
 
 
 def test_117_as_many_troops_as_there_are():

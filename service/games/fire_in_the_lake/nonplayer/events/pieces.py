@@ -121,11 +121,13 @@ def enemies_for_control(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
     listed: dict[str, int] = {}
     for _, space, count in stacks:
         listed[space] = listed.get(space, 0) + count
-    wins = best_spaces(np.table, listed, n, listed)
-    np.reason("priority", "event.remove.control", spaces=list(wins))
     chosen: Chosen = {}
-    for space, needed in wins.items():
-        chosen |= enemies([stack for stack in stacks if stack[1] == space], needed)
+    while wins := best_spaces(np.table, listed, n, listed):
+        won = select(np, "event.remove.control", wins)
+        assert won is not None
+        chosen |= enemies([stack for stack in stacks if stack[1] == won], wins[won])
+        n -= wins[won]
+        del listed[won]
     return chosen
 
 

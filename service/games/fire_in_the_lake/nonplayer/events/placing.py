@@ -76,9 +76,10 @@ def _for_control(np: Nonplayer, spaces: list[str]) -> str:
     # Cards that place 1 piece at a time ask only while there is one.
     n = min(left, sum(in_hand(np, kind) for kind in kinds)) if kinds else left
     wins = best_spaces(np.table, spaces, n, _most_in_each(np, kinds, spaces) if kinds else None)
-    found = select(np, "event.place.control", wins or spaces)
+    begun = np.memory.get("winning")
+    found = begun if begun in wins else select(np, "event.place.control", wins or spaces)
     assert found is not None
-    np.memory["needs"] = wins.get(found, left)
+    np.memory["winning"], np.memory["needs"] = found, wins.get(found, left)
     return found
 
 
