@@ -187,6 +187,35 @@ def test_8_2_a_space_is_won_before_another_is_begun():
     assert pieces(table, "quang_tin") == {"vc_guerrillas": 2, "arvn_troops": 1, "arvn_police": 2}
 
 
+def test_84_troops_where_they_win_together_with_the_police_to_come():
+    spaces = {"quang_tri": {"nva_troops": 1}, "phu_bon": {"nva_troops": 1, "arvn_troops": 1}}
+    table = showing(84, held_but(spaces) | {"hue": {"arvn_troops": 28}})
+    assert side(table, "arvn") == "unshaded"
+    executes(table, "arvn")
+    assert (table.control("quang_tri"), table.control("phu_bon")) == ("coin", "coin")
+
+
+def test_84_two_spaces_before_one_that_would_take_the_last_troop_and_police():
+    spaces = {"an_loc": {"nva_troops": 1}, "kontum": {"nva_troops": 1, "arvn_police": 1}}
+    spaces["phu_bon"] = spaces["kontum"]
+    full = {"hue": {"arvn_troops": 29, "arvn_police": 27}}
+    table = showing(84, held_but(spaces) | full)
+    executes(table, "arvn")
+    assert (table.control("kontum"), table.control("phu_bon")) == ("coin", "coin")
+    both = {"quang_tri": {"nva_troops": 1}, "kontum": {"nva_troops": 1, "arvn_police": 1}}
+    table = showing(84, held_but(both) | {"hue": {"arvn_troops": 29, "arvn_police": 28}})
+    executes(table, "arvn")
+    assert table.control("quang_tri") == "coin"
+
+
+def test_84_police_where_troops_stand_already():
+    """Troops for every space, Police for one: it goes where it is all that is missing."""
+    spaces = {"quang_tri": {"nva_troops": 3}, "phu_bon": {"nva_troops": 1}}
+    table = showing(84, held_but(spaces) | {"hue": {"arvn_troops": 27, "arvn_police": 29}})
+    executes(table, "arvn")
+    assert table.control("phu_bon") == "coin"
+
+
 def test_117_as_many_troops_as_there_are():
     spaces = {"saigon": {"vc_guerrillas": 2}, "quang_tri": {}}
     table = showing(117, held_but(spaces) | {"hue": {"arvn_troops": 29}})

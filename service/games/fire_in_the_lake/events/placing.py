@@ -51,7 +51,7 @@ def place_pieces(
     received: dict[str, int] = {}
     while n > 0:
         listing = lambda: _places(table, who, kinds, spaces, box, up_to)
-        space = yield from ask(who, "event.place", RULE, listing, card=card, left=n)
+        space = yield from ask(who, "event.place", RULE, listing, card=card, left=n, kinds=list(kinds))
         if space == DONE:
             break
         choices = lambda to=space: _kinds_for(table, who, kinds, to, box)
