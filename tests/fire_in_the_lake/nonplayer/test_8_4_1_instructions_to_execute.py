@@ -709,6 +709,47 @@ def test_70_keeps_coin_control_where_nobody_lives_too():
     assert table.control("southern_laos") == "coin"
 
 
+@pytest.mark.parametrize("who", ["us", "arvn"])
+def test_70_nobody_leaves_an_enemy_he_can_remove_himself(who):
+    spaces = {space: {"us_troops": 1, "vc_guerrillas_active": 1} for space in ("phu_bon", "qui_nhon", "kontum")}
+    table = showing(70, {**spaces, "khanh_hoa": {"vc_guerrillas_active": 3}})
+    executes(table, who)
+    assert table.on_map(("vc_guerrillas", "vc_guerrillas_active")) == 3
+    assert pieces(table, "khanh_hoa") == {"vc_guerrillas_active": 3}
+
+
+def test_70_who_alone_can_remove_nobody_joins_others():
+    highlands = {space: {"arvn_police": 1, "vc_guerrillas_active": 1} for space in ("binh_dinh", "pleiku")}
+    table = showing(70, highlands)
+    executes(table, "us")
+    assert table.on_map(("vc_guerrillas_active",)) == 1
+
+
+def test_70_in_highland_every_second_cube_counts_with_those_who_are_there():
+    spaces = {"binh_dinh": {"us_troops": 3, "vc_guerrillas_active": 2}, "qui_nhon": {"arvn_police": 5}}
+    table = showing(70, spaces)
+    executes(table, "us")
+    assert pieces(table, "binh_dinh") == {"us_troops": 3, "arvn_police": 1}
+    base = {"binh_dinh": {"us_bases": 1, "vc_guerrillas_active": 3}, "qui_nhon": {"arvn_police": 5}}
+    table = showing(70, base)
+    executes(table, "us")
+    assert pieces(table, "binh_dinh") == {"us_bases": 1, "arvn_police": 2}
+
+
+def test_3_2_4_70_an_assault_ends_at_the_first_tunnel():
+    spaces = {"phu_bon": {"us_troops": 1, "vc_tunneled_bases": 2}, "qui_nhon": {"arvn_police": 5}}
+    table = showing(70, spaces)
+    executes(table, "us", dice=[3])
+    assert pieces(table, "qui_nhon") == {"arvn_police": 5}
+
+
+def test_70_no_more_cubes_than_remove_somebody():
+    spaces = {"binh_dinh": {"vc_guerrillas_active": 2}, "qui_nhon": {"arvn_police": 3, "vc_guerrillas_active": 2}}
+    table = showing(70, spaces)
+    executes(table, "us")
+    assert pieces(table, "qui_nhon") == {"arvn_police": 3}
+
+
 # -- 91 ------------------------------------------------------------------------------------------
 
 
