@@ -827,6 +827,47 @@ def test_99_a_space_that_must_be_entered_is_one_to_ambush():
     assert table.casualties == {"us_troops": 1}
 
 
+def test_8_5_4_99_two_ambushes_for_a_base_with_one_defender():
+    spaces = {"tay_ninh": {"vc_guerrillas": 5}, "saigon": {"us_bases": 1, "us_troops": 1}}
+    spaces |= {space: {"arvn_police": 1} for space in ("an_loc", "phuoc_long", "kien_phong")}
+    table = showing(99, spaces)
+    acted = executes(table, "vc")
+    assert acted.answers("march.where")[:2] == ["saigon", "loc_saigon_an_loc_ban_me_thuot"]
+    assert table.casualties == {"us_bases": 1, "us_troops": 1}
+    alone = showing(99, {**spaces, "tay_ninh": {"vc_guerrillas": 2}})
+    assert executes(alone, "vc").answers("march.where") == ["saigon", "done"]
+
+
+@pytest.mark.parametrize("city", ["da_nang", "kontum", "cam_ranh"])
+def test_8_5_4_99_a_base_from_a_loc_before_cubes(city):
+    police = {space: {"arvn_police": 1} for space in ("da_nang", "kontum", "cam_ranh")}
+    table = showing(99, {**police, "qui_nhon": {"vc_guerrillas": 2}, city: {"us_bases": 1}})
+    executes(table, "vc")
+    assert table.casualties == {"us_bases": 1}
+
+
+def test_8_5_4_99_against_the_us_by_the_piece_that_goes():
+    spaces = {"tay_ninh": {"vc_guerrillas": 2}, "saigon": {"us_irregulars": 1}}
+    table = showing(99, {**spaces, "an_loc": {"arvn_rangers": 1, "us_troops": 1}})
+    assert executes(table, "vc").answers("march.where") == ["saigon", "done"]
+
+
+def test_8_5_4_99_who_is_ambushed_already_is_not_looked_for_again():
+    spaces = {"kien_giang": {"vc_guerrillas": 4}, "can_tho": {"us_bases": 1}, "parrots_beak": {"arvn_rangers": 1}}
+    table = showing(99, spaces)
+    acted = executes(table, "vc")
+    assert acted.answers("march.where") == ["can_tho", "parrots_beak", "done"]
+    assert not table.on_map(("us_bases", "arvn_rangers"))
+
+
+def test_8_5_4_99_from_each_loc_against_somebody_else():
+    spaces = {space: {"arvn_police": 1} for space in ("da_nang", "kontum", "cam_ranh")}
+    table = showing(99, {**spaces, "qui_nhon": {"vc_guerrillas": 4}})
+    acted = executes(table, "vc")
+    assert all(space in board.IS_LOC for space in acted.answers("march.where"))
+    assert table.on_map(("arvn_police",)) == 0
+
+
 @pytest.mark.parametrize("card", [96, 124])
 def test_124_saigon_hue_and_4_random_cities(card):
     table = showing(card, leaders=[125, 126])
