@@ -99,6 +99,20 @@ def test_shaded_with_too_few_guerrillas_the_executing_faction_chooses_where():
     assert pieces(table, "quang_nam") == {"arvn_police": 1}
 
 
+def test_shaded_with_too_few_of_one_faction_the_executing_faction_chooses_where_they_go():
+    table = a_table(
+        {
+            "pleiku": {"arvn_police": 1},
+            "quang_nam": {"arvn_police": 1},
+            "saigon": {"nva_guerrillas": 19},
+        }
+    )
+    asked = execute(table, 90, "shaded", "us", "pleiku", "nva_guerrillas")
+    assert [q.options for q in asked] == [["quang_nam", "pleiku"], ["nva_guerrillas", "vc_guerrillas"]]
+    assert pieces(table, "pleiku") == {"arvn_police": 1, "nva_guerrillas": 1}
+    assert pieces(table, "quang_nam") == {"arvn_police": 1, "vc_guerrillas": 1}
+
+
 def test_shaded_without_arvn_does_nothing():
     table = a_table({"hue": {"us_troops": 1}})
     execute(table, 90, "shaded", "nva")

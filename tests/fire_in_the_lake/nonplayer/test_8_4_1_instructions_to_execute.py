@@ -6,6 +6,7 @@ import pytest
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.control import best_spaces, people_under
+from service.games.fire_in_the_lake.nonplayer.random_spaces import along_the_arrows
 from tests.fire_in_the_lake.nonplayer.eventful import executes, showing, side
 from tests.fire_in_the_lake.tables import pieces, the_table
 
@@ -60,7 +61,8 @@ def test_26_irregulars_to_each_open_base():
 def test_29_best_spaces_for_the_most_people():
     table = showing(29, {"hue": {"vc_guerrillas": 2}, "da_nang": {"vc_guerrillas": 1}, "kontum": {"vc_guerrillas": 1}})
     assert best_spaces(table, ("hue", "da_nang", "kontum"), 3) == {"hue": 3}
-    assert set(best_spaces(table, ("hue", "da_nang", "kontum"), 5)) == {"hue", "da_nang"}
+    # Hue and either of the others, which are worth the same.
+    assert best_spaces(table, ("hue", "da_nang", "kontum"), 5) == {"hue": 3, "da_nang": 2, "kontum": 2}
 
 
 def test_29_removes_just_what_control_needs_for_the_most_people():
@@ -165,6 +167,53 @@ def test_29_a_base_counts_once_and_only_where_it_may_stand():
     full = {"arvn_police": 30, "arvn_troops": 30, "arvn_rangers": 6}
     table = showing(49, held_but(spaces) | {"hue": full})
     assert executes(table, "arvn").answers("event.place")[0] == "quang_nam"
+
+
+@pytest.mark.parametrize(("dice", "won"), [((2, 6), "quang_tri"), ((3, 3), "quang_tin"), ((1, 2), "kien_hoa")])
+def test_8_2_equal_spaces_for_control_by_chance(dice, won):
+    provinces = ("quang_tri", "quang_tin", "tay_ninh", "kien_hoa")
+    police = showing(113, held_but({space: {"vc_guerrillas": 7} for space in provinces}))
+    executes(police, "arvn", dice=dice)
+    tribes = showing(29, held_but({space: {"us_irregulars": 1, "nva_troops": 4} for space in provinces}))
+    executes(tribes, "arvn", dice=dice)
+    for table in (police, tribes):
+        assert [space for space in provinces if table.control(space) == "coin"] == [won]
+
+
+def test_8_2_a_space_is_won_before_another_is_begun():
+    spaces = {space: {"vc_guerrillas": 2} for space in ("quang_tri", "quang_tin", "kien_hoa")}
+    table = showing(123, held_but(spaces) | {"hue": {"arvn_troops": 29}})
+    executes(table, "arvn", dice=(3, 3, 2, 6))
+    assert pieces(table, "quang_tin") == {"vc_guerrillas": 2, "arvn_troops": 1, "arvn_police": 2}
+
+
+def test_84_troops_where_they_win_together_with_the_police_to_come():
+    spaces = {"quang_tri": {"nva_troops": 1}, "phu_bon": {"nva_troops": 1, "arvn_troops": 1}}
+    table = showing(84, held_but(spaces) | {"hue": {"arvn_troops": 28}})
+    assert side(table, "arvn") == "unshaded"
+    executes(table, "arvn")
+    assert (table.control("quang_tri"), table.control("phu_bon")) == ("coin", "coin")
+
+
+def test_84_two_spaces_before_one_that_would_take_the_last_troop_and_police():
+    spaces = {"an_loc": {"nva_troops": 1}, "kontum": {"nva_troops": 1, "arvn_police": 1}}
+    spaces["phu_bon"] = spaces["kontum"]
+    full = {"hue": {"arvn_troops": 29, "arvn_police": 27}}
+    table = showing(84, held_but(spaces) | full)
+    executes(table, "arvn")
+    assert (table.control("kontum"), table.control("phu_bon")) == ("coin", "coin")
+    both = {"quang_tri": {"nva_troops": 1}, "kontum": {"nva_troops": 1, "arvn_police": 1}}
+    table = showing(84, held_but(both) | {"hue": {"arvn_troops": 29, "arvn_police": 28}})
+    executes(table, "arvn")
+    assert table.control("quang_tri") == "coin"
+
+
+def test_84_police_where_troops_stand_already():
+    """Troops for every space, Police for one: it goes where it is all that is missing."""
+    spaces = {"quang_tri": {"nva_troops": 3}, "phu_bon": {"nva_troops": 1}}
+    table = showing(84, held_but(spaces) | {"hue": {"arvn_troops": 27, "arvn_police": 29}})
+    executes(table, "arvn")
+    assert table.control("phu_bon") == "coin"
 
 
 def test_117_as_many_troops_as_there_are():
@@ -437,6 +486,18 @@ def test_71_leaves_what_its_bases_and_control_need():
     assert pieces(table, "quang_tri") == {"nva_troops": 2, "nva_bases": 1}
 
 
+def test_71_the_most_troops_even_where_they_add_no_control():
+    spaces = {
+        "quang_tri": {"nva_troops": 5},
+        "hue": {"us_bases": 1, "arvn_police": 1},
+        "tay_ninh": {"nva_troops": 7},
+        "saigon": {"us_bases": 1, "us_troops": 20},
+    }
+    table = showing(71, spaces, trail=0)
+    assert side(table, "nva") is None
+    assert executes(table, "nva").answers("event.where") == ["saigon"]
+
+
 def test_122_marches_for_control_where_a_us_base_is():
     spaces = {
         "central_laos": {"nva_troops": 9},
@@ -500,6 +561,19 @@ def test_67_keeps_the_last_3_coin_cubes():
     assert moved in ([], ["us_troops@hue#1"])
 
 
+@pytest.mark.parametrize("dice", [(1, 2), (2, 6), (4, 2)])
+def test_67_sweeps_where_troops_landed(dice):
+    spaces = {
+        "quang_tin": {"vc_guerrillas": 2, "us_troops": 2},
+        "kien_hoa": {"vc_guerrillas": 2},
+        "quang_tri": {"vc_guerrillas": 2},
+        "hue": {"us_troops": 8},
+    }
+    acted = executes(showing(67, spaces), "us", dice=dice)
+    first, *_, last = acted.answers("event.where")
+    assert first == last or not acted.answers("event.move")
+
+
 def test_62_just_enough_troops_into_one_space():
     spaces = {
         "fishhook": {"nva_guerrillas": 2, "nva_bases": 1},
@@ -528,6 +602,18 @@ def test_67_vc_from_opposition_to_one_space_at_support():
     assert pieces(table, "saigon") == {"vc_guerrillas": 2, "vc_guerrillas_active": 1}
 
 
+def test_67_vc_underground_guerrillas_before_active_ones():
+    spaces = {
+        "quang_tin": {"vc_guerrillas_active": 3, "support": -1},
+        "kien_hoa": {"vc_guerrillas": 1, "vc_guerrillas_active": 1, "support": -1},
+        "hue": {"vc_guerrillas": 3},
+        "saigon": {"support": 1},
+    }
+    table = showing(67, spaces)
+    executes(table, "vc")
+    assert pieces(table, "saigon") == {"vc_guerrillas": 1, "vc_guerrillas_active": 1}
+
+
 def test_67_vc_guerrillas_wherever_they_are_if_none_at_opposition():
     spaces = {"kien_hoa": {"vc_bases": 1, "support": -2}, "hue": {"support": 2}}
     table = showing(67, {**spaces, "binh_tuy": {"vc_guerrillas": 3}})
@@ -549,6 +635,19 @@ def test_92_all_vc_to_one_space_at_support():
     table = showing(92, spaces)
     executes(table, "vc")
     assert pieces(table, "kien_phong") == {"vc_guerrillas": 5, "vc_bases": 1}
+
+
+def test_92_all_vc_to_where_the_most_can_come():
+    spaces = {
+        "tay_ninh": {"vc_guerrillas": 2, "vc_bases": 2},
+        "kien_phong": {"support": 1, "vc_bases": 2},
+        "kien_hoa": {"support": 1},
+        "ba_xuyen": {"support": 1, "nva_bases": 1},
+    }
+    table = showing(92, spaces)
+    assert side(table, "vc") == "shaded"
+    executes(table, "vc")
+    assert pieces(table, "kien_hoa") == {"vc_guerrillas": 2, "vc_bases": 2}
 
 
 def test_92_nva_two_bases_and_the_rest_evenly():
@@ -608,6 +707,47 @@ def test_70_keeps_coin_control_where_nobody_lives_too():
     table = showing(70, spaces)
     executes(table, "us")
     assert table.control("southern_laos") == "coin"
+
+
+@pytest.mark.parametrize("who", ["us", "arvn"])
+def test_70_nobody_leaves_an_enemy_he_can_remove_himself(who):
+    spaces = {space: {"us_troops": 1, "vc_guerrillas_active": 1} for space in ("phu_bon", "qui_nhon", "kontum")}
+    table = showing(70, {**spaces, "khanh_hoa": {"vc_guerrillas_active": 3}})
+    executes(table, who)
+    assert table.on_map(("vc_guerrillas", "vc_guerrillas_active")) == 3
+    assert pieces(table, "khanh_hoa") == {"vc_guerrillas_active": 3}
+
+
+def test_70_who_alone_can_remove_nobody_joins_others():
+    highlands = {space: {"arvn_police": 1, "vc_guerrillas_active": 1} for space in ("binh_dinh", "pleiku")}
+    table = showing(70, highlands)
+    executes(table, "us")
+    assert table.on_map(("vc_guerrillas_active",)) == 1
+
+
+def test_70_in_highland_every_second_cube_counts_with_those_who_are_there():
+    spaces = {"binh_dinh": {"us_troops": 3, "vc_guerrillas_active": 2}, "qui_nhon": {"arvn_police": 5}}
+    table = showing(70, spaces)
+    executes(table, "us")
+    assert pieces(table, "binh_dinh") == {"us_troops": 3, "arvn_police": 1}
+    base = {"binh_dinh": {"us_bases": 1, "vc_guerrillas_active": 3}, "qui_nhon": {"arvn_police": 5}}
+    table = showing(70, base)
+    executes(table, "us")
+    assert pieces(table, "binh_dinh") == {"us_bases": 1, "arvn_police": 2}
+
+
+def test_3_2_4_70_an_assault_ends_at_the_first_tunnel():
+    spaces = {"phu_bon": {"us_troops": 1, "vc_tunneled_bases": 2}, "qui_nhon": {"arvn_police": 5}}
+    table = showing(70, spaces)
+    executes(table, "us", dice=[3])
+    assert pieces(table, "qui_nhon") == {"arvn_police": 5}
+
+
+def test_70_no_more_cubes_than_remove_somebody():
+    spaces = {"binh_dinh": {"vc_guerrillas_active": 2}, "qui_nhon": {"arvn_police": 3, "vc_guerrillas_active": 2}}
+    table = showing(70, spaces)
+    executes(table, "us")
+    assert pieces(table, "qui_nhon") == {"arvn_police": 3}
 
 
 # -- 91 ------------------------------------------------------------------------------------------
@@ -687,6 +827,47 @@ def test_99_a_space_that_must_be_entered_is_one_to_ambush():
     assert table.casualties == {"us_troops": 1}
 
 
+def test_8_5_4_99_two_ambushes_for_a_base_with_one_defender():
+    spaces = {"tay_ninh": {"vc_guerrillas": 5}, "saigon": {"us_bases": 1, "us_troops": 1}}
+    spaces |= {space: {"arvn_police": 1} for space in ("an_loc", "phuoc_long", "kien_phong")}
+    table = showing(99, spaces)
+    acted = executes(table, "vc")
+    assert acted.answers("march.where")[:2] == ["saigon", "loc_saigon_an_loc_ban_me_thuot"]
+    assert table.casualties == {"us_bases": 1, "us_troops": 1}
+    alone = showing(99, {**spaces, "tay_ninh": {"vc_guerrillas": 2}})
+    assert executes(alone, "vc").answers("march.where") == ["saigon", "done"]
+
+
+@pytest.mark.parametrize("city", ["da_nang", "kontum", "cam_ranh"])
+def test_8_5_4_99_a_base_from_a_loc_before_cubes(city):
+    police = {space: {"arvn_police": 1} for space in ("da_nang", "kontum", "cam_ranh")}
+    table = showing(99, {**police, "qui_nhon": {"vc_guerrillas": 2}, city: {"us_bases": 1}})
+    executes(table, "vc")
+    assert table.casualties == {"us_bases": 1}
+
+
+def test_8_5_4_99_against_the_us_by_the_piece_that_goes():
+    spaces = {"tay_ninh": {"vc_guerrillas": 2}, "saigon": {"us_irregulars": 1}}
+    table = showing(99, {**spaces, "an_loc": {"arvn_rangers": 1, "us_troops": 1}})
+    assert executes(table, "vc").answers("march.where") == ["saigon", "done"]
+
+
+def test_8_5_4_99_who_is_ambushed_already_is_not_looked_for_again():
+    spaces = {"kien_giang": {"vc_guerrillas": 4}, "can_tho": {"us_bases": 1}, "parrots_beak": {"arvn_rangers": 1}}
+    table = showing(99, spaces)
+    acted = executes(table, "vc")
+    assert acted.answers("march.where") == ["can_tho", "parrots_beak", "done"]
+    assert not table.on_map(("us_bases", "arvn_rangers"))
+
+
+def test_8_5_4_99_from_each_loc_against_somebody_else():
+    spaces = {space: {"arvn_police": 1} for space in ("da_nang", "kontum", "cam_ranh")}
+    table = showing(99, {**spaces, "qui_nhon": {"vc_guerrillas": 4}})
+    acted = executes(table, "vc")
+    assert all(space in board.IS_LOC for space in acted.answers("march.where"))
+    assert table.on_map(("arvn_police",)) == 0
+
+
 @pytest.mark.parametrize("card", [96, 124])
 def test_124_saigon_hue_and_4_random_cities(card):
     table = showing(card, leaders=[125, 126])
@@ -702,12 +883,13 @@ def test_124_guerrillas_then_bases():
     assert table.on_map(("vc_bases",), board.CITIES) == 4
 
 
-def test_124_terror_markers_where_they_shift_most():
+@pytest.mark.parametrize("card", [96, 124])
+def test_124_terror_in_random_spaces_if_markers_run_out(card):
     spaces = {space: {"vc_guerrillas": 1} for space in board.POPULATED}
-    table = showing(124, spaces, leaders=[125, 126])
-    executes(table, "vc")
-    assert table.terror["saigon"] == 1
-    assert sum(table.terror.values()) == 15
+    table = showing(card, spaces, leaders=[125, 126])
+    executes(table, "vc", "unshaded" if card == 124 else "shaded")
+    by_chance = [space for space in along_the_arrows(3, 3) if space in spaces]
+    assert [space for space in by_chance if table.terror[space]] == by_chance[:15]
 
 
 # -- 121 -----------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.events.pieces import take_enemies
+from tests.fire_in_the_lake.nonplayer.acting import thinks
 from tests.fire_in_the_lake.nonplayer.eventful import executes, showing
 from tests.fire_in_the_lake.tables import pieces
 
@@ -134,6 +136,14 @@ def test_8_4_4_rostow_shaded_own_guerrillas_first():
         assert pieces(table, "quang_tin")[f"{who}_guerrillas"] == 1
 
 
+def test_8_4_4_rostow_shaded_own_guerrillas_to_random_provinces_if_they_run_short():
+    spaces = {space: {"arvn_police": 1} for space in ("quang_tri", "quang_nam", "pleiku", "binh_tuy")}
+    table = showing(90, spaces | {"north_vietnam": {"nva_guerrillas": 18}})
+    executes(table, "nva")
+    by_kind = {kind: {s for s in spaces if pieces(table, s).get(kind)} for kind in ("nva_guerrillas", "vc_guerrillas")}
+    assert by_kind == {"nva_guerrillas": {"quang_nam", "pleiku"}, "vc_guerrillas": {"quang_tri", "binh_tuy"}}
+
+
 def test_8_4_5_chanh_thi_one_piece_in_each_space_that_shifts():
     table = showing(87, {"hue": {"support": 2}}, out_of_play={"arvn_bases": 3})
     executes(table, "us")
@@ -168,6 +178,19 @@ def test_8_4_4_equal_pieces_from_random_spaces():
         executes(table, "us", dice=[3, *dice])
         seen.add("fishhook" if not pieces(table, "fishhook") else "central_laos")
     assert seen == {"fishhook", "central_laos"}
+
+
+def test_8_4_4_equal_bases_from_random_spaces_whoever_stands_beside_them():
+    guarded = {city: {"us_bases": 1, "us_troops": 1} for city in ("saigon", "can_tho", "qui_nhon")}
+    alone = {city: {"us_bases": 1} for city in ("hue", "da_nang", "kontum")}
+    table = showing(80, guarded | alone)
+    executes(table, "vc")
+    assert set(bases_in(table)) == {"can_tho", "qui_nhon"}
+
+
+def test_8_1_2_us_troops_before_cubes_of_arvn():
+    stacks = [("arvn_troops", "hue", 2), ("arvn_police", "da_nang", 2), ("us_troops", "saigon", 1)]
+    assert take_enemies(thinks(showing(80), "vc"), stacks, 1) == {("us_troops", "saigon"): 1}
 
 
 def test_8_4_4_the_other_factions_pieces_go_first():

@@ -51,7 +51,7 @@ def place_pieces(
     received: dict[str, int] = {}
     while n > 0:
         listing = lambda: _places(table, who, kinds, spaces, box, up_to)
-        space = yield from ask(who, "event.place", RULE, listing, card=card, left=n)
+        space = yield from ask(who, "event.place", RULE, listing, card=card, left=n, kinds=list(kinds))
         if space == DONE:
             break
         choices = lambda to=space: _kinds_for(table, who, kinds, to, box)
@@ -157,9 +157,9 @@ def replace_by_choice(table: Table, who: str, card: int, chosen: Chosen, kinds: 
 
 
 def place_in_each(table: Table, who: str, card: int, kinds: tuple[str, ...], spaces: Iterable[str]) -> Steps:
-    """Place 1 piece of these kinds in each space; if they run short, who places them chooses where."""
+    """Place 1 piece of these kinds in each space; if any of them runs short, who places them chooses where."""
     waiting = list(spaces)
-    if len(waiting) <= sum(table.available(kind) for kind in kinds):
+    if len(waiting) <= min(table.available(kind) for kind in kinds):
         for space in waiting:
             here = lambda to=space: (to,)
             yield from place_pieces(table, who, card, kinds, 1, here)

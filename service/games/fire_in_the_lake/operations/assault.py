@@ -115,8 +115,12 @@ def arvn_strength(table: Table, space: str) -> int:
 
 
 def us_strength(table: Table, turn: Turn, space: str) -> int:
+    """The enemies that the US Troops here, or all cubes that count as such, remove."""
+    return us_hits(table, space, table.count(space, turn.as_us or (US_TROOPS,)))
+
+
+def us_hits(table: Table, space: str, troops: int) -> int:
     """2 enemies for each US Troop at a US Base, 1 for every 2 in other Highland, otherwise 1 each."""
-    troops = table.count(space, turn.as_us or (US_TROOPS,))
     if table.pieces[space][US_BASES]:
         return 2 * troops
     return troops // 2 if board.terrain(space) == board.HIGHLAND else troops

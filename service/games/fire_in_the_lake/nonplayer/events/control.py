@@ -55,10 +55,12 @@ def spare_for_people(table: Table, space: str) -> int:
 
 
 def best_spaces(table: Table, spaces: Iterable[str], n: int, limits: Mapping[str, int] | None = None) -> dict[str, int]:
-    """Which spaces to win with n pieces for the most people, and how many pieces each of them takes.
+    """The spaces of every group that n pieces can win for the most people, and how many pieces each space takes.
 
+    Any of them may be won first; the best group for what is then left goes on with it.
     `limits` says how many pieces can go to, or leave, a single space.
     """
+    # For each number of pieces the most people they win, and the spaces of all groups that win so many.
     best: list[tuple[int, dict[str, int]]] = [(0, {})] * (n + 1)
     for space in spaces:
         cost = pieces_needed(table, space)
@@ -66,7 +68,9 @@ def best_spaces(table: Table, spaces: Iterable[str], n: int, limits: Mapping[str
         if not people or cost > n or (limits is not None and cost > limits.get(space, 0)):
             continue
         for purse in range(n, cost - 1, -1):
-            total, chosen = best[purse - cost]
-            if total + people > best[purse][0]:
-                best[purse] = (total + people, {**chosen, space: cost})
+            total, group = best[purse - cost]
+            most, others = best[purse]
+            if total + people >= most:
+                equal = others if total + people == most else {}
+                best[purse] = (total + people, {**equal, **group, space: cost})
     return best[n][1]

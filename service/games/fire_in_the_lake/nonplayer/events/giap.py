@@ -129,8 +129,8 @@ def city(np: Nonplayer) -> str:
         "event.march.us_base",
         listed(np),
         Tie("event.march.us_base", lambda to: table.pieces[to][US_BASES] > 0),
-        Tie("event.march.control", lambda to: adds_control(table, to, comers[to]) and board.population(to)),
         Tie("event.march.most", lambda to: comers[to]),
+        Tie("event.march.control", lambda to: adds_control(table, to, comers[to]) and board.population(to)),
     )
     return found or np.options()[0]
 

@@ -67,6 +67,7 @@ INSTRUCTIONS: dict[Key, Handler] = {
     (95, US, "event.spaces"): westmoreland.spaces,
     (99, VC, "march.where"): masher.where,
     (99, VC, "march.pieces"): masher.pieces,
+    (99, VC, "ambush.victim"): masher.victim,
     (117, ARVN, "event.pieces"): arvn_pieces.corps,
     (122, NVA, "march.where"): giap.easter_where,
     (124, VC, "event.place"): uprising.where,

@@ -71,9 +71,10 @@ def beach(np: Nonplayer) -> str:
     np.rule = RULE
     coast = board.COASTAL
     if DONE not in np.options():
-        return _best(np, listed(np), ()) or np.options()[0]
-    to = None if np.memory.get("landed") else _best(np, listed(np), coast)
-    np.memory["landed"] = True
+        landed = np.memory.get("landed")
+        return landed if landed in listed(np) else _best(np, listed(np), ()) or np.options()[0]
+    to = None if "landed" in np.memory else _best(np, listed(np), coast)
+    np.memory.setdefault("landed", to)
     return to if to is not None and enough(np.table, to, coast)[1] else DONE
 
 

@@ -2,50 +2,116 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.ambush import victims
 from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.changes import remove
+from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
-from service.games.fire_in_the_lake.nonplayer.forces import first_of, friendly_order
+from service.games.fire_in_the_lake.nonplayer.forces import enemies, first_of, friendly_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select
-from service.games.fire_in_the_lake.nonplayer.vc.marching import spare_guerrillas
-from service.games.fire_in_the_lake.pieces import COIN, COIN_BASES, COIN_CUBES, COIN_KINDS, OF, SPECIAL_FORCES, US
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.trial import copy_of
+from service.games.fire_in_the_lake.nonplayer.vc import ambush
+from service.games.fire_in_the_lake.nonplayer.vc.ambush import EVERY_SPECIAL_FORCE, against_us
+from service.games.fire_in_the_lake.nonplayer.vc.marching import Spare, spare_guerrillas
+from service.games.fire_in_the_lake.pieces import COIN_BASES, COIN_CUBES, COIN_NOT_BASES
+from service.games.fire_in_the_lake.table import Table
 
 RULE = "8.4.1"
-OF_SPECIAL_FORCES = tuple(kind for faction in COIN for kind in SPECIAL_FORCES[faction])
+# Where each space that was entered will Ambush.
+PREY = "prey"
+# By the spaces that can be entered, those into which an Ambush would serve a purpose.
+Prey = dict[str, list[str]]
 
 
 def where(np: Nonplayer) -> str:
-    """8.5.4: Bases, Special Forces, cubes, in reach of those who may leave; a LoC only where nothing else is."""
+    """8.5.4: the best Ambush in reach of those who may leave; from a LoC only where no other space does as well."""
     np.rule = RULE
-    table, may_stop = np.table, DONE in np.options()
-    spare = spare_guerrillas(table, np.turn)
+    may_stop = DONE in np.options()
+    spare = spare_guerrillas(np.table, np.turn)
     spaces = [space for space in listed(np) if not spare.keys().isdisjoint(board.ADJACENT[space])]
     # The first space must be entered, even if nobody should leave.
     if not spaces and not may_stop:
         spaces = listed(np)
-    places = [space for space in spaces if space not in board.IS_LOC]
-    us_first = Tie("event.us_pieces", lambda space: table.count(space, OF[US]) > 0)
-    found = in_order(
-        np,
-        Priority("event.ambush.bases", lambda: [s for s in places if _lone_base(np, s)], (us_first,)),
-        Priority("event.ambush.forces", lambda: [s for s in places if table.count(s, OF_SPECIAL_FORCES)], (us_first,)),
-        Priority("event.ambush.cubes", lambda: [s for s in places if table.count(s, COIN_CUBES)], (us_first,)),
-        Priority("event.ambush.locs", lambda: [s for s in spaces if s in board.IS_LOC and _near(np, s)]),
+    found = _next_ambush(np, spaces, spare)
+    if found is None and not may_stop:
+        return select(np, "event.space", spaces) or np.options()[0]
+    return found or DONE
+
+
+def _next_ambush(np: Nonplayer, spaces: list[str], spare: Spare) -> str | None:
+    """By what is left once those who are on their way have Ambushed."""
+    table = _once_ambushed(np)
+    reach = {space: victims(table, space) for space in spaces}
+    return (
+        _best(np, "vc.ambush.opens_base", table, {} if np.turn.spaces else _openings(table, reach, spare))
+        or _best(np, "event.ambush.bases", table, _where(reach, lambda v: _guards(table, v) == 0))
+        or _best(np, "event.ambush.forces", table, _where(reach, lambda v: table.count(v, EVERY_SPECIAL_FORCE) > 0))
+        or _best(np, "event.ambush.cubes", table, _where(reach, lambda v: table.count(v, COIN_CUBES) > 0))
     )
-    if found:
-        return found[1]
-    return DONE if may_stop else select(np, "event.space", spaces) or np.options()[0]
 
 
-def _lone_base(np: Nonplayer, space: str) -> bool:
-    bases = np.table.count(space, COIN_BASES)
-    return bases > 0 and np.table.count(space, COIN_KINDS) == bases
+def _once_ambushed(np: Nonplayer) -> Table:
+    """A copy of the table without the pieces that are as good as gone."""
+    table = copy_of(np.table)
+    for v in np.memory.get(PREY, {}).values():
+        stacks = stacks_in(table, (v,), COIN_NOT_BASES) or stacks_in(table, (v,), COIN_BASES)
+        for (kind, _), n in enemies(stacks, 1).items():
+            remove(table, kind, n, v)
+    return table
 
 
-def _near(np: Nonplayer, loc: str) -> bool:
-    return np.table.on_map(COIN_KINDS, (loc, *board.ADJACENT[loc])) > 0
+def _where(reach: Prey, serves: Callable[[str], bool]) -> Prey:
+    """What can be reached and is worth it."""
+    return {space: found for space, places in reach.items() if (found := [v for v in places if serves(v)])}
+
+
+def _guards(table: Table, v: str) -> int | None:
+    """How many units stand beside a COIN Base; None where there is no Base."""
+    return table.count(v, COIN_NOT_BASES) if table.count(v, COIN_BASES) else None
+
+
+def _openings(table: Table, reach: Prey, spare: Spare) -> Prey:
+    """Where the last unit at a Base can be Ambushed, and then the Base from another space."""
+    guarded = _where(reach, lambda v: _guards(table, v) == 1)
+    found: Prey = {}
+    for space, places in guarded.items():
+        again = {v for other, near in guarded.items() if _both_come(spare, space, other) for v in near}
+        if opened := [v for v in places if v in again]:
+            found[space] = opened
+    return found
+
+
+def _both_come(spare: Spare, space: str, other: str) -> bool:
+    """Whether a Guerrilla can March into each of two spaces."""
+    near = {*board.ADJACENT[space], *board.ADJACENT[other]}
+    return space != other and sum(n for origin, n in spare.items() if origin in near) > 1
+
+
+def _best(np: Nonplayer, cause: str, table: Table, prey: Prey) -> str | None:
+    """8.5.4: from a LoC rather next door, and within that US pieces first."""
+    us_first = Tie("event.us_pieces", lambda space: max((v != space, against_us(table, v)) for v in prey[space]))
+    places = [space for space in prey if space not in board.IS_LOC]
+    space = v = select(np, cause, places, us_first)
+    if space is None:
+        space = select(np, "event.ambush.locs", prey, us_first)
+        best = Tie("event.us_pieces", lambda v: (v != space, against_us(table, v)))
+        v = select(np, cause, prey[space], best) if space else None
+    if space is not None:
+        np.memory[PREY] = {**np.memory.get(PREY, {}), space: v}
+    return space
+
+
+def victim(np: Nonplayer) -> str:
+    """From a LoC as planned; a further piece by the priorities of the Ambush."""
+    planned = dict(np.memory.get(PREY, {}))
+    v = planned.pop(np.given("space"), None)
+    np.memory[PREY] = planned
+    return v if v in np.options() else ambush.victim(np)
 
 
 def pieces(np: Nonplayer) -> list[str]:

@@ -77,7 +77,8 @@ def take_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
         first = enemy_order(stacks)[0][0]
         kinds = CUBES_KINDS if first in CUBES_KINDS else {first}
         places = list(dict.fromkeys(place for kind, place, _ in stacks if kind in kinds))
-        place = places[0] if len(places) == 1 else select(np, "event.pieces", places, _with_us_troops(stacks))
+        ties = (_with_us_troops(stacks),) if first in CUBES_KINDS else ()
+        place = places[0] if len(places) == 1 else select(np, "event.pieces", places, *ties)
         more = enemies([stack for stack in stacks if stack[0] in kinds and stack[1] == place], n)
         chosen |= more
         n -= total(more)
@@ -86,6 +87,7 @@ def take_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
 
 
 def _with_us_troops(stacks: list[Stack]) -> Tie:
+    """8.1.2: among cubes, those of the US before those of ARVN."""
     places = {place for kind, place, _ in stacks if kind == US_TROOPS}
     return Tie("event.us_pieces", lambda place: place in places)
 
@@ -119,11 +121,13 @@ def enemies_for_control(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
     listed: dict[str, int] = {}
     for _, space, count in stacks:
         listed[space] = listed.get(space, 0) + count
-    wins = best_spaces(np.table, listed, n, listed)
-    np.reason("priority", "event.remove.control", spaces=list(wins))
     chosen: Chosen = {}
-    for space, needed in wins.items():
-        chosen |= enemies([stack for stack in stacks if stack[1] == space], needed)
+    while wins := best_spaces(np.table, listed, n, listed):
+        won = select(np, "event.remove.control", wins)
+        assert won is not None
+        chosen |= enemies([stack for stack in stacks if stack[1] == won], wins[won])
+        n -= wins[won]
+        del listed[won]
     return chosen
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.events.control import VIETNAMIZATION, best_spaces, for_control, people_won
 from service.games.fire_in_the_lake.nonplayer.events.hands import KINDS_OF, allowed, in_hand, in_order
@@ -9,7 +10,7 @@ from service.games.fire_in_the_lake.nonplayer.events.shifting import change_of, 
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
-from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, ENEMIES, IS_BASE, NVA_TROOPS, OWNER
+from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, ENEMIES, IS_BASE, NVA, NVA_TROOPS, OWNER
 
 RULE = "8.4.3"
 # Where a card says up to: stopping is always open, and means something only once nothing is left to place.
@@ -21,6 +22,7 @@ MIXED_CUBES = frozenset({49, 87})
 ONE_EACH = frozenset({87})
 # 3 of one kind, Irregulars or Rangers.
 GREEN_BERETS, SPECIAL_FORCES_PLACED = 68, 3
+TO_QUOC = 84
 OTHER_CUBE = {ARVN_TROOPS: ARVN_POLICE, ARVN_POLICE: ARVN_TROOPS}
 
 
@@ -72,13 +74,27 @@ def _fitting(np: Nonplayer, spaces: list[str]) -> list[str]:
 
 def _for_control(np: Nonplayer, spaces: list[str]) -> str:
     """Card 29: the spaces that the pieces in hand can win, for the most people; then at random."""
+    if np.given("card") == TO_QUOC and np.given("kinds") == [ARVN_TROOPS]:
+        return _before_police(np, spaces)
     left, kinds = int(np.given("left", 1)), _kinds_in_hand(np)
     # Cards that place 1 piece at a time ask only while there is one.
     n = min(left, sum(in_hand(np, kind) for kind in kinds)) if kinds else left
     wins = best_spaces(np.table, spaces, n, _most_in_each(np, kinds, spaces) if kinds else None)
-    found = select(np, "event.place.control", wins or spaces)
+    begun = np.memory.get("winning")
+    found = begun if begun in wins else select(np, "event.place.control", wins or spaces)
     assert found is not None
-    np.memory["needs"] = wins.get(found, left)
+    np.memory["winning"], np.memory["needs"] = found, wins.get(found, left)
+    return found
+
+
+def _before_police(np: Nonplayer, spaces: list[str]) -> str:
+    """To Quoc: a Troop goes first to where it and the Police to come win the most people together."""
+    invaded = [space for space in board.IN_SOUTH if np.table.has(space, NVA)]
+    limits = {space: 2 if space in spaces else 1 for space in invaded}
+    wins = best_spaces(np.table, invaded, in_hand(np, ARVN_TROOPS) + in_hand(np, ARVN_POLICE), limits)
+    both = Tie("event.control", lambda space: board.population(space) if wins.get(space) == 2 else 0)
+    found = select(np, "event.place.control", [space for space in spaces if space in wins] or spaces, both)
+    assert found is not None
     return found
 
 

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, Chosen
+from service.games.fire_in_the_lake.cards.card_070 import COAST
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.control import spare
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
-from service.games.fire_in_the_lake.operations.assault import us_strength
+from service.games.fire_in_the_lake.operations.assault import us_hits
+from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.operations.sweep import searchers
 from service.games.fire_in_the_lake.pieces import (
     ARVN_POLICE,
     ARVN_TROOPS,
+    COIN_CUBES,
     COIN_NOT_BASES,
     GUERRILLAS,
+    GUERRILLAS_ACTIVE,
+    INSURGENT_BASES,
     INSURGENT_KINDS,
-    US_BASES,
+    IS_TUNNELED,
+    NVA_TROOPS,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import Table
 
 RULE = "8.4.1"
 KEEP = 3
@@ -38,38 +43,54 @@ def where(np: Nonplayer) -> str:
     return found or DONE
 
 
-def needed(np: Nonplayer, space: str) -> int:
-    """How many more cubes it takes to find, then remove, every Insurgent here."""
+def removed_with(np: Nonplayer, space: str, more: int = 0) -> int:
+    """How many Insurgents go by Sweep and Assault with so many more cubes here; the first Tunnel ends it (3.2.4)."""
+    if space not in COAST:
+        return 0
     table, turn = np.table, np.turn
-    enemies, hidden = table.count(space, INSURGENT_KINDS), table.count(space, GUERRILLAS.values())
-    cubes = us_strength(table, turn, space)
-    each = 2 if table.pieces[space][US_BASES] else 1
-    halves = 2 if board.terrain(space) == board.HIGHLAND and not table.pieces[space][US_BASES] else 1
-    to_remove = -(-max(0, enemies - cubes) * halves // each)
-    finders = table.count(space, searchers(turn))
-    jungle = 2 if board.terrain(space) == board.JUNGLE else 1
-    return max(0, to_remove, hidden * jungle - finders)
+    hidden = table.count(space, GUERRILLAS.values())
+    found = 0 if space in board.IS_LOC else min(hidden, table.count(space, searchers(turn)) + more)
+    open_to_fire = table.count(space, (NVA_TROOPS, *GUERRILLAS_ACTIVE.values())) + found
+    if found == hidden:
+        tunnels = table.count(space, IS_TUNNELED)
+        open_to_fire += table.count(space, INSURGENT_BASES) - tunnels + min(1, tunnels)
+    return min(open_to_fire, us_hits(table, space, table.count(space, turn.as_us) + more))
 
 
-def may_leave(table: Table, space: str) -> int:
-    """Without losing COIN Control, nor any of the last 3 COIN units at Support."""
-    free = spare(table, space)
+def enough(np: Nonplayer, space: str, most: int) -> int:
+    """How few of so many cubes remove here as many as all of them would."""
+    return next(n for n in range(most + 1) if removed_with(np, space, n) == removed_with(np, space, most))
+
+
+def may_leave(np: Nonplayer, space: str) -> int:
+    """Without losing COIN Control, any of the last 3 COIN units at Support, or an Insurgent to remove here."""
+    table = np.table
+    idle = next(n for n in range(table.count(space, COIN_CUBES), -1, -1) if not _missed(np, space, n))
+    free = min(spare(table, space), idle)
     if table.level(space) > 0:
         free = min(free, table.count(space, COIN_NOT_BASES) - KEEP)
     return max(0, free)
+
+
+def _missed(np: Nonplayer, space: str, n: int) -> bool:
+    """Whether fewer Insurgents are removed here once so many cubes have left."""
+    return removed_with(np, space, -n) < removed_with(np, space)
 
 
 def cubes(np: Nonplayer) -> list[str]:
     """Police, then ARVN Troops, then US Troops, enough to remove all that is possible."""
     np.rule = RULE
     stacks = stacks_listed(np)
-    left = {space: may_leave(np.table, space) for _, space, _ in stacks}
-    n = needed(np, str(np.given("space")))
+    left = {space: may_leave(np, space) for _, space, _ in stacks}
+    standing = {space: sum(n for _, at, n in stacks if at == space) for space in left}
+    n = enough(np, str(np.given("space")), sum(min(left[space], standing[space]) for space in left))
     chosen: Chosen = {}
     for kind in FIRST:
         at = {space: count for one, space, count in stacks if one == kind}
         while n > 0 and (open_to := [space for space in at if left[space]]):
-            origin = select(np, "event.roks.from", open_to)
+            # Who has nobody to fight leaves before those who may yet be joined by others.
+            quiet = [space for space in open_to if space not in COAST or enemy_free(np.table, space)]
+            origin = select(np, "event.roks.from", quiet or open_to)
             assert origin is not None
             going = min(n, left[origin], at.pop(origin))
             chosen[kind, origin] = going

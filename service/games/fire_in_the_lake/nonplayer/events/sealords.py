@@ -10,7 +10,16 @@ from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, one_s
 from service.games.fire_in_the_lake.nonplayer.forces import first_of
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
-from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, IS_BASE, NVA, NVA_BASES, NVA_TROOPS, VC, VC_GUERRILLAS
+from service.games.fire_in_the_lake.pieces import (
+    ALL_GUERRILLAS,
+    IS_BASE,
+    NVA,
+    NVA_BASES,
+    NVA_TROOPS,
+    VC,
+    VC_BASES,
+    VC_GUERRILLAS,
+)
 
 RULE = "8.4.1"
 SANCTUARIES = (*(space.id for space in board.SPACES if space.country == board.CAMBODIA), "tay_ninh")
@@ -19,14 +28,17 @@ MOST_SWIMMERS = 3
 
 
 def vc_destination(np: Nonplayer) -> str:
-    """92: all VC to one space at Support."""
+    """92: all VC possible to one space at Support: where there is room for the most Bases."""
     np.rule = RULE
-    return _once(np, [space for space in listed(np) if np.table.level(space) > 0])
+    table = np.table
+    bases = table.on_map((VC_BASES,), SANCTUARIES)
+    most = Tie("event.most_pieces", lambda space: min(bases, room_for_bases(table, space)))
+    return _once(np, [space for space in listed(np) if table.level(space) > 0], most)
 
 
-def _once(np: Nonplayer, spaces: list[str]) -> str:
+def _once(np: Nonplayer, spaces: list[str], *ties: Tie) -> str:
     """One destination, then enough."""
-    found = None if np.memory.get("moved") else select(np, "event.support", spaces)
+    found = None if np.memory.get("moved") else select(np, "event.support", spaces, *ties)
     np.memory["moved"] = True
     return found or DONE
 
@@ -90,6 +102,7 @@ def swimmers_go(np: Nonplayer) -> str:
         "event.space",
         [space for space in listed(np) if table.count(space, ALL_GUERRILLAS[VC])],
         Tie("event.opposition", lambda space: table.level(space) < 0),
+        Tie("event.most_pieces", lambda space: min(MOST_SWIMMERS, table.pieces[space][VC_GUERRILLAS])),
         Tie("event.most_pieces", lambda space: min(MOST_SWIMMERS, table.count(space, ALL_GUERRILLAS[VC]))),
     )
     return found or np.options()[0]

@@ -62,7 +62,6 @@ SHADED_CHANGE: dict[int, Change] = {
     105: by(-1),
     112: by(-1),
     119: to(ACTIVE_OPPOSITION),
-    124: by(-1),
 }
 # Binh Duong shifts as the Faction likes.
 EITHER_WAY = 106
