@@ -13,8 +13,9 @@ from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
 from service.games.fire_in_the_lake.nonplayer.nva import ambush, infiltrate, march
 from service.games.fire_in_the_lake.nonplayer.nva.attack import GROUP
-from service.games.fire_in_the_lake.nonplayer.nva.march_control import add_control
-from service.games.fire_in_the_lake.nonplayer.nva.marching import Flow, March, Marching, units_to_keep
+from service.games.fire_in_the_lake.nonplayer.nva.flows import Flow, March
+from service.games.fire_in_the_lake.nonplayer.nva.march_control import MOST_CONTROLLED, add_control
+from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching, units_to_keep
 from service.games.fire_in_the_lake.nonplayer.nva.strength import TOO_MANY_TROOPS, UNITS, troop_removals
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
@@ -80,7 +81,7 @@ def plan(np: Nonplayer) -> March:
         while to_us_base(np, marching, by_trail):
             pass
     used: set[str] = set()
-    for _ in range(march.MOST_CONTROLLED):
+    for _ in range(MOST_CONTROLLED):
         if not add_control(np, marching, used, at_us_bases=False):
             break
     return marching.march()

@@ -23,7 +23,6 @@ from service.games.fire_in_the_lake.turn import Turn, storms
 
 RULE = "8.6.5"
 PLAN = "march"
-MOST_CONTROLLED = march_control.MOST_CONTROLLED
 
 
 class Style(NamedTuple):
@@ -66,7 +65,7 @@ def _planning(np: Nonplayer, style: Style) -> Iterator[Marching]:
     loc = watch_a_road(np, marching)
     yield marching
     used: set[str] = set()
-    for _ in range(MOST_CONTROLLED):
+    for _ in range(march_control.MOST_CONTROLLED):
         if not march_control.add_control(np, marching, used, style.us_base):
             break
         yield marching

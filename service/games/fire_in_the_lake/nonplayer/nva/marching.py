@@ -22,8 +22,6 @@ from service.games.fire_in_the_lake.pieces import (
 from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Turn
 
-__all__ = ("Flow", "March", "Marching", "units_for_control", "units_to_keep")
-
 GUARD = 2
 
 
