@@ -36,6 +36,16 @@ def test_8_7_6_two_levels_at_most():
     assert (table.support["hue"], table.tracks["arvn"]) == (0, 24)
 
 
+def test_8_7_6_levels_that_the_us_has_shifted_are_no_longer_to_be_had():
+    """6.3.1: Hue has 1 level left of its 2, so Quang Tri is the greater shift."""
+    held = {**HELD, "support": -2}
+    table = a_quiet_table({"hue": {**held, "us_troops": 1}, "quang_tri": held}, arvn=9, econ=6)
+    # Were they equal, a die would decide.
+    acted = plays(table, pacification(table, ("us", "arvn"), 3), dice=())
+    assert acted.answers("pacify.where") == ["hue", "quang_tri"]
+    assert (table.support["hue"], table.support["quang_tri"]) == (-1, 0)
+
+
 def test_8_7_6_to_active_support_only_while_the_us_stays_at_45():
     for us, level in ((43, 2), (44, 1)):
         table = a_quiet_table({"hue": {**HELD, "support": 1}}, us, arvn=30)

@@ -43,7 +43,8 @@ def pacification(table: Table, factions: tuple[str, ...], cost: int, levels: int
         most = arvn_limit(table, spaces_left) if who == ARVN else spaces_left
         while len(used) < most:
             open_to = lambda: _pacifiable(table, who, used, cost, levels, shifted)
-            space = yield from ask_space_or_stop(who, "pacify.where", "6.3.1", open_to, cost=cost, levels=levels)
+            terms = {"cost": cost, "levels": levels, "shifted": dict(shifted)}
+            space = yield from ask_space_or_stop(who, "pacify.where", "6.3.1", open_to, **terms)
             if space is None:
                 break
             used.append(space)

@@ -38,7 +38,9 @@ def steps(np: Nonplayer) -> int:
 def choose(np: Nonplayer, spaces: list[str], training: bool) -> str | None:
     """First without Terror, then at Opposition, then for the greatest shift; in Training first at an enemy Base."""
     table, cost, most = np.table, _cost(np), np.given("levels", MOST_LEVELS)
-    levels = {space: n for space in spaces if (n := levels_here(table, space, cost, most))}
+    # 6.3.1: what the US shifted before counts too.
+    shifted = np.given("shifted", {})
+    levels = {space: n for space in spaces if (n := levels_here(table, space, cost, most - shifted.get(space, 0)))}
     ties: tuple[Tie, ...] = (
         Tie("arvn.pacify.no_terror", lambda space: table.terror[space] == 0),
         Tie("arvn.pacify.opposition", lambda space: table.level(space) < 0),
