@@ -194,6 +194,44 @@ def test_8_1_2_own_pieces_in_reverse_order():
     assert pieces(table, "central_laos") == {"nva_bases": 1, "nva_guerrillas": 2}
 
 
+@pytest.mark.parametrize(
+    ("spaces", "dice", "left"),
+    [
+        ({"saigon": {"arvn_troops": 3, "arvn_police": 3}}, (), {"arvn_troops": 1, "arvn_police": 2}),
+        (
+            {"hue": {"arvn_police": 1}, "saigon": {"arvn_troops": 5, "arvn_police": 3}},
+            (1, 1),
+            {"arvn_troops": 3, "arvn_police": 2},
+        ),
+        ({"saigon": {"arvn_troops": 1, "arvn_police": 4}}, (), {"arvn_police": 2}),
+    ],
+)
+def test_8_1_2_own_cubes_in_turn_from_the_most_in_the_space(spaces, dice, left):
+    table = showing(79, spaces, player="us")
+    executes(table, "arvn", "shaded", dice=dice)
+    assert pieces(table, "saigon") == left
+
+
+def test_8_1_2_own_cubes_to_be_replaced_go_in_turn():
+    table = showing(87, {"da_nang": {"arvn_troops": 2, "arvn_police": 2}}, player="us")
+    executes(table, "arvn", "shaded")
+    here = pieces(table, "da_nang")
+    assert (here["arvn_troops"], here["arvn_police"]) == (1, 1)
+
+
+def test_8_1_2_own_active_guerrillas_first_wherever_they_are():
+    table = showing(55, {"central_laos": {"nva_guerrillas": 4}, "southern_laos": {"nva_guerrillas_active": 4}})
+    executes(table, "us", "unshaded", dice=[])
+    assert pieces(table, "southern_laos") == {}
+    assert pieces(table, "central_laos") == {"nva_guerrillas": 4}
+
+
+def test_8_1_2_active_irregulars_out_of_play_first():
+    table = showing(65, {"central_laos": {"us_irregulars": 1, "us_irregulars_active": 1}})
+    executes(table, "vc", dice=[1])
+    assert pieces(table, "central_laos") == {"us_irregulars": 1}
+
+
 def test_8_1_2_to_out_of_play_irregulars_then_troops_then_bases():
     table = showing(65, {"hue": {"us_bases": 1, "us_troops": 1, "us_irregulars": 1}})
     executes(table, "vc", dice=[2])

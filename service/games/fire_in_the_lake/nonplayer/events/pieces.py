@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen, Stack
@@ -14,7 +14,18 @@ from service.games.fire_in_the_lake.nonplayer.events.shifting import change_of, 
 from service.games.fire_in_the_lake.nonplayer.forces import CUBES_KINDS, enemies, enemy_order, first_of, friendly_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
-from service.games.fire_in_the_lake.pieces import COIN, COIN_BASES, ENEMIES, FRIEND, OWNER, STOCK, US_TROOPS
+from service.games.fire_in_the_lake.pieces import (
+    ACTIVE,
+    BASES,
+    COIN,
+    COIN_BASES,
+    ENEMIES,
+    FRIEND,
+    IS_BASE,
+    OWNER,
+    STOCK,
+    US_TROOPS,
+)
 
 RULE = "8.4.4"
 # Spaces shift where pieces are removed: each of them, or 1 Province.
@@ -131,15 +142,21 @@ def spread(np: Nonplayer, stacks: list[Stack], n: int, order: Order, *ties: Tie)
     """So many pieces, space after space by these priorities or at random, the kinds that go first before others."""
     chosen: Chosen = {}
     while n > 0 and stacks:
-        first = order(stacks)[0][0]
-        at = [place for kind, place, _ in stacks if STOCK[kind] == STOCK[first]]
+        kinds = _alike(order(stacks)[0][0])
+        at = [place for kind, place, _ in stacks if kind in kinds]
         place = at[0] if at[0] in BOXES else select(np, "event.pieces", list(dict.fromkeys(at)), *ties)
-        here = [stack for stack in stacks if stack[1] == place and STOCK[stack[0]] == STOCK[first]]
-        more = first_of(order(here), n)
+        more = first_of(order([stack for stack in stacks if stack[1] == place and stack[0] in kinds]), n)
         chosen |= more
         n -= total(more)
         stacks = without(stacks, more)
     return chosen
+
+
+def _alike(kind: str) -> Collection[str]:
+    """8.1.2: cubes go in turn and Bases alike, but all Active Guerrillas or Special Forces before Underground ones."""
+    if kind in CUBES_KINDS:
+        return CUBES_KINDS
+    return BASES[OWNER[kind]] if kind in IS_BASE else (kind,)
 
 
 def pieces(np: Nonplayer) -> list[str]:
@@ -176,8 +193,8 @@ def box_order(np: Nonplayer, stacks: list[Stack]) -> list[tuple[str, str]]:
 
 
 def out_order(stacks: Sequence[Stack]) -> list[tuple[str, str]]:
-    """8.1.2: to out of play Irregulars, Troops, Rangers, Bases, the reverse of the way back."""
-    found = sorted(stacks, key=lambda stack: -FROM_AFAR.index(STOCK[stack[0]]))
+    """8.1.2: to out of play Irregulars, Active ones first, Troops, Rangers, Bases, the reverse of the way back."""
+    found = sorted(stacks, key=lambda stack: (-FROM_AFAR.index(STOCK[stack[0]]), stack[0] in ACTIVE))
     return [(kind, place) for kind, place, n in found for _ in range(n)]
 
 
