@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.fire_in_the_lake.nonplayer.eventful import executes, showing
 from tests.fire_in_the_lake.tables import pieces
 
@@ -79,6 +81,29 @@ def test_8_4_4_arvn_may_direct_an_air_strike():
     acted = executes(table, "arvn", dice=[3])
     assert {decided.role for decided in acted} == {"arvn"}
     assert table.control("hue") != "nva"
+
+
+def test_8_4_4_arvn_assaults_as_us_with_what_capabilities_add():
+    spaces = {"phu_bon": {"arvn_troops": 2, "us_troops": 1, "vc_guerrillas_active": 4, "vc_bases": 1}}
+    acted = executes(showing(70, spaces, capabilities={11: "unshaded"}), "arvn")
+    assert acted.answers("assault.base_first") == ["yes"]
+    spaces = {"phu_bon": {"arvn_troops": 2, "us_troops": 3, "vc_guerrillas_active": 4, "vc_bases": 1}}
+    acted = executes(showing(70, spaces, capabilities={11: "unshaded"}), "arvn")
+    assert acted.answers("assault.base_first") == ["no"]
+    spaces = {"binh_dinh": {"arvn_troops": 4, "vc_guerrillas_active": 4, "vc_guerrillas": 1}}
+    acted = executes(showing(99, spaces, capabilities={14: "unshaded"}), "arvn")
+    assert acted.answers("assault.armor") == ["yes"]
+    spaces = {"binh_dinh": {"arvn_troops": 6, "vc_guerrillas_active": 1, "vc_guerrillas": 8}}
+    acted = executes(showing(99, spaces, capabilities={28: "unshaded"}), "arvn")
+    assert acted.answers("assault.underground") == ["yes"]
+
+
+@pytest.mark.parametrize(("who", "lost"), [("arvn", "us_troops"), ("us", "arvn_police")])
+def test_8_4_4_an_assault_as_us_costs_the_other_faction_a_cube(who, lost):
+    here = {"arvn_police": 1, "us_troops": 3}
+    table = showing(70, {"phu_bon": {**here, "vc_guerrillas_active": 3}}, capabilities={13: "shaded"})
+    executes(table, who)
+    assert pieces(table, "phu_bon") == {kind: n for kind in here if (n := here[kind] - (kind == lost))}
 
 
 def test_8_4_4_aces_by_arvn_removes_a_base_if_it_can():

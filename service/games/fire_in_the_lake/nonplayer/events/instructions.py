@@ -7,6 +7,7 @@ from service.games.fire_in_the_lake.nonplayer.events import (
     giap,
     landing,
     masher,
+    pieces,
     roks,
     sealords,
     strikes,
@@ -77,3 +78,6 @@ for _faction in (US, ARVN):
     INSTRUCTIONS[90, _faction, "event.where"] = arvn_pieces.adviser_place
     INSTRUCTIONS[91, _faction, "event.from"] = us_pieces.show_from
     INSTRUCTIONS[91, _faction, "event.number"] = us_pieces.all_of_them
+    # All cubes fight as US Troops.
+    INSTRUCTIONS[70, _faction, "assault.loss"] = pieces.other_factions_first
+    INSTRUCTIONS[99, _faction, "assault.loss"] = pieces.other_factions_first

@@ -11,7 +11,14 @@ from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.control import best_spaces, for_control
 from service.games.fire_in_the_lake.nonplayer.events.hands import FROM_AFAR, allowed
 from service.games.fire_in_the_lake.nonplayer.events.shifting import change_of, shift_ties
-from service.games.fire_in_the_lake.nonplayer.forces import CUBES_KINDS, enemies, enemy_order, first_of, friendly_order
+from service.games.fire_in_the_lake.nonplayer.forces import (
+    CUBES_KINDS,
+    enemies,
+    enemy_order,
+    first_of,
+    friendly_order,
+    friends,
+)
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
 from service.games.fire_in_the_lake.pieces import (
@@ -64,6 +71,14 @@ def remove(np: Nonplayer) -> list[str]:
         chosen |= more
         left -= total(more)
     return np.pieces(chosen)
+
+
+def other_factions_first(np: Nonplayer) -> list[str]:
+    """Pieces of its own side: the other Faction's before own ones."""
+    np.rule = RULE
+    np.reason("rule", "pieces.friends")
+    stacks = stacks_listed(np)
+    return np.pieces(friends(of(stacks, (FRIEND[np.who],)) or stacks, np.question.least))
 
 
 def first_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
