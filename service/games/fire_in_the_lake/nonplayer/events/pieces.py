@@ -111,6 +111,13 @@ def take_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
     return chosen
 
 
+def remove_anywhere(np: Nonplayer) -> list[str]:
+    """The same outside Events."""
+    np.rule = "8.1.2"
+    np.reason("rule", "pieces.enemies")
+    return np.pieces(take_enemies(np, stacks_listed(np), np.question.most))
+
+
 def _with_us_troops(stacks: list[Stack]) -> Tie:
     places = {place for kind, place, _ in stacks if kind == US_TROOPS}
     return Tie("event.us_pieces", lambda place: place in places)
