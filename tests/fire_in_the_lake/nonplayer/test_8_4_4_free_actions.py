@@ -83,6 +83,13 @@ def test_8_4_4_arvn_may_direct_an_air_strike():
     assert table.control("hue") != "nva"
 
 
+def test_8_4_4_arvn_strikes_nva_first_to_remove_nva_control():
+    here = {"us_troops": 1, "nva_guerrillas_active": 3, "vc_guerrillas_active": 1}
+    table = showing(40, {"hue": here}, trail=0)
+    executes(table, "arvn", dice=[1])
+    assert pieces(table, "hue") == {**here, "nva_guerrillas_active": 2}
+
+
 def test_8_4_4_arvn_assaults_as_us_with_what_capabilities_add():
     spaces = {"phu_bon": {"arvn_troops": 2, "us_troops": 1, "vc_guerrillas_active": 4, "vc_bases": 1}}
     acted = executes(showing(70, spaces, capabilities={11: "unshaded"}), "arvn")
