@@ -170,6 +170,37 @@ def test_8_4_4_equal_pieces_from_random_spaces():
     assert seen == {"fishhook", "central_laos"}
 
 
+def test_8_4_4_police_are_replaced_where_a_vc_base_has_room():
+    spaces = {"quang_tin": {"arvn_police": 5, "vc_bases": 2}, "kien_phong": {"arvn_police": 5}}
+    table = showing(113, spaces)
+    executes(table, "vc", dice=[])
+    assert pieces(table, "quang_tin") == spaces["quang_tin"]
+    assert pieces(table, "kien_phong") == {"vc_bases": 1, "vc_guerrillas": 4}
+    full = showing(113, {"quang_tin": {"arvn_police": 5, "vc_bases": 2}, "pleiku": {"arvn_police": 5, "vc_bases": 2}})
+    executes(full, "vc", dice=[4, 1])
+    assert pieces(full, "quang_tin") == {"vc_bases": 2, "vc_guerrillas": 5}
+
+
+@pytest.mark.parametrize(
+    ("spaces", "dice"),
+    [
+        ({"quang_tri": {"arvn_troops": 2, "vc_bases": 1, "nva_bases": 1}, "quang_nam": {"arvn_troops": 2}}, ()),
+        ({"quang_tri": {"arvn_troops": 2, "nva_bases": 1}, "quang_nam": {"arvn_police": 2, "nva_bases": 1}}, (2, 6)),
+        ({"quang_tri": {"arvn_bases": 1, "nva_bases": 1}, "quang_nam": {"arvn_police": 2, "nva_bases": 1}}, ()),
+    ],
+)
+def test_8_4_4_chanh_thi_shaded_where_two_vc_bases_can_follow(spaces, dice):
+    table = showing(87, spaces)
+    executes(table, "vc", dice=dice)
+    assert table.on_map(("vc_bases",)) == sum(here.get("vc_bases", 0) for here in spaces.values()) + 2
+
+
+def test_8_1_2_chanh_thi_shaded_troops_and_police_in_turn():
+    table = showing(87, {"quang_nam": {"arvn_troops": 5, "arvn_police": 4}})
+    executes(table, "vc", dice=[])
+    assert pieces(table, "quang_nam") == {"arvn_troops": 4, "arvn_police": 3, "vc_bases": 2}
+
+
 def test_8_4_4_the_other_factions_pieces_go_first():
     spaces = {"hue": {"us_bases": 1, "vc_guerrillas": 1, "nva_guerrillas": 1}}
     for who, left in (("vc", "vc_guerrillas"), ("nva", "nva_guerrillas")):

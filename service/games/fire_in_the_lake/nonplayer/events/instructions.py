@@ -8,6 +8,7 @@ from service.games.fire_in_the_lake.nonplayer.events import (
     landing,
     masher,
     pieces,
+    replacing,
     roks,
     sealords,
     strikes,
@@ -70,6 +71,8 @@ INSTRUCTIONS: dict[Key, Handler] = {
 for _faction in INSURGENTS:
     INSTRUCTIONS[36, _faction, "event.where"] = tunnels.hill
     INSTRUCTIONS[36, _faction, "event.pieces"] = tunnels.base
+    INSTRUCTIONS[87, _faction, "event.pieces"] = replacing.replaced_by_vc
+    INSTRUCTIONS[113, _faction, "event.pieces"] = replacing.replaced_by_vc
     INSTRUCTIONS[94, _faction, "event.spaces"] = tunnels.provinces
     INSTRUCTIONS[94, _faction, "event.pieces"] = tunnels.base
     INSTRUCTIONS[102, _faction, "event.where"] = tunnels.province
