@@ -67,6 +67,27 @@ def test_8_2_as_much_as_possible_in_one_space():
     assert 4 in [pieces(table, space).get("us_troops") for space in board.IN_SOUTH]
 
 
+def test_8_2_bob_hope_brings_all_troops_to_one_city():
+    table = showing(91, {"quang_tri": {"us_troops": 3}})
+    executes(table, "vc", dice=[3, 3])
+    assert pieces(table, "hue") == {"us_troops": 3}
+
+
+def test_8_2_rostow_places_both_pieces_in_the_space_reached():
+    table = showing(90, {"hue": {"arvn_police": 3}, "quang_tin": {"arvn_police": 2}}, out_of_play={"arvn_rangers": 2})
+    executes(table, "arvn", dice=[4, 1])
+    assert pieces(table, "quang_tin") == {"arvn_police": 2, "arvn_rangers": 2}
+
+
+def test_8_2_what_control_leaves_over_goes_to_one_space_with_the_base():
+    out = {"arvn_bases": 2, "arvn_rangers": 6, "arvn_police": 30, "arvn_troops": 20}
+    held = {space: {"us_troops": 1} for space in board.POPULATED}
+    table = showing(49, {**held, "saigon": {"vc_guerrillas": 2}}, out_of_play=out)
+    executes(table, "arvn", dice=[4, 1])
+    assert pieces(table, "saigon") == {"vc_guerrillas": 2, "arvn_troops": 3}
+    assert pieces(table, "quang_tin") == {"us_troops": 1, "arvn_bases": 1, "arvn_troops": 2}
+
+
 def test_8_1_2_insurgents_place_bases_first():
     table = showing(118)
     executes(table, "vc")

@@ -9,11 +9,10 @@ from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.control import people_won, pieces_needed, spare_for_people
 from service.games.fire_in_the_lake.nonplayer.events.hands import allowed
 from service.games.fire_in_the_lake.nonplayer.events.pieces import box_order, plus, spread, total, without
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
+from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, on_with
 from service.games.fire_in_the_lake.nonplayer.forces import first_of, friends
 from service.games.fire_in_the_lake.nonplayer.forces import friendly_order as in_reverse
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.pieces import STOCK
 from service.games.fire_in_the_lake.table import COIN_CONTROL
 
@@ -67,4 +66,4 @@ def adviser_place(np: Nonplayer) -> str:
     np.rule = RULE
     piece = np.memory.get("piece")
     spaces = [space for space in listed(np) if piece is None or allowed(np.table, STOCK[piece], space)]
-    return select(np, "event.space", spaces or listed(np)) or np.options()[0]
+    return on_with(np, spaces or listed(np))

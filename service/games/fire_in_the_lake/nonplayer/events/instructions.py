@@ -11,6 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.events import (
     replacing,
     roks,
     sealords,
+    spaces,
     strikes,
     tunnels,
     uprising,
@@ -73,6 +74,7 @@ for _faction in INSURGENTS:
     INSTRUCTIONS[36, _faction, "event.pieces"] = tunnels.base
     INSTRUCTIONS[87, _faction, "event.pieces"] = replacing.replaced_by_vc
     INSTRUCTIONS[113, _faction, "event.pieces"] = replacing.replaced_by_vc
+    INSTRUCTIONS[91, _faction, "event.where"] = spaces.space_reached
     INSTRUCTIONS[94, _faction, "event.spaces"] = tunnels.provinces
     INSTRUCTIONS[94, _faction, "event.pieces"] = tunnels.base
     INSTRUCTIONS[102, _faction, "event.where"] = tunnels.province
