@@ -133,6 +133,14 @@ def test_8_4_3_rostow_from_out_of_play_never_off_the_map():
     assert table.on_map(("arvn_police",)) == 3
 
 
+def test_8_1_2_rostow_takes_available_cubes_from_the_fewest_in_the_space():
+    contested = {space: {"arvn_bases": 1, "vc_guerrillas": 1} for space in ("quang_tri", "quang_tin", "quang_nam")}
+    contested["central_laos"] = {"arvn_rangers": 6, "nva_troops": 6}
+    table = showing(90, {**contested, "saigon": {"arvn_troops": 4, "arvn_police": 1}})
+    executes(table, "arvn", dice=[])
+    assert pieces(table, "saigon") == {"arvn_troops": 5, "arvn_police": 2}
+
+
 def test_8_1_2_rostow_leaves_a_base_that_only_cities_could_take():
     table = showing(90, {"hue": {"arvn_police": 3}}, out_of_play={"arvn_bases": 1, "arvn_rangers": 2})
     executes(table, "arvn")

@@ -103,14 +103,14 @@ def kind(np: Nonplayer) -> str:
         # The enemy gets the least.
         return held[-1]
     if held[0] in OTHER_CUBE and set(OTHER_CUBE) <= set(held):
-        return _next_cube(np, space)
+        return next_cube(np, space)
     if np.given("card") == GREEN_BERETS and for_control(np):
         enough = lambda one: people_won(np.table, space, added=min(SPECIAL_FORCES_PLACED, in_hand(np, one)))
         return next(filter(enough, held), held[0])
     return held[0]
 
 
-def _next_cube(np: Nonplayer, space: str) -> str:
+def next_cube(np: Nonplayer, space: str) -> str:
     """8.1.2: Troops and Police in turn, from the fewest in the space, Troops if even; card 123: Troops first."""
     if np.given("card") == VIETNAMIZATION:
         return ARVN_TROOPS
