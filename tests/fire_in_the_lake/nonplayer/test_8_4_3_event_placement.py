@@ -363,6 +363,18 @@ def test_8_1_2_mcnamara_brings_everybody_home(who):
     assert pieces(table, "hue") == {"arvn_police": 1, "arvn_troops": 2, "us_irregulars": 1}
 
 
+@pytest.mark.parametrize("who", ["us", "arvn"])
+def test_8_1_2_mcnamara_brings_no_second_coin_base_to_a_city(who):
+    cities = {"hue": {"arvn_police": 1, "us_bases": 1}, "saigon": {"arvn_police": 2}}
+    table = showing(38, {**cities, "central_laos": {"us_bases": 1, "us_irregulars": 1}})
+    executes(table, who, dice=[])
+    assert pieces(table, "saigon") == {"arvn_police": 2, "us_bases": 1, "us_irregulars": 1}
+    cities = {"hue": {"arvn_police": 1}, "saigon": {"arvn_police": 2}}
+    table = showing(38, {**cities, "central_laos": {"us_bases": 1}, "fishhook": {"us_bases": 1}})
+    executes(table, who)
+    assert bases_in(table) == {"hue": 1, "saigon": 1}
+
+
 def test_8_4_4_bases_stay_where_no_priority_moves_them():
     table = showing(55, {"central_laos": {"nva_bases": 1}})
     executes(table, "nva")

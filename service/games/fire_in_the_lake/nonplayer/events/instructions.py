@@ -79,6 +79,7 @@ for _faction in INSURGENTS:
     INSTRUCTIONS[94, _faction, "event.pieces"] = tunnels.base
     INSTRUCTIONS[102, _faction, "event.where"] = tunnels.province
 for _faction in (US, ARVN):
+    INSTRUCTIONS[38, _faction, "event.where"] = us_pieces.behind_the_line
     INSTRUCTIONS[90, _faction, "event.pieces"] = arvn_pieces.adviser_piece
     INSTRUCTIONS[90, _faction, "event.where"] = arvn_pieces.adviser_place
     INSTRUCTIONS[91, _faction, "event.from"] = us_pieces.show_from

@@ -233,8 +233,11 @@ def give_up(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
 
 
 def move(np: Nonplayer) -> list[str]:
-    """8.4.3: as many as allowed to the space that was chosen."""
+    """8.4.3: as many as allowed to the space that was chosen, but no more than 1 COIN Base."""
     np.rule = "8.4.3"
     to, stacks = str(np.given("space")), stacks_listed(np)
     fitting = [stack for stack in stacks if stack[0] not in COIN_BASES or allowed(np.table, stack[0], to)]
-    return np.pieces(first_of(enemy_order(fitting or stacks), np.question.most))
+    order = enemy_order(fitting or stacks)
+    bases = [piece for piece in order if piece[0] in COIN_BASES]
+    others = [piece for piece in order if piece[0] not in COIN_BASES]
+    return np.pieces(first_of(bases[:1] + others, np.question.most))
