@@ -327,6 +327,30 @@ def test_8_4_5_irregulars_from_as_many_shifting_spaces_as_possible():
     assert [table.level(space) for space in spaces] == [-1, -1, -1]
 
 
+@pytest.mark.parametrize(
+    ("spaces", "left"),
+    [
+        ({"central_laos": {"us_irregulars": 3}, "quang_nam": {"us_irregulars": 1}}, [0, 1]),
+        (
+            {
+                "quang_tri": {"us_irregulars": 3, "support": 2},
+                "quang_nam": {"us_irregulars": 1},
+                "central_laos": {"us_irregulars": 1},
+            },
+            [1, 1, 0],
+        ),
+        (
+            {"quang_tin": {"us_irregulars": 3}, "quang_nam": {"us_irregulars": 1}, "saigon": {"us_irregulars": 2}},
+            [1, 0, 2],
+        ),
+    ],
+)
+def test_8_4_5_nva_takes_irregulars_where_opposition_grows_least(spaces, left):
+    table = showing(26, spaces)
+    executes(table, "nva")
+    assert [pieces(table, space).get("us_irregulars", 0) for space in spaces] == left
+
+
 def test_8_4_5_green_berets_first_where_the_shift_is_best():
     spaces = {"quang_tri": {"us_irregulars_active": 1, "support": 2}, "pleiku": {"us_irregulars": 3}}
     table = showing(68, spaces)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake.nonplayer.events import (
     arvn_pieces,
     giap,
+    irregulars,
     landing,
     masher,
     pieces,
@@ -70,6 +71,8 @@ INSTRUCTIONS: dict[Key, Handler] = {
     (124, VC, "event.number"): uprising.number,
 }
 for _faction in INSURGENTS:
+    INSTRUCTIONS[26, _faction, "event.remove"] = irregulars.one_from_each
+    INSTRUCTIONS[68, _faction, "event.remove"] = irregulars.most_from_one
     INSTRUCTIONS[36, _faction, "event.where"] = tunnels.hill
     INSTRUCTIONS[36, _faction, "event.pieces"] = tunnels.base
     INSTRUCTIONS[87, _faction, "event.pieces"] = replacing.replaced_by_vc

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, CASUALTIES, OUT_OF_PLAY
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.control import best_spaces, for_control
 from service.games.fire_in_the_lake.nonplayer.events.hands import FROM_AFAR, allowed
-from service.games.fire_in_the_lake.nonplayer.events.shifting import change_of, shift_ties
 from service.games.fire_in_the_lake.nonplayer.forces import (
     CUBES_KINDS,
     enemies,
@@ -35,8 +33,6 @@ from service.games.fire_in_the_lake.pieces import (
 )
 
 RULE = "8.4.4"
-# Spaces shift where pieces are removed: each of them, or 1 Province.
-EACH_SHIFTS, ONE_SHIFTS = 26, 68
 Order = Callable[[Sequence[Stack]], list[tuple[str, str]]]
 
 
@@ -82,17 +78,13 @@ def other_factions_first(np: Nonplayer) -> list[str]:
 
 
 def first_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
-    """8.1.2 over all listed spaces; where an instruction or a shift asks for it, by spaces first."""
+    """8.1.2 over all listed spaces; where an instruction asks for Control, by spaces first."""
     if not stacks or n <= 0:
         return {}
     if for_control(np):
         chosen = enemies_for_control(np, stacks, n)
         return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
     np.reason("rule", "pieces.enemies")
-    if np.given("card") == EACH_SHIFTS:
-        return one_from_each(np, stacks, n, *shift_ties(np, change_of(np)))
-    if np.given("card") == ONE_SHIFTS:
-        return most_from_one(np, stacks, n, *shift_ties(np, change_of(np)))
     return take_enemies(np, stacks, n)
 
 
@@ -121,25 +113,6 @@ def remove_anywhere(np: Nonplayer) -> list[str]:
 def _with_us_troops(stacks: list[Stack]) -> Tie:
     places = {place for kind, place, _ in stacks if kind == US_TROOPS}
     return Tie("event.us_pieces", lambda place: place in places)
-
-
-def one_from_each(np: Nonplayer, stacks: list[Stack], n: int, *ties: Tie) -> Chosen:
-    """1 piece from each of the best spaces, since each of them shifts; then whatever is left."""
-    chosen: Chosen = {}
-    places = list(dict.fromkeys(place for _, place, _ in stacks))
-    while n > total(chosen) and places:
-        place = select(np, "event.pieces", places, *ties)
-        chosen |= enemies([stack for stack in stacks if stack[1] == place], 1)
-        places = [other for other in places if other != place]
-    return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
-
-
-def most_from_one(np: Nonplayer, stacks: list[Stack], n: int, *ties: Tie) -> Chosen:
-    """As many as possible from the best Province, since only 1 shifts; then whatever is left."""
-    places = list(dict.fromkeys(place for _, place, _ in stacks))
-    best = select(np, "event.pieces", [place for place in places if place in board.PROVINCES] or places, *ties)
-    chosen = enemies([stack for stack in stacks if stack[1] == best], n)
-    return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
 
 
 def plus(one: Chosen, other: Chosen) -> Chosen:
