@@ -241,6 +241,24 @@ def test_94_own_tunnels_in_the_south(who, friend):
     assert pieces(table, "phuoc_long") == {f"{who}_tunneled_bases": 1}
 
 
+@pytest.mark.parametrize(("player", "other"), [("nva", "vc"), ("vc", "nva")])
+def test_94_us_digs_for_a_random_enemy_nonplayers_first(player, other):
+    spaces = {
+        "tay_ninh": {"nva_bases": 1, "vc_bases": 1},
+        "phuoc_long": {f"{player}_bases": 1},
+        "pleiku": {f"{other}_bases": 1},
+        "fishhook": {f"{player}_bases": 1},
+    }
+    table = showing(94, spaces, player=player)
+    executes(table, "us")
+    assert pieces(table, "tay_ninh") == {f"{player}_bases": 1, f"{other}_tunneled_bases": 1}
+    assert pieces(table, "pleiku") == {f"{other}_tunneled_bases": 1}
+    for die, kind in ((1, "nva"), (2, "vc")):
+        table = showing(94, {"tay_ninh": {"nva_bases": 1, "vc_bases": 1}})
+        executes(table, "us", dice=[die])
+        assert pieces(table, "tay_ninh")[f"{kind}_tunneled_bases"] == 1
+
+
 def test_102_two_vc_bases_then_one_of_each_then_one_vc():
     two, mixed, one = {"vc_bases": 2}, {"vc_bases": 1, "nva_bases": 1}, {"vc_bases": 1}
     for spaces, chosen in (

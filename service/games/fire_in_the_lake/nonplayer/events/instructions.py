@@ -87,6 +87,8 @@ for _faction in (US, ARVN):
     INSTRUCTIONS[90, _faction, "event.where"] = arvn_pieces.adviser_place
     INSTRUCTIONS[91, _faction, "event.from"] = us_pieces.show_from
     INSTRUCTIONS[91, _faction, "event.number"] = us_pieces.all_of_them
+    INSTRUCTIONS[94, _faction, "event.spaces"] = tunnels.provinces_of_enemies
+    INSTRUCTIONS[94, _faction, "event.pieces"] = tunnels.base_of_an_enemy
     # All cubes fight as US Troops.
     INSTRUCTIONS[70, _faction, "assault.loss"] = pieces.other_factions_first
     INSTRUCTIONS[99, _faction, "assault.loss"] = pieces.other_factions_first

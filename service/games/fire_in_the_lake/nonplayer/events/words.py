@@ -159,8 +159,12 @@ def faction(np: Nonplayer) -> str:
         if own in able:
             np.reason("rule", "event.faction", values={"faction": own})
             return own
-    hostile = [enemy for enemy in ENEMIES[np.who] if enemy in able]
-    return equal_chance(np, [enemy for enemy in hostile if not np.is_player(enemy)] or hostile, RULE)
+    return random_enemy(np, [enemy for enemy in ENEMIES[np.who] if enemy in able])
+
+
+def random_enemy(np: Nonplayer, enemies: list[str]) -> str:
+    """8.4.4: any of these, non-players first."""
+    return equal_chance(np, [enemy for enemy in enemies if not np.is_player(enemy)] or enemies, RULE)
 
 
 def direction(np: Nonplayer) -> str:
