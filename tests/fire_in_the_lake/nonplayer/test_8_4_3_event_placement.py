@@ -313,11 +313,18 @@ def test_8_1_2_enemies_take_bases_out_of_play_first():
     assert table.out_of_play["us_bases"] == 1
 
 
-def test_8_4_4_us_gives_up_casualties_before_troops_of_the_map():
-    table = showing(2, {"hue": {"us_troops": 3}}, casualties={"us_troops": 1})
+@pytest.mark.parametrize(("available", "casualties", "left"), [(2, 2, (0, 2, 3)), (1, 2, (0, 1, 3)), (0, 1, (0, 0, 2))])
+def test_8_1_2_out_of_play_from_available_then_casualties_then_the_map(available, casualties, left):
+    gone = 40 - 3 - available - casualties
+    here = {"hue": {"us_troops": 3}}
+    table = showing(2, here, casualties={"us_troops": casualties}, out_of_play={"us_troops": gone})
     executes(table, "nva")
-    assert table.out_of_play["us_troops"] == 2
-    assert pieces(table, "hue") == {"us_troops": 2}
+    assert table.out_of_play["us_troops"] == gone + 2
+    assert (
+        table.available("us_troops"),
+        table.casualties.get("us_troops", 0),
+        pieces(table, "hue")["us_troops"],
+    ) == left
 
 
 def test_8_4_5_irregulars_from_as_many_shifting_spaces_as_possible():

@@ -194,12 +194,12 @@ def out_order(stacks: Sequence[Stack]) -> list[tuple[str, str]]:
 
 
 def give_up(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
-    """Casualties first, which are lost to the map anyway, then from the map, Available pieces last."""
+    """8.1.2: from Available, then Casualties, the reverse of the way back; from the map last."""
     chosen: Chosen = {}
     for group in (
+        [stack for stack in stacks if stack[1] == AVAILABLE],
         [stack for stack in stacks if stack[1] == CASUALTIES],
         [stack for stack in stacks if stack[1] not in BOXES],
-        [stack for stack in stacks if stack[1] == AVAILABLE],
     ):
         chosen |= spread(np, group, n - total(chosen), out_order)
     return chosen
