@@ -130,6 +130,11 @@ def monsoon(table: Table) -> bool:
     return table.next_card() in COUPS
 
 
+def last_coup_next(table: Table) -> bool:
+    """2.4.2: whether the next Coup is the last one."""
+    return sum(card in COUPS for card in table.deck) <= 1
+
+
 def storms(table: Table, turn: Turn) -> bool:
     """2.3.9: Monsoon keeps this action from Sweeping or Marching, unless an Event says so (5.1.1)."""
     return monsoon(table) and not turn.even_in_monsoon

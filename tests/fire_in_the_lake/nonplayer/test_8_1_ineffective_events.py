@@ -10,7 +10,8 @@ from service.games.fire_in_the_lake.nonplayer.events.playing import tried
 from tests.fire_in_the_lake.nonplayer.acting import thinks
 from tests.fire_in_the_lake.nonplayer.eventful import reasons, showing, side
 
-COUP_NEXT = [1, 2, 128]
+COUP_NEXT = [127, 1, 2, 128]
+LAST_COUP_NEXT = [1, 2, 128]
 
 
 def test_8_1_attleboro_without_a_tunnel_does_nothing():
@@ -83,6 +84,26 @@ def test_8_1_adsid_before_a_coup_only_if_the_trail_will_move_in_it():
     assert side(showing(7, deck=COUP_NEXT, trail=4), "us") == "unshaded"
     invaded = showing(7, {"central_laos": {"arvn_troops": 1}}, deck=COUP_NEXT, trail=2)
     assert side(invaded, "us") == "unshaded"
+
+
+def test_8_1_shaded_oriskany_keeps_the_trail_that_adsid_watches():
+    fire = {39: "shaded"}
+    assert side(showing(7, deck=COUP_NEXT, trail=4, momentum=fire), "us") is None
+    invaded = showing(7, {"central_laos": {"arvn_troops": 1}}, deck=COUP_NEXT, trail=2, momentum=fire)
+    assert side(invaded, "us") is None
+    assert side(showing(7, deck=COUP_NEXT, trail=0, momentum=fire), "us") == "unshaded"
+
+
+def test_8_1_the_last_coup_round_ends_before_commitment_and_reset():
+    """6.4.5: Medevac has no Commitment Phase, ADSID no Reset any more; the phases before it still come."""
+    assert side(showing(15, deck=LAST_COUP_NEXT), "us") is None
+    assert side(showing(16, deck=LAST_COUP_NEXT), "us") == "unshaded"
+    assert side(showing(39, deck=LAST_COUP_NEXT), "nva") == "shaded"
+    for trail in (0, 4):
+        assert side(showing(7, deck=LAST_COUP_NEXT, trail=trail), "us") is None
+    abroad = {"central_laos": {"arvn_troops": 1}}
+    assert side(showing(7, abroad, deck=LAST_COUP_NEXT, trail=2), "us") == "unshaded"
+    assert side(showing(7, abroad, deck=LAST_COUP_NEXT, trail=0), "us") is None
 
 
 def test_8_1_body_count_and_bombing_pause_by_their_own_effects_before_a_coup():

@@ -52,8 +52,7 @@ def test_8_4_1_no_faction_has_both_marks_on_a_card():
 def test_8_4_1_every_condition_belongs_to_a_halo():
     halo = marks()["halo"]
     for number, who in [*DECLINES, *OUTCOMES]:
-        if (number, who) not in ((94, "us"), (94, "arvn")):
-            assert who in halo[str(number)], (number, who)
+        assert who in halo[str(number)], (number, who)
 
 
 # -- who plays -----------------------------------------------------------------------------------
@@ -238,9 +237,11 @@ def test_8_4_1_tunnels_only_for_own_bases_in_the_south(who, friend):
         assert side(showing(card, {"fishhook": {f"{who}_bases": 1}}), who) is None
 
 
-def test_8_4_1_nobody_digs_for_the_enemy():
-    assert side(showing(94, {"tay_ninh": {"vc_bases": 1}}), "us") is None
-    assert side(showing(94, {"tay_ninh": {"vc_tunneled_bases": 1, "us_troops": 1}}), "us") == "unshaded"
+@pytest.mark.parametrize("who", ["us", "arvn"])
+def test_8_1_tunnel_rats_are_played_even_if_they_only_dig_for_the_enemy(who):
+    assert side(showing(94, {"tay_ninh": {"vc_bases": 1}}), who) == "unshaded"
+    assert side(showing(94, {"tay_ninh": {"vc_tunneled_bases": 1, "us_troops": 1}}), who) == "unshaded"
+    assert side(showing(94, {"tay_ninh": {"vc_tunneled_bases": 1}}), who) is None
 
 
 def test_8_4_1_sealords_needs_more_than_3_vc_and_2_guarded_nva_bases():

@@ -183,8 +183,8 @@ def test_8_2_equal_spaces_for_control_by_chance(dice, won):
 def test_8_2_a_space_is_won_before_another_is_begun():
     spaces = {space: {"vc_guerrillas": 2} for space in ("quang_tri", "quang_tin", "kien_hoa")}
     table = showing(123, held_but(spaces) | {"hue": {"arvn_troops": 29}})
-    executes(table, "arvn", dice=(3, 3, 2, 6))
-    assert pieces(table, "quang_tin") == {"vc_guerrillas": 2, "arvn_troops": 1, "arvn_police": 2}
+    executes(table, "arvn", dice=(3, 3))
+    assert pieces(table, "quang_tin") == {"vc_guerrillas": 2, "arvn_troops": 1, "arvn_police": 3}
 
 
 def test_84_troops_where_they_win_together_with_the_police_to_come():
@@ -288,6 +288,24 @@ def test_94_own_tunnels_in_the_south(who, friend):
     executes(table, who)
     assert pieces(table, "tay_ninh") == {f"{who}_tunneled_bases": 1, f"{friend}_bases": 1}
     assert pieces(table, "phuoc_long") == {f"{who}_tunneled_bases": 1}
+
+
+@pytest.mark.parametrize(("player", "other"), [("nva", "vc"), ("vc", "nva")])
+def test_94_us_digs_for_a_random_enemy_nonplayers_first(player, other):
+    spaces = {
+        "tay_ninh": {"nva_bases": 1, "vc_bases": 1},
+        "phuoc_long": {f"{player}_bases": 1},
+        "pleiku": {f"{other}_bases": 1},
+        "fishhook": {f"{player}_bases": 1},
+    }
+    table = showing(94, spaces, player=player)
+    executes(table, "us")
+    assert pieces(table, "tay_ninh") == {f"{player}_bases": 1, f"{other}_tunneled_bases": 1}
+    assert pieces(table, "pleiku") == {f"{other}_tunneled_bases": 1}
+    for die, kind in ((1, "nva"), (2, "vc")):
+        table = showing(94, {"tay_ninh": {"nva_bases": 1, "vc_bases": 1}})
+        executes(table, "us", dice=[die])
+        assert pieces(table, "tay_ninh")[f"{kind}_tunneled_bases"] == 1
 
 
 def test_102_two_vc_bases_then_one_of_each_then_one_vc():

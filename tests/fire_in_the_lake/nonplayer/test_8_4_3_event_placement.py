@@ -69,6 +69,27 @@ def test_8_2_as_much_as_possible_in_one_space():
     assert 4 in [pieces(table, space).get("us_troops") for space in board.IN_SOUTH]
 
 
+def test_8_2_bob_hope_brings_all_troops_to_one_city():
+    table = showing(91, {"quang_tri": {"us_troops": 3}})
+    executes(table, "vc", dice=[3, 3])
+    assert pieces(table, "hue") == {"us_troops": 3}
+
+
+def test_8_2_rostow_places_both_pieces_in_the_space_reached():
+    table = showing(90, {"hue": {"arvn_police": 3}, "quang_tin": {"arvn_police": 2}}, out_of_play={"arvn_rangers": 2})
+    executes(table, "arvn", dice=[4, 1])
+    assert pieces(table, "quang_tin") == {"arvn_police": 2, "arvn_rangers": 2}
+
+
+def test_8_2_what_control_leaves_over_goes_to_one_space_with_the_base():
+    out = {"arvn_bases": 2, "arvn_rangers": 6, "arvn_police": 30, "arvn_troops": 20}
+    held = {space: {"us_troops": 1} for space in board.POPULATED}
+    table = showing(49, {**held, "saigon": {"vc_guerrillas": 2}}, out_of_play=out)
+    executes(table, "arvn", dice=[4, 1])
+    assert pieces(table, "saigon") == {"vc_guerrillas": 2, "arvn_troops": 3}
+    assert pieces(table, "quang_tin") == {"us_troops": 1, "arvn_bases": 1, "arvn_troops": 2}
+
+
 def test_8_1_2_insurgents_place_bases_first():
     table = showing(118)
     executes(table, "vc")
@@ -112,6 +133,14 @@ def test_8_4_3_rostow_from_out_of_play_never_off_the_map():
     assert pieces(table, "quang_tin").get("arvn_bases") == 1
     assert table.on_map(("arvn_rangers",)) == 1
     assert table.on_map(("arvn_police",)) == 3
+
+
+def test_8_1_2_rostow_takes_available_cubes_from_the_fewest_in_the_space():
+    contested = {space: {"arvn_bases": 1, "vc_guerrillas": 1} for space in ("quang_tri", "quang_tin", "quang_nam")}
+    contested["central_laos"] = {"arvn_rangers": 6, "nva_troops": 6}
+    table = showing(90, {**contested, "saigon": {"arvn_troops": 4, "arvn_police": 1}})
+    executes(table, "arvn", dice=[])
+    assert pieces(table, "saigon") == {"arvn_troops": 5, "arvn_police": 2}
 
 
 def test_8_1_2_rostow_leaves_a_base_that_only_cities_could_take():
@@ -193,6 +222,37 @@ def test_8_1_2_us_troops_before_cubes_of_arvn():
     assert take_enemies(thinks(showing(80), "vc"), stacks, 1) == {("us_troops", "saigon"): 1}
 
 
+def test_8_4_4_police_are_replaced_where_a_vc_base_has_room():
+    spaces = {"quang_tin": {"arvn_police": 5, "vc_bases": 2}, "kien_phong": {"arvn_police": 5}}
+    table = showing(113, spaces)
+    executes(table, "vc", dice=[])
+    assert pieces(table, "quang_tin") == spaces["quang_tin"]
+    assert pieces(table, "kien_phong") == {"vc_bases": 1, "vc_guerrillas": 4}
+    full = showing(113, {"quang_tin": {"arvn_police": 5, "vc_bases": 2}, "pleiku": {"arvn_police": 5, "vc_bases": 2}})
+    executes(full, "vc", dice=[4, 1])
+    assert pieces(full, "quang_tin") == {"vc_bases": 2, "vc_guerrillas": 5}
+
+
+@pytest.mark.parametrize(
+    ("spaces", "dice"),
+    [
+        ({"quang_tri": {"arvn_troops": 2, "vc_bases": 1, "nva_bases": 1}, "quang_nam": {"arvn_troops": 2}}, ()),
+        ({"quang_tri": {"arvn_troops": 2, "nva_bases": 1}, "quang_nam": {"arvn_police": 2, "nva_bases": 1}}, (2, 6)),
+        ({"quang_tri": {"arvn_bases": 1, "nva_bases": 1}, "quang_nam": {"arvn_police": 2, "nva_bases": 1}}, ()),
+    ],
+)
+def test_8_4_4_chanh_thi_shaded_where_two_vc_bases_can_follow(spaces, dice):
+    table = showing(87, spaces)
+    executes(table, "vc", dice=dice)
+    assert table.on_map(("vc_bases",)) == sum(here.get("vc_bases", 0) for here in spaces.values()) + 2
+
+
+def test_8_1_2_chanh_thi_shaded_troops_and_police_in_turn():
+    table = showing(87, {"quang_nam": {"arvn_troops": 5, "arvn_police": 4}})
+    executes(table, "vc", dice=[])
+    assert pieces(table, "quang_nam") == {"arvn_troops": 4, "arvn_police": 3, "vc_bases": 2}
+
+
 def test_8_4_4_the_other_factions_pieces_go_first():
     spaces = {"hue": {"us_bases": 1, "vc_guerrillas": 1, "nva_guerrillas": 1}}
     for who, left in (("vc", "vc_guerrillas"), ("nva", "nva_guerrillas")):
@@ -217,6 +277,44 @@ def test_8_1_2_own_pieces_in_reverse_order():
     assert pieces(table, "central_laos") == {"nva_bases": 1, "nva_guerrillas": 2}
 
 
+@pytest.mark.parametrize(
+    ("spaces", "dice", "left"),
+    [
+        ({"saigon": {"arvn_troops": 3, "arvn_police": 3}}, (), {"arvn_troops": 1, "arvn_police": 2}),
+        (
+            {"hue": {"arvn_police": 1}, "saigon": {"arvn_troops": 5, "arvn_police": 3}},
+            (1, 1),
+            {"arvn_troops": 3, "arvn_police": 2},
+        ),
+        ({"saigon": {"arvn_troops": 1, "arvn_police": 4}}, (), {"arvn_police": 2}),
+    ],
+)
+def test_8_1_2_own_cubes_in_turn_from_the_most_in_the_space(spaces, dice, left):
+    table = showing(79, spaces, player="us")
+    executes(table, "arvn", "shaded", dice=dice)
+    assert pieces(table, "saigon") == left
+
+
+def test_8_1_2_own_cubes_to_be_replaced_go_in_turn():
+    table = showing(87, {"da_nang": {"arvn_troops": 2, "arvn_police": 2}}, player="us")
+    executes(table, "arvn", "shaded")
+    here = pieces(table, "da_nang")
+    assert (here["arvn_troops"], here["arvn_police"]) == (1, 1)
+
+
+def test_8_1_2_own_active_guerrillas_first_wherever_they_are():
+    table = showing(55, {"central_laos": {"nva_guerrillas": 4}, "southern_laos": {"nva_guerrillas_active": 4}})
+    executes(table, "us", "unshaded", dice=[])
+    assert pieces(table, "southern_laos") == {}
+    assert pieces(table, "central_laos") == {"nva_guerrillas": 4}
+
+
+def test_8_1_2_active_irregulars_out_of_play_first():
+    table = showing(65, {"central_laos": {"us_irregulars": 1, "us_irregulars_active": 1}})
+    executes(table, "vc", dice=[1])
+    assert pieces(table, "central_laos") == {"us_irregulars": 1}
+
+
 def test_8_1_2_to_out_of_play_irregulars_then_troops_then_bases():
     table = showing(65, {"hue": {"us_bases": 1, "us_troops": 1, "us_irregulars": 1}})
     executes(table, "vc", dice=[2])
@@ -238,11 +336,18 @@ def test_8_1_2_enemies_take_bases_out_of_play_first():
     assert table.out_of_play["us_bases"] == 1
 
 
-def test_8_4_4_us_gives_up_casualties_before_troops_of_the_map():
-    table = showing(2, {"hue": {"us_troops": 3}}, casualties={"us_troops": 1})
+@pytest.mark.parametrize(("available", "casualties", "left"), [(2, 2, (0, 2, 3)), (1, 2, (0, 1, 3)), (0, 1, (0, 0, 2))])
+def test_8_1_2_out_of_play_from_available_then_casualties_then_the_map(available, casualties, left):
+    gone = 40 - 3 - available - casualties
+    here = {"hue": {"us_troops": 3}}
+    table = showing(2, here, casualties={"us_troops": casualties}, out_of_play={"us_troops": gone})
     executes(table, "nva")
-    assert table.out_of_play["us_troops"] == 2
-    assert pieces(table, "hue") == {"us_troops": 2}
+    assert table.out_of_play["us_troops"] == gone + 2
+    assert (
+        table.available("us_troops"),
+        table.casualties.get("us_troops", 0),
+        pieces(table, "hue")["us_troops"],
+    ) == left
 
 
 def test_8_4_5_irregulars_from_as_many_shifting_spaces_as_possible():
@@ -250,6 +355,30 @@ def test_8_4_5_irregulars_from_as_many_shifting_spaces_as_possible():
     table = showing(26, spaces)
     executes(table, "vc")
     assert [table.level(space) for space in spaces] == [-1, -1, -1]
+
+
+@pytest.mark.parametrize(
+    ("spaces", "left"),
+    [
+        ({"central_laos": {"us_irregulars": 3}, "quang_nam": {"us_irregulars": 1}}, [0, 1]),
+        (
+            {
+                "quang_tri": {"us_irregulars": 3, "support": 2},
+                "quang_nam": {"us_irregulars": 1},
+                "central_laos": {"us_irregulars": 1},
+            },
+            [1, 1, 0],
+        ),
+        (
+            {"quang_tin": {"us_irregulars": 3}, "quang_nam": {"us_irregulars": 1}, "saigon": {"us_irregulars": 2}},
+            [1, 0, 2],
+        ),
+    ],
+)
+def test_8_4_5_nva_takes_irregulars_where_opposition_grows_least(spaces, left):
+    table = showing(26, spaces)
+    executes(table, "nva")
+    assert [pieces(table, space).get("us_irregulars", 0) for space in spaces] == left
 
 
 def test_8_4_5_green_berets_first_where_the_shift_is_best():
@@ -286,6 +415,18 @@ def test_8_1_2_mcnamara_brings_everybody_home(who):
     table = showing(38, {"central_laos": {"arvn_troops": 2, "us_irregulars": 1}, "hue": {"arvn_police": 1}})
     executes(table, who)
     assert pieces(table, "hue") == {"arvn_police": 1, "arvn_troops": 2, "us_irregulars": 1}
+
+
+@pytest.mark.parametrize("who", ["us", "arvn"])
+def test_8_1_2_mcnamara_brings_no_second_coin_base_to_a_city(who):
+    cities = {"hue": {"arvn_police": 1, "us_bases": 1}, "saigon": {"arvn_police": 2}}
+    table = showing(38, {**cities, "central_laos": {"us_bases": 1, "us_irregulars": 1}})
+    executes(table, who, dice=[])
+    assert pieces(table, "saigon") == {"arvn_police": 2, "us_bases": 1, "us_irregulars": 1}
+    cities = {"hue": {"arvn_police": 1}, "saigon": {"arvn_police": 2}}
+    table = showing(38, {**cities, "central_laos": {"us_bases": 1}, "fishhook": {"us_bases": 1}})
+    executes(table, who)
+    assert bases_in(table) == {"hue": 1, "saigon": 1}
 
 
 def test_8_4_4_bases_stay_where_no_priority_moves_them():

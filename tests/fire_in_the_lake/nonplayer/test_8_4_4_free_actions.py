@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.fire_in_the_lake.nonplayer.eventful import executes, showing
 from tests.fire_in_the_lake.tables import pieces
 
@@ -73,12 +75,67 @@ def test_8_4_4_questions_of_free_actions_see_their_terms():
     assert (table.acting.by_event, table.acting.operation) == (True, "attack")
 
 
+def test_8_4_4_uss_new_jersey_knows_that_a_space_takes_2_hits():
+    held = {"nva_troops": 1, "nva_bases": 1}
+    spaces = {
+        "saigon": {"nva_troops": 9, "arvn_police": 4},
+        "hue": {"nva_troops": 2, "arvn_police": 1},
+        "quang_tri": {"nva_troops": 5, "nva_bases": 1},
+        "quang_nam": held,
+        "khanh_hoa": held,
+    }
+    table = showing(30, spaces)
+    executes(table, "us")
+    assert [table.control(space) for space in ("hue", "quang_nam", "khanh_hoa")] == [None] * 3
+    at_bases = {"quang_nam": 3, "phu_bon": 4, "khanh_hoa": 1, "kien_hoa": 1}
+    table = showing(30, {at: {"vc_guerrillas_active": n, "vc_bases": 1} for at, n in at_bases.items()})
+    executes(table, "us")
+    assert [pieces(table, space) for space in ("khanh_hoa", "kien_hoa")] == [{}, {}]
+
+
+def test_8_4_4_aces_where_the_most_bases_go():
+    spaces = {"central_laos": {"nva_bases": 1}, "southern_laos": {"nva_bases": 2, "nva_troops": 4}}
+    table = showing(6, spaces)
+    executes(table, "us", dice=[])
+    assert pieces(table, "southern_laos") == {}
+
+
 def test_8_4_4_arvn_may_direct_an_air_strike():
     spaces = {"hue": {"us_troops": 1, "nva_troops": 2}}
     table = showing(40, spaces, casualties={"us_troops": 2}, trail=0)
     acted = executes(table, "arvn", dice=[3])
     assert {decided.role for decided in acted} == {"arvn"}
     assert table.control("hue") != "nva"
+
+
+def test_8_4_4_arvn_strikes_nva_first_to_remove_nva_control():
+    here = {"us_troops": 1, "nva_guerrillas_active": 3, "vc_guerrillas_active": 1}
+    table = showing(40, {"hue": here}, trail=0)
+    executes(table, "arvn", dice=[1])
+    assert pieces(table, "hue") == {**here, "nva_guerrillas_active": 2}
+
+
+def test_8_4_4_arvn_assaults_as_us_with_what_capabilities_add():
+    spaces = {"phu_bon": {"arvn_troops": 2, "us_troops": 1, "vc_guerrillas_active": 4, "vc_bases": 1}}
+    acted = executes(showing(70, spaces, capabilities={11: "unshaded"}), "arvn")
+    assert acted.answers("assault.base_first") == ["yes"]
+    spaces = {"phu_bon": {"arvn_troops": 2, "us_troops": 3, "vc_guerrillas_active": 4, "vc_bases": 1}}
+    acted = executes(showing(70, spaces, capabilities={11: "unshaded"}), "arvn")
+    assert acted.answers("assault.base_first") == ["no"]
+    spaces = {"binh_dinh": {"arvn_troops": 4, "vc_guerrillas_active": 4, "vc_guerrillas": 1}}
+    acted = executes(showing(99, spaces, capabilities={14: "unshaded"}), "arvn")
+    assert acted.answers("assault.armor") == ["yes"]
+    spaces = {"binh_dinh": {"arvn_troops": 6, "vc_guerrillas_active": 1, "vc_guerrillas": 8}}
+    acted = executes(showing(99, spaces, capabilities={28: "unshaded"}), "arvn")
+    assert acted.answers("assault.underground") == ["yes"]
+
+
+@pytest.mark.parametrize(("who", "lost"), [("arvn", "us_troops"), ("us", "arvn_police")])
+def test_8_4_4_an_assault_as_us_costs_the_other_faction_a_cube(who, lost):
+    here = {"arvn_police": 1, "us_troops": 3}
+    table = showing(70, {"phu_bon": {**here, "vc_guerrillas_active": 3}}, capabilities={13: "shaded"})
+    executes(table, who)
+    assert pieces(table, "phu_bon") == {kind: n for kind in here if (n := here[kind] - (kind == lost))}
 
 
 def test_8_4_4_aces_by_arvn_removes_a_base_if_it_can():

@@ -270,3 +270,11 @@ def test_8_1_2_sa_2s_cost_the_nva_a_base_first():
     table = a_bare_table(spaces, trail=2, capabilities={34: "unshaded"})
     struck(table, [2])
     assert pieces(table, "central_laos") == {"nva_troops": 2}
+
+
+def test_8_2_sa_2s_cost_the_nva_a_piece_in_a_random_space():
+    spaces = {"central_laos": {"nva_troops": 1}, "southern_laos": {"nva_troops": 1}, "fishhook": {"nva_troops": 1}}
+    for dice, struck_space in (((2, 5), "southern_laos"), ((3, 1), "central_laos"), ((5, 1), "fishhook")):
+        table = a_bare_table(spaces, trail=2, capabilities={34: "unshaded"})
+        struck(table, [2, *dice])
+        assert [space for space in spaces if not pieces(table, space)] == [struck_space]

@@ -91,7 +91,8 @@ def air_strike(table: Table, turn: Turn, terms: StrikeTerms = BY_THE_RULE) -> St
     candidates = lambda: strike_spaces(table, terms)
     least = max(0, terms.least - len(spaces))
     left = most - len(spaces)
-    spaces += yield from ask_spaces(turn.role, "air_strike.where", RULE, candidates, least, left, trail=terms.trail)
+    told = {"trail": terms.trail, "each": terms.hits_per_space}
+    spaces += yield from ask_spaces(turn.role, "air_strike.where", RULE, candidates, least, left, **told)
     turn.activity_spaces.extend(spaces)
     hits = table.roll("air_strike") if terms.hits is None else terms.hits
     yield from spend_hits(table, turn, spaces, hits, terms)
@@ -119,7 +120,7 @@ def spend_hits(table: Table, turn: Turn, spaces: list[str], hits: int, terms: St
         return found + word_options([DONE])
 
     while hits > 0:
-        answer = yield from ask(turn.role, "air_strike.hit", RULE, listing, hits=hits)
+        answer = yield from ask(turn.role, "air_strike.hit", RULE, listing, hits=hits, each=terms.hits_per_space)
         if answer == DONE:
             break
         if answer == TRAIL:

@@ -39,6 +39,7 @@ ANSWERS: Handlers = {
     "patrol.cubes": patrol.cubes,
     "patrol.assault": patrol.assault,
     "assault.where": assaulting.where,
+    "remove.which": assaulting.remove,
     "redeploy.must": redeploy.must,
     "redeploy.troops": redeploy.troops,
     "redeploy.police": redeploy.police,

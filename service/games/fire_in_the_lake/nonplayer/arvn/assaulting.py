@@ -5,7 +5,9 @@ from __future__ import annotations
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn import assault, transport
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now, transport_now
+from service.games.fire_in_the_lake.nonplayer.common import remove_enemies
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.us import assault as us_assault
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import possible_activities
 
@@ -33,3 +35,8 @@ def where(np: Nonplayer) -> str:
         return "transport"
     np.rule = RULE
     return fitting(np, assault.next_space(np))
+
+
+def remove(np: Nonplayer) -> list[str]:
+    """8.1.2; an Air Strike that an Event lets ARVN direct removes NVA Control as the US would."""
+    return us_assault.remove(np) if np.question.rule == us_assault.STRIKE_RULE else remove_enemies(np)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.nonplayer.common import always
 from service.games.fire_in_the_lake.nonplayer.events import actions, pieces, placing, spaces, words
 from service.games.fire_in_the_lake.nonplayer.events.instructions import INSTRUCTIONS
 from service.games.fire_in_the_lake.nonplayer.player import Handler, Handlers, Nonplayer
-from service.games.fire_in_the_lake.nonplayer.us import air_strike
+from service.games.fire_in_the_lake.nonplayer.us import air_strike, assault
 from service.kernel.question import Answer
 
 
@@ -42,4 +43,8 @@ EVENTS: Handlers = {
     "air_strike.where": air_strike.where,
     "air_strike.arc_light": air_strike.arc_light,
     "air_strike.hit": air_strike.hit,
+    # Or Assault as if US.
+    "assault.armor": assault.armor,
+    "assault.base_first": assault.base_first,
+    "assault.underground": always,
 }

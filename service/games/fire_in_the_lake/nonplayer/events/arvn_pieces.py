@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen
-from service.games.fire_in_the_lake.events.choices import BOXES
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.control import people_won, pieces_needed, spare_for_people
 from service.games.fire_in_the_lake.nonplayer.events.hands import allowed
 from service.games.fire_in_the_lake.nonplayer.events.pieces import box_order, plus, spread, total, without
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
+from service.games.fire_in_the_lake.nonplayer.events.placing import next_cube
+from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, on_with
 from service.games.fire_in_the_lake.nonplayer.forces import first_of, friends
 from service.games.fire_in_the_lake.nonplayer.forces import friendly_order as in_reverse
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import select
-from service.games.fire_in_the_lake.pieces import STOCK
+from service.games.fire_in_the_lake.pieces import ARVN, CUBES, STOCK
 from service.games.fire_in_the_lake.table import COIN_CONTROL
 
 RULE = "8.4.1"
@@ -58,6 +58,10 @@ def adviser_piece(np: Nonplayer) -> list[str]:
     held = [space for space in board.ALL if np.table.control(space) == COIN_CONTROL]
     boxed = [s for s in stacks if s[1] in BOXES and any(allowed(np.table, s[0], to) for to in held)]
     chosen = first_of(box_order(np, boxed), 1) if boxed else friends(stacks, 1)
+    cubes = {(kind, AVAILABLE): 1 for kind, box, _ in boxed if kind in CUBES[ARVN] and box == AVAILABLE}
+    if chosen.keys() < cubes.keys():
+        # Which of the Available cubes comes depends on those in the space where it will stand.
+        chosen = {(next_cube(np, on_with(np, held)), AVAILABLE): 1}
     np.memory["piece"] = next(iter(chosen))[0]
     return np.pieces(chosen)
 
@@ -67,4 +71,4 @@ def adviser_place(np: Nonplayer) -> str:
     np.rule = RULE
     piece = np.memory.get("piece")
     spaces = [space for space in listed(np) if piece is None or allowed(np.table, STOCK[piece], space)]
-    return select(np, "event.space", spaces or listed(np)) or np.options()[0]
+    return on_with(np, spaces or listed(np))

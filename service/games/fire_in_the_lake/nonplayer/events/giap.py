@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.asking import DONE, Chosen, Stack
 from service.games.fire_in_the_lake.cards.card_056 import actions, terms
 from service.games.fire_in_the_lake.cards.card_071 import marchers
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
+from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, one_space
 from service.games.fire_in_the_lake.nonplayer.forces import friends
 from service.games.fire_in_the_lake.nonplayer.nva import ambush, infiltrate, march
 from service.games.fire_in_the_lake.nonplayer.nva.attack import GROUP
@@ -201,6 +201,8 @@ def attack_or_ambush(np: Nonplayer) -> str:
 
 def ambush_from(np: Nonplayer) -> str:
     """Plei Mei: the best space to Ambush from (8.6.1), even with Active Guerrillas only."""
+    if np.turn.activity != "ambush":
+        return one_space(np)
     np.rule = RULE
     found = in_order(np, *ambush.with_attack(np, listed(np)))
     assert found is not None

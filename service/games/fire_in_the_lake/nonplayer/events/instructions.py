@@ -6,10 +6,14 @@ from service.games.fire_in_the_lake.nonplayer.events import (
     airmobile,
     arvn_pieces,
     giap,
+    irregulars,
     landing,
     masher,
+    pieces,
+    replacing,
     roks,
     sealords,
+    spaces,
     strikes,
     tunnels,
     uprising,
@@ -75,13 +79,24 @@ INSTRUCTIONS: dict[Key, Handler] = {
     (124, VC, "event.number"): uprising.number,
 }
 for _faction in INSURGENTS:
+    INSTRUCTIONS[26, _faction, "event.remove"] = irregulars.one_from_each
+    INSTRUCTIONS[68, _faction, "event.remove"] = irregulars.most_from_one
     INSTRUCTIONS[36, _faction, "event.where"] = tunnels.hill
     INSTRUCTIONS[36, _faction, "event.pieces"] = tunnels.base
+    INSTRUCTIONS[87, _faction, "event.pieces"] = replacing.replaced_by_vc
+    INSTRUCTIONS[113, _faction, "event.pieces"] = replacing.replaced_by_vc
+    INSTRUCTIONS[91, _faction, "event.where"] = spaces.space_reached
     INSTRUCTIONS[94, _faction, "event.spaces"] = tunnels.provinces
     INSTRUCTIONS[94, _faction, "event.pieces"] = tunnels.base
     INSTRUCTIONS[102, _faction, "event.where"] = tunnels.province
 for _faction in (US, ARVN):
+    INSTRUCTIONS[38, _faction, "event.where"] = us_pieces.behind_the_line
     INSTRUCTIONS[90, _faction, "event.pieces"] = arvn_pieces.adviser_piece
     INSTRUCTIONS[90, _faction, "event.where"] = arvn_pieces.adviser_place
     INSTRUCTIONS[91, _faction, "event.from"] = us_pieces.show_from
     INSTRUCTIONS[91, _faction, "event.number"] = us_pieces.all_of_them
+    INSTRUCTIONS[94, _faction, "event.spaces"] = tunnels.provinces_of_enemies
+    INSTRUCTIONS[94, _faction, "event.pieces"] = tunnels.base_of_an_enemy
+    # All cubes fight as US Troops.
+    INSTRUCTIONS[70, _faction, "assault.loss"] = pieces.other_factions_first
+    INSTRUCTIONS[99, _faction, "assault.loss"] = pieces.other_factions_first

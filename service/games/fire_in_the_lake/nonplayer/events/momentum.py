@@ -8,10 +8,10 @@ from service.games.fire_in_the_lake.lasting import ADSID, BLOWTORCH_KOMER, MEDEV
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.trial import ELIGIBILITY, IDLE, TELLING, Trial
 from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, UNSHADED, Table
-from service.games.fire_in_the_lake.turn import monsoon
+from service.games.fire_in_the_lake.turn import last_coup_next, monsoon
 
-# 6.0: Momentum that does something in the Coup Round itself.
-IN_THE_COUP_ROUND = {(MEDEVAC, UNSHADED), (BLOWTORCH_KOMER, UNSHADED), (ORISKANY, SHADED)}
+# 6.0: Momentum that does something in any Coup Round.
+IN_THE_COUP_ROUND = {(BLOWTORCH_KOMER, UNSHADED), (ORISKANY, SHADED)}
 MOST_TRAIL = 4
 
 
@@ -33,14 +33,18 @@ def _current_momentum(table: Table) -> tuple[str, ...]:
 
 
 def lasts_into_coup(table: Table, side: str) -> bool:
-    """5.4: whether this Momentum matters in the Coup Round."""
+    """5.4: whether this Momentum matters in the Coup Round, which the last time ends before Commitment (6.4.5)."""
     if (table.card, side) == (ADSID, UNSHADED):
         return trail_will_change(table)
+    if (table.card, side) == (MEDEVAC, UNSHADED):
+        return not last_coup_next(table)
     return (table.card, side) in IN_THE_COUP_ROUND
 
 
 def trail_will_change(table: Table) -> bool:
     """6.2.2, 6.6: by an incursion into Laos or Cambodia, or from either end of the Trail in the Reset."""
-    trail = table.tracks["trail"]
+    trail, resets = table.tracks["trail"], not last_coup_next(table)
+    if trail == 0:
+        return resets
     invaded = any(table.control(space) == COIN_CONTROL for space in board.LAOS_CAMBODIA)
-    return trail in (0, MOST_TRAIL) or invaded
+    return (invaded or (trail == MOST_TRAIL and resets)) and not table.in_momentum(ORISKANY, SHADED)

@@ -65,14 +65,8 @@ def digs_own_tunnel(np: Nonplayer, trial: Trial) -> bool:
     return any(fact[0] == "tunneled" and fact[1] in own and fact[3] in board.IS_SOUTH for fact in trial.facts)
 
 
-def digs_no_tunnel(np: Nonplayer, trial: Trial) -> bool:
-    """Tunnel Rats: no Tunnel for the enemy."""
-    return not any(fact[0] == "tunneled" for fact in trial.facts)
-
-
 REMOVES_BASE = Outcome("halo.removes_base", removes_base)
 OWN_TUNNEL = Outcome("halo.own_tunnel", digs_own_tunnel)
-NO_TUNNEL = Outcome("halo.no_tunnel", digs_no_tunnel)
 
 _TABLE: tuple[tuple[Outcome, str, tuple[int, ...]], ...] = (
     (REMOVES_BASE, ARVN, (6, 24, 27, 58, 100)),
@@ -84,8 +78,6 @@ _TABLE: tuple[tuple[Outcome, str, tuple[int, ...]], ...] = (
     (Outcome("halo.moves_two_bases", moves_two_bases), NVA, (92,)),
     (OWN_TUNNEL, NVA, (94, 102)),
     (OWN_TUNNEL, VC, (94, 102)),
-    (NO_TUNNEL, US, (94,)),
-    (NO_TUNNEL, ARVN, (94,)),
 )
 OUTCOMES: dict[tuple[int, str], Outcome] = {
     (card, faction): outcome for outcome, faction, cards in _TABLE for card in cards

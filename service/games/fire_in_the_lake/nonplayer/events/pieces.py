@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
-from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, CASUALTIES, OUT_OF_PLAY
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.control import best_spaces, for_control
 from service.games.fire_in_the_lake.nonplayer.events.hands import FROM_AFAR, allowed
-from service.games.fire_in_the_lake.nonplayer.events.shifting import change_of, shift_ties
-from service.games.fire_in_the_lake.nonplayer.forces import CUBES_KINDS, enemies, enemy_order, first_of, friendly_order
+from service.games.fire_in_the_lake.nonplayer.forces import (
+    CUBES_KINDS,
+    enemies,
+    enemy_order,
+    first_of,
+    friendly_order,
+    friends,
+)
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
-from service.games.fire_in_the_lake.pieces import COIN, COIN_BASES, ENEMIES, FRIEND, OWNER, STOCK, US_TROOPS
+from service.games.fire_in_the_lake.pieces import (
+    ACTIVE,
+    BASES,
+    COIN,
+    COIN_BASES,
+    ENEMIES,
+    FRIEND,
+    IS_BASE,
+    OWNER,
+    STOCK,
+    US_TROOPS,
+)
 
 RULE = "8.4.4"
-# Spaces shift where pieces are removed: each of them, or 1 Province.
-EACH_SHIFTS, ONE_SHIFTS = 26, 68
 Order = Callable[[Sequence[Stack]], list[tuple[str, str]]]
 
 
@@ -55,18 +69,22 @@ def remove(np: Nonplayer) -> list[str]:
     return np.pieces(chosen)
 
 
+def other_factions_first(np: Nonplayer) -> list[str]:
+    """Pieces of its own side: the other Faction's before own ones."""
+    np.rule = RULE
+    np.reason("rule", "pieces.friends")
+    stacks = stacks_listed(np)
+    return np.pieces(friends(of(stacks, (FRIEND[np.who],)) or stacks, np.question.least))
+
+
 def first_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
-    """8.1.2 over all listed spaces; where an instruction or a shift asks for it, by spaces first."""
+    """8.1.2 over all listed spaces; where an instruction asks for Control, by spaces first."""
     if not stacks or n <= 0:
         return {}
     if for_control(np):
         chosen = enemies_for_control(np, stacks, n)
         return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
     np.reason("rule", "pieces.enemies")
-    if np.given("card") == EACH_SHIFTS:
-        return one_from_each(np, stacks, n, *shift_ties(np, change_of(np)))
-    if np.given("card") == ONE_SHIFTS:
-        return most_from_one(np, stacks, n, *shift_ties(np, change_of(np)))
     return take_enemies(np, stacks, n)
 
 
@@ -86,29 +104,17 @@ def take_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
     return chosen
 
 
+def remove_anywhere(np: Nonplayer) -> list[str]:
+    """The same outside Events."""
+    np.rule = "8.1.2"
+    np.reason("rule", "pieces.enemies")
+    return np.pieces(take_enemies(np, stacks_listed(np), np.question.most))
+
+
 def _with_us_troops(stacks: list[Stack]) -> Tie:
     """8.1.2: among cubes, those of the US before those of ARVN."""
     places = {place for kind, place, _ in stacks if kind == US_TROOPS}
     return Tie("event.us_pieces", lambda place: place in places)
-
-
-def one_from_each(np: Nonplayer, stacks: list[Stack], n: int, *ties: Tie) -> Chosen:
-    """1 piece from each of the best spaces, since each of them shifts; then whatever is left."""
-    chosen: Chosen = {}
-    places = list(dict.fromkeys(place for _, place, _ in stacks))
-    while n > total(chosen) and places:
-        place = select(np, "event.pieces", places, *ties)
-        chosen |= enemies([stack for stack in stacks if stack[1] == place], 1)
-        places = [other for other in places if other != place]
-    return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
-
-
-def most_from_one(np: Nonplayer, stacks: list[Stack], n: int, *ties: Tie) -> Chosen:
-    """As many as possible from the best Province, since only 1 shifts; then whatever is left."""
-    places = list(dict.fromkeys(place for _, place, _ in stacks))
-    best = select(np, "event.pieces", [place for place in places if place in board.PROVINCES] or places, *ties)
-    chosen = enemies([stack for stack in stacks if stack[1] == best], n)
-    return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
 
 
 def plus(one: Chosen, other: Chosen) -> Chosen:
@@ -135,15 +141,21 @@ def spread(np: Nonplayer, stacks: list[Stack], n: int, order: Order, *ties: Tie)
     """So many pieces, space after space by these priorities or at random, the kinds that go first before others."""
     chosen: Chosen = {}
     while n > 0 and stacks:
-        first = order(stacks)[0][0]
-        at = [place for kind, place, _ in stacks if STOCK[kind] == STOCK[first]]
+        kinds = _alike(order(stacks)[0][0])
+        at = [place for kind, place, _ in stacks if kind in kinds]
         place = at[0] if at[0] in BOXES else select(np, "event.pieces", list(dict.fromkeys(at)), *ties)
-        here = [stack for stack in stacks if stack[1] == place and STOCK[stack[0]] == STOCK[first]]
-        more = first_of(order(here), n)
+        more = first_of(order([stack for stack in stacks if stack[1] == place and stack[0] in kinds]), n)
         chosen |= more
         n -= total(more)
         stacks = without(stacks, more)
     return chosen
+
+
+def _alike(kind: str) -> Collection[str]:
+    """8.1.2: cubes go in turn and Bases alike, but all Active Guerrillas or Special Forces before Underground ones."""
+    if kind in CUBES_KINDS:
+        return CUBES_KINDS
+    return BASES[OWNER[kind]] if kind in IS_BASE else (kind,)
 
 
 def pieces(np: Nonplayer) -> list[str]:
@@ -180,26 +192,29 @@ def box_order(np: Nonplayer, stacks: list[Stack]) -> list[tuple[str, str]]:
 
 
 def out_order(stacks: Sequence[Stack]) -> list[tuple[str, str]]:
-    """8.1.2: to out of play Irregulars, Troops, Rangers, Bases, the reverse of the way back."""
-    found = sorted(stacks, key=lambda stack: -FROM_AFAR.index(STOCK[stack[0]]))
+    """8.1.2: to out of play Irregulars, Active ones first, Troops, Rangers, Bases, the reverse of the way back."""
+    found = sorted(stacks, key=lambda stack: (-FROM_AFAR.index(STOCK[stack[0]]), stack[0] in ACTIVE))
     return [(kind, place) for kind, place, n in found for _ in range(n)]
 
 
 def give_up(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
-    """Casualties first, which are lost to the map anyway, then from the map, Available pieces last."""
+    """8.1.2: from Available, then Casualties, the reverse of the way back; from the map last."""
     chosen: Chosen = {}
     for group in (
+        [stack for stack in stacks if stack[1] == AVAILABLE],
         [stack for stack in stacks if stack[1] == CASUALTIES],
         [stack for stack in stacks if stack[1] not in BOXES],
-        [stack for stack in stacks if stack[1] == AVAILABLE],
     ):
         chosen |= spread(np, group, n - total(chosen), out_order)
     return chosen
 
 
 def move(np: Nonplayer) -> list[str]:
-    """8.4.3: as many as allowed to the space that was chosen."""
+    """8.4.3: as many as allowed to the space that was chosen, but no more than 1 COIN Base."""
     np.rule = "8.4.3"
     to, stacks = str(np.given("space")), stacks_listed(np)
     fitting = [stack for stack in stacks if stack[0] not in COIN_BASES or allowed(np.table, stack[0], to)]
-    return np.pieces(first_of(enemy_order(fitting or stacks), np.question.most))
+    order = enemy_order(fitting or stacks)
+    bases = [piece for piece in order if piece[0] in COIN_BASES]
+    others = [piece for piece in order if piece[0] not in COIN_BASES]
+    return np.pieces(first_of(bases[:1] + others, np.question.most))

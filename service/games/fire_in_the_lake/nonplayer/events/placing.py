@@ -33,19 +33,28 @@ def where(np: Nonplayer) -> str:
     if not spaces or (DONE in np.options() and not _still_placing(np)):
         np.reason("rule", "event.none_in_hand")
         return DONE
-    if for_control(np):
-        return _for_control(np, spaces)
     before: list[str] = np.memory.get("placing", [])
     ties = shift_ties(np, change_of(np))
-    if np.given("card") in ONE_EACH:
+    wins = _to_win(np, spaces) if for_control(np) else {}
+    if for_control(np) and np.given("card") == TO_QUOC and np.given("kinds") == [ARVN_TROOPS]:
+        space = _before_police(np, spaces)
+    elif wins:
+        space = _on_with(np, "event.place.control", list(wins))
+        np.memory["needs"] = wins[space]
+    elif np.given("card") in ONE_EACH:
         fresh = [space for space in spaces if space not in before] or spaces
-        space = select(np, "event.place", fresh, *ties, _bases_then_others(np))
+        space = select(np, "event.place", fresh, *ties, _bases_then_others(np)) or fresh[0]
     else:
-        fitting = _fitting(np, spaces)
-        space = before[-1] if before and before[-1] in fitting else select(np, "event.place", fitting, *ties)
-    assert space is not None
+        space = _on_with(np, "event.place", _fitting(np, spaces), *ties)
+        np.memory.pop("needs", None)
     np.memory["placing"] = [*before, space]
     return space
+
+
+def _on_with(np: Nonplayer, cause: str, spaces: list[str], *ties: Tie) -> str:
+    """8.2: as much as possible in the space reached, then another."""
+    reached = np.memory.get("placing", [])[-1:]
+    return reached[0] if reached and reached[0] in spaces else select(np, cause, spaces, *ties) or spaces[0]
 
 
 def _still_placing(np: Nonplayer) -> bool:
@@ -72,19 +81,12 @@ def _fitting(np: Nonplayer, spaces: list[str]) -> list[str]:
     return spaces
 
 
-def _for_control(np: Nonplayer, spaces: list[str]) -> str:
-    """Card 29: the spaces that the pieces in hand can win, for the most people; then at random."""
-    if np.given("card") == TO_QUOC and np.given("kinds") == [ARVN_TROOPS]:
-        return _before_police(np, spaces)
+def _to_win(np: Nonplayer, spaces: list[str]) -> dict[str, int]:
+    """Card 29: the spaces that the pieces in hand can win, for the most people, and how many each of them needs."""
     left, kinds = int(np.given("left", 1)), _kinds_in_hand(np)
     # Cards that place 1 piece at a time ask only while there is one.
     n = min(left, sum(in_hand(np, kind) for kind in kinds)) if kinds else left
-    wins = best_spaces(np.table, spaces, n, _most_in_each(np, kinds, spaces) if kinds else None)
-    begun = np.memory.get("winning")
-    found = begun if begun in wins else select(np, "event.place.control", wins or spaces)
-    assert found is not None
-    np.memory["winning"], np.memory["needs"] = found, wins.get(found, left)
-    return found
+    return best_spaces(np.table, spaces, n, _most_in_each(np, kinds, spaces) if kinds else None)
 
 
 def _before_police(np: Nonplayer, spaces: list[str]) -> str:
@@ -116,14 +118,14 @@ def kind(np: Nonplayer) -> str:
         # The enemy gets the least.
         return held[-1]
     if held[0] in OTHER_CUBE and set(OTHER_CUBE) <= set(held):
-        return _next_cube(np, space)
+        return next_cube(np, space)
     if np.given("card") == GREEN_BERETS and for_control(np):
         enough = lambda one: people_won(np.table, space, added=min(SPECIAL_FORCES_PLACED, in_hand(np, one)))
         return next(filter(enough, held), held[0])
     return held[0]
 
 
-def _next_cube(np: Nonplayer, space: str) -> str:
+def next_cube(np: Nonplayer, space: str) -> str:
     """8.1.2: Troops and Police in turn, from the fewest in the space, Troops if even; card 123: Troops first."""
     if np.given("card") == VIETNAMIZATION:
         return ARVN_TROOPS

@@ -29,6 +29,21 @@ def one_space(np: Nonplayer) -> str:
     return found
 
 
+def space_reached(np: Nonplayer) -> str:
+    """The best space, and the same again."""
+    np.rule = RULE
+    return on_with(np, listed(np), *ties(np))
+
+
+def on_with(np: Nonplayer, spaces: list[str], *ties: Tie) -> str:
+    """8.2: as much as possible in the space reached, then another."""
+    reached: str | None = np.memory.get("space")
+    found = reached if reached in spaces else select(np, "event.space", spaces, *ties)
+    assert found is not None
+    np.memory["space"] = found
+    return found
+
+
 def several_spaces(np: Nonplayer) -> list[str]:
     """As many spaces as allowed, the best first."""
     np.rule = RULE

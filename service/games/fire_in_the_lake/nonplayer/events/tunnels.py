@@ -1,4 +1,4 @@
-"""8.4.1: cards 36, 94 and 102, by which NVA and VC dig Tunnels."""
+"""8.4.1, 8.4.4: cards 36, 94 and 102, by which NVA and VC dig Tunnels, and US and ARVN may have to."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.pieces import pieces
 from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
+from service.games.fire_in_the_lake.nonplayer.events.words import random_enemy
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
-from service.games.fire_in_the_lake.pieces import BASE, IS_BASE, NVA_BASES, OWNER, US_TROOPS, VC_BASES
+from service.games.fire_in_the_lake.pieces import BASE, INSURGENTS, IS_BASE, NVA_BASES, OWNER, US_TROOPS, VC_BASES
 
 RULE = "8.4.1"
 MOST_TROOPS = 3
@@ -56,3 +57,17 @@ def base(np: Nonplayer) -> list[str]:
         return pieces(np)
     stacks = sorted(stacks_listed(np), key=lambda stack: OWNER[stack[0]] != np.who)
     return np.pieces({stacks[0][:2]: max(1, np.question.least)})
+
+
+def provinces_of_enemies(np: Nonplayer) -> list[str]:
+    """Tunnel Rats by US or ARVN: where a non-player gets the Tunnel, then anywhere."""
+    np.rule = "8.4.4"
+    unplayed = [BASE[enemy] for enemy in INSURGENTS if not np.is_player(enemy)]
+    return best_spaces_first(np, Tie("event.tunnel.nonplayer", lambda space: np.table.count(space, unplayed) > 0))
+
+
+def base_of_an_enemy(np: Nonplayer) -> list[str]:
+    """Which Base gets the Tunnel: that of a random enemy."""
+    np.rule = "8.4.4"
+    bases = {OWNER[kind]: (kind, space) for kind, space, _ in stacks_listed(np)}
+    return np.pieces({bases[random_enemy(np, list(bases))]: 1})

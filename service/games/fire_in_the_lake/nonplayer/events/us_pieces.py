@@ -1,9 +1,10 @@
-"""8.4.1: cards 9, 21, 26, 56 and 91, where US Troops and Irregulars go."""
+"""8.4.1: cards 9, 21, 26, 38, 56 and 91, where US pieces go."""
 
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.events.choices import AVAILABLE
 from service.games.fire_in_the_lake.nonplayer.events.pieces import remove
 from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
@@ -11,7 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.events.weak import is_open_base, w
 from service.games.fire_in_the_lake.nonplayer.events.words import to_available
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
-from service.games.fire_in_the_lake.pieces import SPECIAL_FORCES, US, US_IRREGULARS, US_TROOPS
+from service.games.fire_in_the_lake.pieces import COIN_BASES, SPECIAL_FORCES, US, US_IRREGULARS, US_TROOPS
 
 RULE = "8.4.1"
 
@@ -67,6 +68,19 @@ def patrol_size(np: Nonplayer) -> int:
     ]
     available = max(np.question.least, min(np.question.most, table.available(US_IRREGULARS)))
     return np.question.least if others else available
+
+
+# -- 38 ------------------------------------------------------------------------------------------
+
+
+def behind_the_line(np: Nonplayer) -> str:
+    """38: while any COIN Base is abroad, a City that has none yet (8.1.2)."""
+    np.rule = RULE
+    table, cities = np.table, listed(np)
+    if table.on_map(COIN_BASES, board.LAOS_CAMBODIA):
+        free = [city for city in cities if room_for_bases(table, city) and not table.count(city, COIN_BASES)]
+        cities = free or cities
+    return select(np, "event.space", cities) or DONE
 
 
 # -- 56 ------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from service.games.fire_in_the_lake.pieces import (
     US_TROOPS,
     VC,
 )
-from service.games.fire_in_the_lake.turn import COUPS
+from service.games.fire_in_the_lake.turn import last_coup_next
 
 RULE = "8.4.4"
 # What a Faction would choose, best first; what is not listed is passed over.
@@ -76,17 +76,13 @@ def _brinks(np: Nonplayer) -> tuple[str, ...]:
     return ("arvn_resources",) if np.who == US and less_patronage(np) else ("aid",)
 
 
-def last_coup_next(np: Nonplayer) -> bool:
-    """Whether the next Coup is the last one."""
-    return np.test("event.last_coup", sum(card in COUPS for card in np.table.deck) <= 1)
-
-
 def _economic_aid(np: Nonplayer) -> tuple[str, ...]:
     own = (US_BASES, ARVN_BASES) if np.who == US else (ARVN_BASES, US_BASES)
     if set(np.options()) & set(own):
         return own
     if np.who == US:
-        return ("arvn_resources",) if last_coup_next(np) else ("aid",)
+        last = np.test("event.last_coup", last_coup_next(np.table))
+        return ("arvn_resources",) if last else ("aid",)
     return ("arvn_resources",) if np.who == ARVN else ()
 
 
@@ -163,8 +159,12 @@ def faction(np: Nonplayer) -> str:
         if own in able:
             np.reason("rule", "event.faction", values={"faction": own})
             return own
-    hostile = [enemy for enemy in ENEMIES[np.who] if enemy in able]
-    return equal_chance(np, [enemy for enemy in hostile if not np.is_player(enemy)] or hostile, RULE)
+    return random_enemy(np, [enemy for enemy in ENEMIES[np.who] if enemy in able])
+
+
+def random_enemy(np: Nonplayer, enemies: list[str]) -> str:
+    """8.4.4: any of these, non-players first."""
+    return equal_chance(np, [enemy for enemy in enemies if not np.is_player(enemy)] or enemies, RULE)
 
 
 def direction(np: Nonplayer) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.nonplayer.common import always, give_up_friends, remove_enemies
+from service.games.fire_in_the_lake.nonplayer.common import always, give_up_friends
+from service.games.fire_in_the_lake.nonplayer.events.pieces import remove_anywhere
 from service.games.fire_in_the_lake.nonplayer.player import Handlers
 from service.games.fire_in_the_lake.nonplayer.us import (
     activity,
@@ -35,7 +36,7 @@ ANSWERS: Handlers = {
     "air_strike.where": air_strike.where,
     "air_strike.arc_light": air_strike.arc_light,
     "air_strike.hit": air_strike.hit,
-    "air_strike.sa_2s": remove_enemies,
+    "air_strike.sa_2s": remove_anywhere,
     "patrol.where": patrol.where,
     "patrol.cubes": patrol.cubes,
     "patrol.assault": patrol.assault,

@@ -70,12 +70,12 @@ def where(np: Nonplayer) -> list[str]:
         return left
     chosen: list[str] = []
     first = np.memory.get("arc_light")
-    hits = _most_hits(np) - (_takes(np.table, *first) if first else 0)
+    hits = _most_hits(np) - (_takes(np, *first) if first else 0)
     while len(chosen) < np.question.most:
         found = _first(np, left, hits, np.question.most - len(chosen))
         assert found is not None
         chosen.append(found[1])
-        hits -= _takes(np.table, *found)
+        hits -= _takes(np, *found)
         left = [space for space in left if space != found[1]]
     return chosen
 
@@ -89,16 +89,16 @@ def _most_hits(np: Nonplayer) -> int:
 def _first(np: Nonplayer, options: list[str], hits: int, spaces: int) -> tuple[str, str] | None:
     """NVA Control of people, LoCs from Saigon outward, Bases, the most pieces; with so many hits in so many spaces."""
     table = np.table
-    most = Tie("us.air_strike.most", lambda space: min(max(0, hits), exposed(table, space)))
+    most = _most_pieces(table, min(hits, _each(np)))
     priorities = _priorities(np, options, hits, spaces)
     return in_order(np, *priorities[:3], Priority(PIECES, lambda: options, (most, *_opposed(table))))
 
 
-def _takes(table: Table, cause: str, space: str) -> int:
+def _takes(np: Nonplayer, cause: str, space: str) -> int:
     """How many hits a space takes for what it was selected for."""
     if cause == CONTROL:
-        return _to_break(table, space)
-    return table.count(space, EXPOSED) + 1 if cause == BASE else exposed(table, space)
+        return _to_break(np.table, space)
+    return min(_each(np), np.table.count(space, EXPOSED) + 1 if cause == BASE else exposed(np.table, space))
 
 
 # -- hit by hit --------------------------------------------------------------------------------
@@ -163,14 +163,25 @@ def striking_for_control(np: Nonplayer) -> bool:
 
 
 def _priorities(np: Nonplayer, spaces: list[str], hits: int, most: int = MOST_HITS) -> tuple[Priority, ...]:
-    table = np.table
+    table, here = np.table, min(hits, _each(np))
     near = Tie("us.air_strike.near_saigon", lambda loc: -from_saigon()[loc])
+    bases = Tie("us.air_strike.most", lambda space: min(_open_bases(table, space), here - table.count(space, EXPOSED)))
+    at_bases = (*_opposed(table), bases, _most_pieces(table, here))
     return (
-        Priority(CONTROL, lambda: _breaking(table, spaces, hits, most), (MOST_POPULATION,)),
+        Priority(CONTROL, lambda: _breaking(table, spaces, hits, most, here), (MOST_POPULATION,)),
         Priority(LOC, lambda: [space for space in spaces if space in board.IS_LOC], (near,)),
-        Priority(BASE, lambda: [space for space in spaces if _base_in_reach(table, space, hits)], _opposed(table)),
+        Priority(BASE, lambda: [space for space in spaces if _base_in_reach(table, space, here)], at_bases),
         Priority(PIECES, lambda: spaces, _opposed(table)),
     )
+
+
+def _each(np: Nonplayer) -> int:
+    """How many hits a single space may take; an Event may say."""
+    return np.given("each") or MOST_HITS
+
+
+def _most_pieces(table: Table, hits: int) -> Tie:
+    return Tie("us.air_strike.most", lambda space: min(max(0, hits), exposed(table, space)))
 
 
 def _opposed(table: Table) -> tuple[Tie, ...]:
@@ -180,13 +191,13 @@ def _opposed(table: Table) -> tuple[Tie, ...]:
     )
 
 
-def _breaking(table: Table, spaces: list[str], hits: int, most: int) -> list[str]:
+def _breaking(table: Table, spaces: list[str], hits: int, most: int, each: int) -> list[str]:
     """The spaces whose NVA Control can go, those that together hold the most people for the fewest of these hits."""
     # For each sum of hits and number of spaces, the most people, and the spaces of all groups that free so many.
     groups: dict[tuple[int, int], tuple[int, set[str]]] = {(0, 0): (0, set())}
     for space in spaces:
         cost = _to_break(table, space) if board.population(space) else 0
-        for (spent, number), (people, group) in list(groups.items()) if cost else ():
+        for (spent, number), (people, group) in list(groups.items()) if 0 < cost <= each else ():
             key = spent + cost, number + 1
             freed, others = groups.get(key, (0, set()))
             people += board.population(space)
