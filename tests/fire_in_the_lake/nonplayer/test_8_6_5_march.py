@@ -142,6 +142,18 @@ def test_8_6_5_beyond_four_units_with_two_guerrillas_those_of_the_site_go_on():
     assert planned({**spaces, "central_laos": {"nva_guerrillas": 1, "nva_troops": 2}}) == comes
 
 
+def test_8_6_5_a_site_that_is_ready_stays_so():
+    spaces = {"southern_laos": {"nva_bases": 2}}
+    site = {"nva_guerrillas": 2, "nva_troops": 2}
+    assert planned({**spaces, "central_laos": site}) == {}
+    assert planned({**spaces, "central_laos": {**site, "nva_troops": 3}}) == {
+        "quang_tri": {("nva_troops", "central_laos"): 1}
+    }
+    # One is enough: the Troops of the other may go.
+    both = planned({**spaces, "central_laos": site, "parrots_beak": site})
+    assert len({at for moved in both.values() for _, at in moved}) == 1
+
+
 def test_8_6_5_not_if_such_a_space_is_there_or_no_base_is_available():
     north = {"nva_troops": 6, "nva_guerrillas_active": 3}
     ready = {"north_vietnam": north, "fishhook": {"nva_guerrillas": 2, "nva_troops": 2, "vc_guerrillas": 9}}

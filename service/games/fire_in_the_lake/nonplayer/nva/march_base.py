@@ -21,7 +21,10 @@ def set_up_base(np: Nonplayer, marching: Marching) -> None:
     if not np.test("nva.march.base_available", available > 0, bases=available):
         return
     sites = [space for space in board.LAOS_CAMBODIA if room_for_bases(np.table, space) > 0]
-    if np.test("nva.march.base_ready", any(_lacking(marching, site) == (0, 0) for site in sites)):
+    ready = [site for site in sites if _lacking(marching, site) == (0, 0)]
+    if np.test("nva.march.base_ready", bool(ready)):
+        # 8.1.3: what comes after must leave one of them as it is.
+        marching.hold(select(np, "nva.march.base_stays", ready) or ready[0], SITE_UNITS, SITE_GUERRILLAS)
         return
     ways = {site: flows for site in sites if (flows := _gathering(marching, site))}
     site = select(np, "nva.march.base", ways)
