@@ -8,20 +8,19 @@ from traceback import walk_tb
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
-from redis import BlockingConnectionPool, Redis
+from redis import Redis
 from redis.backoff import ExponentialWithJitterBackoff
 from redis.cluster import ClusterNode, RedisCluster
 from redis.exceptions import RedisClusterException, RedisError
 from redis.retry import Retry
 
+from service.journal.connections import SLIPS, Connections
 from service.journal.problems import StoreAway
 
 Client = Redis | RedisCluster
 
 # Everything that a server or the way to it can do to us; a cluster has an error family of its own.
 FAILURES: Final = (RedisError, RedisClusterException, OSError)
-# When a node dies, the library closes connections that other threads are about to use: those find no socket there.
-SLIPS: Final = (TypeError, AttributeError, ValueError)
 
 DEFAULT_PORT: Final = 6379
 CLUSTER_SCHEMES: Final = {"redis+cluster": "redis", "rediss+cluster": "rediss"}
@@ -65,8 +64,8 @@ def connect(
     }
     if is_cluster(url):
         options["url"], options["startup_nodes"] = cluster_nodes(url)
-        return cast(Client, RedisCluster(retry=_retry(), connection_pool_class=BlockingConnectionPool, **options))
-    return Redis(connection_pool=BlockingConnectionPool.from_url(url, retry=_retry(), **options))
+        return cast(Client, RedisCluster(retry=_retry(), connection_pool_class=Connections, **options))
+    return Redis(connection_pool=Connections.from_url(url, retry=_retry(), **options))
 
 
 def cluster_nodes(url: str) -> tuple[str, list[ClusterNode]]:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
+from typing import Any
 
 import pytest
 from redis import Redis
@@ -180,6 +181,30 @@ class TestPoolLimit:
 
 class TestClosedByAnotherThread:
     """When a node dies, the cluster client closes its connections, whoever is about to use them."""
+
+    @pytest.mark.parametrize("when", ["connect", "send_packed_command"])
+    def test_whoever_was_about_to_use_it_tries_again(
+        self, cluster_journal: RedisJournal, when: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Be it before the command is sent or before its answer is read."""
+        game = f"closed-{when}"
+        cluster_journal.create(game, intent(), Batch([b"one"]), Birth({"title": b"toy"}, {}))
+        node = cluster_journal.client.get_node_from_key(keys_of(game).events)
+        connections = cluster_journal.client.get_redis_connection(node).connection_pool
+        connection = connections.get_connection()
+        connections.release(connection)
+        usual = getattr(connection, when)
+        closed: list[bool] = []
+
+        def closed_right_after(*given: Any, **named: Any) -> None:
+            usual(*given, **named)
+            if not closed:
+                closed.append(True)
+                connection._parser._sock = None
+
+        monkeypatch.setattr(connection, when, closed_right_after)
+        assert cluster_journal.version(game) == 1
+        assert closed
 
     def test_it_is_away_for_now(self, cluster_journal: RedisJournal, monkeypatch: pytest.MonkeyPatch) -> None:
         def no_socket(*_: object, **__: object) -> None:
