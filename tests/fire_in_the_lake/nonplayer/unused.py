@@ -14,7 +14,6 @@ _ARVN_PLAYER = "needs an ARVN player"
 WHY_UNUSED = {
     "arvn.govern.against_us": _US_PLAYER,
     "arvn.govern.us_winning": _US_PLAYER,
-    "event.ambush.locs": "99: onto a LoC only where no other space lets VC Ambush as well, which hardly ever is so",
     "event.tunnel.nonplayer": "needs an NVA or VC player",
     "nva.any_space": "only where a person's Redeployment is handed over half done",
     "nva.march.ambush.locs": "an Ambush left over after a Base fell, no US Troop near, but cubes on a LoC: too rare",
