@@ -67,8 +67,6 @@ class Turn:
         self.activities = activities or {}
         self.operation: str | None = None
         self.activity: str | None = None
-        # 4.1: the Special Activity that has to bring about the first space of the Operation.
-        self.waits_for: str | None = None
         self.spaces: list[str] = []
         self.activity_spaces: list[str] = []
         self.moved: dict[str, dict[str, int]] = {}
@@ -147,9 +145,7 @@ def possible_activities(table: Table, turn: Turn) -> list[str]:
     return [
         name
         for name, activity in turn.activities.items()
-        if (activity.accompanies is None or turn.operation in activity.accompanies)
-        and turn.waits_for in (None, name)
-        and activity.possible(table, turn)
+        if (activity.accompanies is None or turn.operation in activity.accompanies) and activity.possible(table, turn)
     ]
 
 
@@ -160,11 +156,16 @@ def next_space(
     rule: str,
     candidates: Callable[[], Iterable[str]],
     may_stop: Callable[[], bool] | None = None,
+    opens: str | None = None,
 ) -> StepsTo[str | None]:
-    """3.1: select one more space, or pause for a Special Activity (4.1), or stop with None."""
+    """3.1: select one more space, or pause for a Special Activity (4.1), or stop with None.
+
+    As long as there is no space, only the Special Activity that opens the first one may come, if one is named.
+    """
 
     def listing() -> list[Option]:
-        found = space_options(turn.open_among(candidates())) + activity_options(table, turn)
+        spaces = space_options(turn.open_among(candidates()))
+        found = spaces + activity_options(table, turn, None if spaces or turn.spaces else opens)
         if found:
             found += word_options(_transfers(table, turn))
         if turn.spaces or not found or (may_stop is not None and may_stop()):
@@ -222,9 +223,9 @@ def last_chance(table: Table, turn: Turn) -> Steps:
         yield from aside(table, turn, answer)
 
 
-def activity_options(table: Table, turn: Turn) -> list[Option]:
-    """The Special Activities that are open now."""
-    return named_options("activity", possible_activities(table, turn))
+def activity_options(table: Table, turn: Turn, only: str | None = None) -> list[Option]:
+    """The Special Activities that are open now, or the only one that counts."""
+    return named_options("activity", [name for name in possible_activities(table, turn) if only in (None, name)])
 
 
 def asides(table: Table, turn: Turn) -> list[Option]:

@@ -47,6 +47,8 @@ from service.kernel.title import Steps, StepsTo
 RULE = "3.2.4"
 COST = 3
 ARVN_ADDED, BASE_FIRST, ARMOR = "arvn_added", "base_first", "armor"
+# 4.1: the Special Activity that may come first and carry cubes to an enemy.
+CARRIES = {US: "air_lift", ARVN: "transport"}
 
 
 def as_us(turn: Turn) -> bool:
@@ -90,7 +92,8 @@ def limit_assault(table: Table, turn: Turn) -> None:
 def assault(table: Table, turn: Turn) -> Steps:
     """3.2.4: remove enemies in each selected space by the number of cubes there."""
     limit_assault(table, turn)
-    while space := (yield from next_space(table, turn, "assault.where", RULE, lambda: assault_spaces(table, turn))):
+    spaces, opens = lambda: assault_spaces(table, turn), CARRIES[turn.who]
+    while space := (yield from next_space(table, turn, "assault.where", RULE, spaces, opens=opens)):
         if not as_us(turn):
             pay(table, ARVN, turn.cost(assault_cost(table)))
         yield from assault_space(table, turn, space)

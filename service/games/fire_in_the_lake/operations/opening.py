@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.air_lift import AIR_LIFT, air_lift_possible
+from service.games.fire_in_the_lake.activities.air_lift import air_lift_possible
 from service.games.fire_in_the_lake.activities.transport import (
-    TRANSPORT,
     reachable,
     transport_origins,
     transport_possible,
@@ -13,7 +12,7 @@ from service.games.fire_in_the_lake.activities.transport import (
 )
 from service.games.fire_in_the_lake.changes import can_pay
 from service.games.fire_in_the_lake.operations.assault import (
-    assault,
+    CARRIES,
     assault_cost,
     assault_forbidden,
     assault_spaces,
@@ -22,9 +21,6 @@ from service.games.fire_in_the_lake.operations.attack import enemy_here
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_TROOPS, US, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
-from service.kernel.title import Steps
-
-CARRIES = {US: AIR_LIFT.name, ARVN: TRANSPORT.name}
 
 
 def assault_possible(table: Table, turn: Turn) -> bool:
@@ -54,10 +50,3 @@ def _by_transport(table: Table, turn: Turn) -> bool:
     origins = [space for space in transport_origins(table) if table.pieces[space][ARVN_TROOPS]]
     reach = (to for origin in origins for to in reachable(table, origin))
     return any(turn.open_to(to) and enemy_here(table, turn, to) for to in reach)
-
-
-def assault_once_carried(table: Table, turn: Turn) -> Steps:
-    """3.2.4; as long as there is no space to Assault, only what carries cubes may come first."""
-    if not any(assault_spaces(table, turn)):
-        turn.waits_for = CARRIES[turn.who]
-    yield from assault(table, turn)
