@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from service.kernel.problems import IllegalAnswer
@@ -26,6 +27,7 @@ class Option(NamedTuple):
 
 
 Listing = Callable[[], Sequence[Option]]
+_value: Callable[[Option], str] = itemgetter(0)
 
 
 class Question:
@@ -35,7 +37,7 @@ class Question:
     Any selection of `least` to `most` of them is legal.
     """
 
-    __slots__ = ("_least", "_list", "_most", "_options", "key", "kind", "params", "role", "rule", "secret")
+    __slots__ = ("_least", "_list", "_most", "_options", "_values", "key", "kind", "params", "role", "rule", "secret")
 
     def __init__(
         self,
@@ -59,6 +61,7 @@ class Question:
         self._least = least
         self._most = most
         self._options: Sequence[Option] | None = None
+        self._values: list[str] | None = None
 
     @property
     def options(self) -> Sequence[Option]:
@@ -66,6 +69,13 @@ class Question:
         if self._options is None:
             self._options = self._list()
         return self._options
+
+    @property
+    def values(self) -> list[str]:
+        """The value of each listed answer."""
+        if self._values is None:
+            self._values = list(map(_value, self.options))
+        return self._values
 
     @property
     def most(self) -> int:
@@ -91,7 +101,7 @@ class Question:
             return []
         only_all = self._least >= count
         if only_all and (self.kind == SOME or count == 1):
-            return [option.value for option in options]
+            return self.values.copy()
         return None
 
     def accept(self, answer: Answer) -> Answer:
@@ -112,21 +122,20 @@ class Question:
     def _accept_one(self, answer: Answer) -> str:
         if not isinstance(answer, str):
             raise IllegalAnswer("answer/not_one_option", self.rule)
-        for option in self.options:
-            if option.value == answer:
-                return answer
+        if answer in self.values:
+            return answer
         raise IllegalAnswer("answer/not_an_option", self.rule, value=answer)
 
     def _accept_several(self, answer: Answer) -> list[str]:
-        if not isinstance(answer, list) or not all(isinstance(value, str) for value in answer):
+        if not isinstance(answer, list) or not {str}.issuperset(map(type, answer)):
             raise IllegalAnswer("answer/not_a_list", self.rule)
         chosen = set(answer)
         if len(chosen) != len(answer):
             raise IllegalAnswer("answer/repeated_option", self.rule)
-        listed = [option.value for option in self.options]
-        strange = [value for value in answer if value not in set(listed)]
-        if strange:
-            raise IllegalAnswer("answer/not_an_option", self.rule, value=strange[0])
+        listed = self.values
+        if not chosen.issubset(listed):
+            strange = next(value for value in answer if value not in listed)
+            raise IllegalAnswer("answer/not_an_option", self.rule, value=strange)
         if not self.least <= len(answer) <= self.most:
             raise IllegalAnswer("answer/wrong_count", self.rule, least=self.least, most=self.most)
         if self.kind == ORDER:

@@ -44,7 +44,7 @@ class Session(Generic[T]):
         """Run from set-up to the first question; gives the rest of the first entry."""
         self._answers = []
         self._go_on(None)
-        return self._close()
+        return self._close({})
 
     def answer(self, role: str, answer: Answer) -> Entry:
         """Take one answer, go on to the next question, and give the entry to append."""
@@ -73,7 +73,9 @@ class Session(Generic[T]):
             thought["rolled"] = len(chance.drawn)
         if choice.mind != mind:
             self.minds[role] = thought["mind"] = choice.mind
-        return self._take(role, accepted) | thought
+        entry = self._take(role, accepted)
+        entry.update(thought)
+        return entry
 
     @cached_property
     def _decider(self) -> Deciding:
@@ -82,7 +84,7 @@ class Session(Generic[T]):
     def _take(self, role: str, accepted: Answer) -> Entry:
         self._answers = [accepted]
         self._go_on(accepted)
-        return {"role": role, **self._close()}
+        return self._close({"role": role})
 
     def _go_on(self, answer: Answer | None) -> None:
         """Send an answer on its way, through every boundary and every forced answer."""
@@ -113,11 +115,11 @@ class Session(Generic[T]):
             "skip": [len(self._answers), len(chance.drawn)],
         }
 
-    def _close(self) -> Entry:
+    def _close(self, entry: Entry) -> Entry:
         """The entry since the last one, and the checkpoint if a boundary was passed."""
         self.version += 1
         drawn = self.table.chance.drawn
-        entry: Entry = {"answers": self._answers}
+        entry["answers"] = self._answers
         if drawn:
             entry["chance"] = drawn
         if self.table.facts:

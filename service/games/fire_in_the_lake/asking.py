@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, cast
 
+from service.games.fire_in_the_lake import board
 from service.kernel.question import NUMBER, ONE, ORDER, SOME, Option, Question
 from service.kernel.title import StepsTo
 
@@ -20,9 +21,7 @@ Chosen = dict[tuple[str, str], int]
 
 
 # The same few options are listed over and over.
-@cache
-def _space(space: str) -> Option:
-    return Option(space, f"space.{space}")
+_SPACES = {space: Option(space, f"space.{space}") for space in board.ALL}
 
 
 @cache
@@ -47,12 +46,12 @@ def _stack(kind: str, space: str, n: int) -> tuple[Option, ...]:
 
 def space_options(spaces: Iterable[str]) -> list[Option]:
     """Spaces as options."""
-    return [_space(space) for space in spaces]
+    return list(map(_SPACES.__getitem__, spaces))
 
 
 def word_options(words: Iterable[str]) -> list[Option]:
     """Plain words as options, each explained by its own text."""
-    return [_word(word) for word in words]
+    return list(map(_word, words))
 
 
 def named_options(what: str, names: Iterable[str]) -> list[Option]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 CITY: Final = "city"
@@ -227,6 +228,7 @@ _BORDERS: Final[tuple[tuple[str, str], ...]] = (
 
 SPACE: Final[dict[str, Space]] = {space.id: space for space in SPACES}
 ALL: Final[tuple[str, ...]] = tuple(SPACE)
+_PLACE_IN_LIST: Final = {space: number for number, space in enumerate(ALL)}
 LOCS: Final = tuple(s.id for s in SPACES if s.type == LOC)
 CITIES: Final = tuple(s.id for s in SPACES if s.type == CITY)
 PROVINCES: Final = tuple(s.id for s in SPACES if s.type not in (CITY, LOC))
@@ -281,9 +283,19 @@ def terrain(space: str) -> str:
     return SPACE[space].type
 
 
+def next_to(spaces: Iterable[str]) -> set[str]:
+    """The spaces adjacent to any of these."""
+    return set().union(*[ADJACENT[space] for space in spaces])
+
+
+def in_order(spaces: Iterable[str]) -> list[str]:
+    """These spaces as the board lists them."""
+    return sorted(spaces, key=_PLACE_IN_LIST.__getitem__)
+
+
 def within(space: str, steps: int) -> tuple[str, ...]:
     """The spaces at most so many moves away, itself included."""
     reached = {space}
     for _ in range(steps):
         reached |= {near for far in reached for near in ADJACENT[far]}
-    return tuple(s for s in ALL if s in reached)
+    return tuple(in_order(reached))

@@ -33,10 +33,9 @@ def stacks_in(table: Table, spaces: Iterable[str], kinds: Iterable[str]) -> list
     return [(kind, space, n) for space in spaces for kind in kinds if (n := pieces[space][kind])]
 
 
-def spaces_with(table: Table, kinds: Iterable[str]) -> set[str]:
+def spaces_with(table: Table, kinds: Iterable[str]) -> frozenset[str]:
     """The spaces with any piece of these kinds."""
-    on_map = [kind for kind in kinds if table.standing[kind]]
-    return {space for kind in on_map for space, here in table.pieces.items() if here[kind]}
+    return frozenset().union(*[table.where(kind) for kind in kinds])
 
 
 def pick(role: str, key: str, rule: str, stacks: list[Stack], n: int, **params: Any) -> StepsTo[Chosen]:

@@ -63,6 +63,7 @@ def fill(table: Table, document: Document) -> None:
                 table.standing[kind] += n - table.pieces[space][kind]
                 table.pieces[space][kind] = n
     table.held.clear()
+    table.found.clear()
     table.capabilities = {int(card): side for card, side in document.get("capabilities", {}).items()}
     table.momentum = {int(card): side for card, side in document.get("momentum", {}).items()}
 
@@ -107,6 +108,7 @@ def _placed(table: Table, kind: str, n: int, space: str, box: str = "available")
     table.pieces[space][kind] += n
     table.standing[kind] += n
     table.held.pop(space, None)
+    table.found.pop(kind, None)
     _box(table, box, kind, -n)
 
 
@@ -114,6 +116,7 @@ def _removed(table: Table, kind: str, n: int, space: str, box: str = "available"
     table.pieces[space][kind] -= n
     table.standing[kind] -= n
     table.held.pop(space, None)
+    table.found.pop(kind, None)
     _box(table, box, kind, n)
 
 
@@ -123,6 +126,7 @@ def _moved(table: Table, kind: str, n: int, origin: str, to: str) -> None:
     pieces[to][kind] += n
     table.held.pop(origin, None)
     table.held.pop(to, None)
+    table.found.pop(kind, None)
 
 
 def _turned(table: Table, kind: str, n: int, space: str, to: str) -> None:
@@ -131,6 +135,8 @@ def _turned(table: Table, kind: str, n: int, space: str, to: str) -> None:
     here[to] += n
     table.standing[kind] -= n
     table.standing[to] += n
+    table.found.pop(kind, None)
+    table.found.pop(to, None)
 
 
 def _boxed(table: Table, kind: str, n: int, origin: str, to: str) -> None:

@@ -27,7 +27,9 @@ def _sums(table: Table) -> list[str]:
     counted = {kind: sum(here[kind] for here in table.pieces.values()) for kind in KINDS}
     found = [f"{n} {kind} on the map" for kind, n in table.standing.items() if n != counted[kind]]
     places = [space for space in table.held if space not in board.IS_LOC]
-    return found + [f"Control of {s}" for s in places if table.held[s] != stronger(table.pieces[s])]
+    found += [f"Control of {s}" for s in places if table.held[s] != stronger(table.pieces[s])]
+    stand = {kind: [space for space in board.ALL if table.pieces[space][kind]] for kind in table.found}
+    return found + [f"where {kind} stand" for kind, spaces in stand.items() if list(table.found[kind]) != spaces]
 
 
 def _stacking(table: Table) -> list[str]:

@@ -75,6 +75,12 @@ class Turn:
         # Which action of its card this is.
         self.number = 0
 
+    def twin(self) -> Turn:
+        """A second action on the same terms, for those who plan ahead: they replace what they would change."""
+        other = Turn.__new__(Turn)
+        other.__dict__ = self.__dict__.copy()
+        return other
+
     def cost(self, n: int) -> int:
         """3.1.2: free Operations cost no Resources."""
         return 0 if self.free else n

@@ -199,8 +199,8 @@ def test_8_1_what_is_tried_out_on_a_copy_leaves_the_table_alone():
     twin = copy_of(table)
     shared = [
         name
-        for name, value in vars(table).items()
-        if isinstance(value, dict | list) and value is getattr(twin, name) and name != "config"
+        for name in table.__slots__
+        if isinstance(value := getattr(table, name), dict | list) and value is getattr(twin, name) and name != "config"
     ]
     assert shared == []
     assert not any(table.pieces[space] is twin.pieces[space] for space in board.ALL)

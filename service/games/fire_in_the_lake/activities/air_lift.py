@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Stack, ask_pieces, ask_space_or_stop, ask_spaces
 from service.games.fire_in_the_lake.changes import move
+from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.lasting import MEDEVAC
 from service.games.fire_in_the_lake.pieces import (
     ARVN_RANGERS,
@@ -37,19 +36,16 @@ def other_kinds(table: Table) -> tuple[str, ...]:
     return IRREGULARS if windy else OTHERS
 
 
-def lift_origins(table: Table) -> Iterator[str]:
+def lift_origins(table: Table) -> list[str]:
     """Spaces with somebody to lift."""
-    kinds = (US_TROOPS, *other_kinds(table))
-    for space in board.ALL:
-        if table.count(space, kinds):
-            yield space
+    return board.in_order(spaces_with(table, (US_TROOPS, *other_kinds(table))))
 
 
 def air_lift_possible(table: Table, turn: Turn) -> bool:
     """Not under Typhoon Kate or shaded Medevac."""
     if grounded(table, turn) or (table.in_momentum(MEDEVAC, SHADED) and not turn.by_event):
         return False
-    return any(lift_origins(table))
+    return table.on_map((US_TROOPS, *other_kinds(table))) > 0
 
 
 def air_lift(table: Table, turn: Turn) -> Steps:

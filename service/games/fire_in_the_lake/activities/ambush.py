@@ -29,18 +29,15 @@ def ambush_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """March destinations, or spaces selected for Attack now, with an Underground Guerrilla that takes part."""
     if turn.operation != "march":
         return attack_ambushes(table, turn)
-    return _with_ambushers(table, turn, [space for space in turn.spaces if turn.marched.get(space)])
+    hidden = GUERRILLAS[turn.who]
+    marched = (space for space in turn.spaces if turn.marched.get(space) and table.pieces[space][hidden])
+    return (space for space in marched if victims(table, space))
 
 
 def attack_ambushes(table: Table, turn: Turn) -> Iterator[str]:
     """The spaces that an Attack can still select for an Ambush."""
-    open_now = turn.open_among(board.ALL) if can_pay(table, turn.who, turn.cost(1)) else []
-    return _with_ambushers(table, turn, open_now)
-
-
-def _with_ambushers(table: Table, turn: Turn, spaces: list[str]) -> Iterator[str]:
-    hidden = GUERRILLAS[turn.who]
-    return (space for space in spaces if table.pieces[space][hidden] and victims(table, space))
+    ambushers = table.where(GUERRILLAS[turn.who]) if can_pay(table, turn.who, turn.cost(1)) else ()
+    return (space for space in turn.open_among(ambushers) if victims(table, space))
 
 
 def ambush_forbidden(table: Table, turn: Turn) -> bool:

@@ -21,15 +21,12 @@ BATTERY = 3
 def bombard_spaces(table: Table) -> Iterator[str]:
     """3 US or ARVN Troops or any of their Bases, with 3 NVA Troops there or next door."""
     pieces = table.pieces
-    guns = {space for space in board.ALL if pieces[space][NVA_TROOPS] >= BATTERY}
-    if not guns:
-        return
-    for space in board.ALL:
+    guns = [space for space in table.where(NVA_TROOPS) if pieces[space][NVA_TROOPS] >= BATTERY]
+    for space in board.in_order(board.next_to(guns).union(guns)):
         here = pieces[space]
         troops = here[US_TROOPS] + here[ARVN_TROOPS]
         if troops >= BATTERY or (troops and table.count(space, COIN_BASES)):
-            if space in guns or not guns.isdisjoint(board.ADJACENT[space]):
-                yield space
+            yield space
 
 
 def bombard_possible(table: Table, turn: Turn) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_word
 from service.games.fire_in_the_lake.changes import add, remove
 from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
@@ -19,8 +18,8 @@ REMOVE, REPLACE = "remove", "replace"
 
 def subvert_spaces(table: Table) -> Iterator[str]:
     """An Underground VC Guerrilla and any ARVN cubes."""
-    for space in board.ALL:
-        if table.pieces[space][VC_GUERRILLAS] and table.count(space, CUBES[ARVN]):
+    for space in table.where(VC_GUERRILLAS):
+        if table.count(space, CUBES[ARVN]):
             yield space
 
 

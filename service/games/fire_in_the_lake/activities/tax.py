@@ -16,8 +16,8 @@ RULE = "4.5.1"
 
 def tax_spaces(table: Table) -> Iterator[str]:
     """Underground VC Guerrillas and no COIN Control; LoCs are never Controlled."""
-    for space in board.ALL:
-        if table.pieces[space][VC_GUERRILLAS] and table.control(space) != COIN_CONTROL:
+    for space in table.where(VC_GUERRILLAS):
+        if table.control(space) != COIN_CONTROL:
             yield space
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen, Stack, ask_pieces, ask_space, ask_space_or_stop, ask_yes
 from service.games.fire_in_the_lake.changes import move
-from service.games.fire_in_the_lake.choosing import choose_targets, stacks_in
+from service.games.fire_in_the_lake.choosing import choose_targets, spaces_with, stacks_in
 from service.games.fire_in_the_lake.lasting import ARMORED_CAVALRY, KHANH
 from service.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
-from service.games.fire_in_the_lake.operations.movement import enemy_free
+from service.games.fire_in_the_lake.operations.movement import enemy_free, open_roads
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     ARVN_RANGERS,
@@ -25,6 +25,8 @@ from service.kernel.title import Steps
 
 RULE = "4.3.2"
 MOST = 6
+BARRED = frozenset({board.NORTH_VIETNAM})
+KHANHS_BARRED = BARRED | board.IS_LOC
 
 
 def transported(table: Table) -> tuple[str, ...]:
@@ -41,29 +43,24 @@ def transport_possible(table: Table, turn: Turn) -> bool:
 def transport_origins(table: Table) -> Iterator[str]:
     """Spaces with somebody to move and a LoC to move onto."""
     kinds = transported(table)
-    for space in board.ALL:
-        if board.LOCS_BESIDE[space] and table.count(space, kinds):
+    for space in board.in_order(spaces_with(table, kinds)):
+        if board.LOCS_BESIDE[space]:
             yield space
 
 
 def reachable(table: Table, origin: str) -> list[str]:
     """Onto adjacent LoCs, on along LoCs and through Cities, then anywhere adjacent; stopping at enemies."""
-    one_loc = table.leader() == KHANH
+    roads = open_roads(table)
+    # Khanh: no second LoC; Cities on the way do not count.
+    barred = KHANHS_BARRED if table.leader() == KHANH else BARRED
     found = set(board.LOCS_BESIDE[origin])
-    frontier = list(found)
+    frontier = list(roads & found)
     while frontier:
-        space = frontier.pop()
-        if not enemy_free(table, space):
-            continue
-        for near in board.ADJACENT[space]:
-            # Khanh: no second LoC; Cities on the way do not count.
-            if near in found or near == board.NORTH_VIETNAM or (one_loc and near in board.IS_LOC):
-                continue
-            found.add(near)
-            if near in board.IS_LOC_OR_CITY:
-                frontier.append(near)
+        fresh = set(board.ADJACENT[frontier.pop()]).difference(found, barred)
+        found |= fresh
+        frontier += fresh & roads
     found.discard(origin)
-    return [space for space in board.ALL if space in found]
+    return board.in_order(found)
 
 
 def transport(table: Table, turn: Turn) -> Steps:

@@ -30,7 +30,7 @@ def unshaded(table: Table, who: str) -> Steps:
 
 def lift_into_cambodia(table: Table) -> Steps:
     """4.2.2 among the usual number of spaces, but only into Cambodia."""
-    if not any(lift_origins(table)):
+    if not lift_origins(table):
         return
     turn = free_turn(US)
     turn.activity = "air_lift"

@@ -36,7 +36,6 @@ class Nonplayer:
         self.mind: Memory = dict(mind)
         self.why: list[Reason] = []
         self.rule = question.rule
-        self._options: list[str] | None = None
         # Whether this is only a thought about what could be done.
         self.imagined = False
 
@@ -44,9 +43,7 @@ class Nonplayer:
 
     def options(self) -> list[str]:
         """The values of all listed answers."""
-        if self._options is None:
-            self._options = [option.value for option in self.question.options]
-        return list(self._options)
+        return self.question.values.copy()
 
     def given(self, name: str, default: Any = None) -> Any:
         """A value of the question, such as its space."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.player import Memory, Nonplayer, middling
 from service.games.fire_in_the_lake.pieces import KINDS
-from service.games.fire_in_the_lake.table import Table, look_alike
+from service.games.fire_in_the_lake.table import Table
 from service.kernel.chance import Chance
 from service.kernel.question import Question
 from service.kernel.title import Choice, Fact, Steps
@@ -16,8 +16,8 @@ from service.kernel.title import Choice, Fact, Steps
 Decide = Callable[[Table, Question, Memory, Chance], Choice]
 # What changes in play, one level deep.
 COPIED = (
-    "standing", "held", "support", "terror", "casualties", "out_of_play", "tracks", "played", "cylinders", "stays",
-    "barred", "leaders", "failed_attempts", "capabilities", "momentum", "pivotal",
+    "standing", "held", "found", "support", "terror", "casualties", "out_of_play", "tracks", "played", "cylinders",
+    "stays", "barred", "leaders", "failed_attempts", "capabilities", "momentum", "pivotal",
 )  # fmt: skip
 # Facts that only tell, or that every action brings about.
 TELLING = frozenset({"operation", "activity", "event", "phase", "rolled", "cylinder", "showing"})
@@ -42,7 +42,7 @@ class Trial(NamedTuple):
 
 def copy_of(table: Table) -> Table:
     """A table to try things out on; what lies face down in the deck is not copied."""
-    twin = look_alike(table)
+    twin = table.twin()
     twin.pieces = {space: dict(here) for space, here in table.pieces.items()}
     for name in COPIED:
         setattr(twin, name, getattr(table, name).copy())

@@ -25,7 +25,7 @@ from service.games.fire_in_the_lake.lasting import (
     M48_PATTON,
     SEARCH_AND_DESTROY,
 )
-from service.games.fire_in_the_lake.operations.attack import enemy_here
+from service.games.fire_in_the_lake.operations.attack import with_targets
 from service.games.fire_in_the_lake.operations.removal import Losses, remove_in_order
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
@@ -77,10 +77,8 @@ def assault_spaces(table: Table, turn: Turn) -> Iterator[str]:
         return
     if not as_us(turn) and not can_pay(table, ARVN, turn.cost(assault_cost(table))):
         return
-    fighting = spaces_with(table, fighters(turn))
-    for space in turn.open_among(board.ALL):
-        if space in fighting and enemy_here(table, turn, space):
-            yield space
+    fighting = spaces_with(table, fighters(turn)) & with_targets(table, turn)
+    yield from turn.open_among(board.in_order(fighting))
 
 
 def limit_assault(table: Table, turn: Turn) -> None:

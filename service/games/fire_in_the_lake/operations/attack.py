@@ -15,9 +15,9 @@ from service.games.fire_in_the_lake.pieces import (
     GUERRILLAS_ACTIVE,
     NVA,
     NVA_TROOPS,
+    OF,
     US_BASES,
     US_TROOPS,
-    all_of,
 )
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, next_space
@@ -28,9 +28,9 @@ BY_GUERRILLAS, BY_TROOPS = "guerrillas", "troops"
 ARMORED = "armored"
 
 
-def enemy_here(table: Table, turn: Turn, space: str) -> bool:
-    """Whether any target is in the space."""
-    return any(all_of(*turn.targets)(table.pieces[space]))
+def with_targets(table: Table, turn: Turn) -> frozenset[str]:
+    """The spaces with any piece that may be fought."""
+    return spaces_with(table, [kind for target in turn.targets for kind in OF[target]])
 
 
 def attackers(table: Table, who: str, space: str) -> int:
@@ -44,10 +44,8 @@ def attack_spaces(table: Table, turn: Turn) -> Iterator[str]:
     if not can_pay(table, turn.who, turn.cost(1)):
         return
     kinds = (NVA_TROOPS, *ALL_GUERRILLAS[NVA]) if turn.who == NVA else ALL_GUERRILLAS[turn.who]
-    attacking = spaces_with(table, kinds)
-    for space in turn.open_among(board.ALL):
-        if space in attacking and enemy_here(table, turn, space):
-            yield space
+    attacking = spaces_with(table, kinds) & with_targets(table, turn)
+    yield from turn.open_among(board.in_order(attacking))
 
 
 def attack(table: Table, turn: Turn) -> Steps:

@@ -74,15 +74,17 @@ def march_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Any space that some piece can enter."""
     if storms(table, turn):
         return
-    ready = {at for at in waiting_in(table, turn, marchers(turn)) if _may_leave(turn, at)}
+    ready = waiting_in(table, turn, marchers(turn))
+    if turn.origins is not None:
+        ready = frozenset([at for at in ready if _may_leave(turn, at)])
     # Who can pay a full step can pay any.
     paid = can_pay(table, turn.who, turn.cost(1))
-    for space in turn.open_among(board.ALL):
-        if not ready.isdisjoint(board.ADJACENT[space]) and (paid or _free_way(table, turn, ready, space)):
+    for space in turn.open_among(board.in_order(board.next_to(ready))):
+        if paid or _free_way(table, turn, ready, space):
             yield space
 
 
-def _free_way(table: Table, turn: Turn, ready: set[str], to: str) -> bool:
+def _free_way(table: Table, turn: Turn, ready: frozenset[str], to: str) -> bool:
     """Whether any of the pieces next door may enter for nothing."""
     return any(not step_cost(table, turn, origin, to) for origin in ready.intersection(board.ADJACENT[to]))
 

@@ -19,7 +19,7 @@ from service.games.fire_in_the_lake.operations.sweep import sweep, sweep_spaces
 from service.games.fire_in_the_lake.operations.terror import terror, terror_spaces
 from service.games.fire_in_the_lake.operations.train import train, train_spaces
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
-from service.games.fire_in_the_lake.table import Table, look_alike
+from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.title import Steps
 
@@ -80,7 +80,7 @@ def _after_tax(table: Table, turn: Turn, operation: Operation) -> bool:
         return False
     if not any(board.SPACE[space].value for space in tax_spaces(table)):
         return False
-    unpaid = look_alike(turn)
+    unpaid = turn.twin()
     unpaid.free = True
     return operation.possible(table, unpaid)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Set
+from collections.abc import Callable, Iterable, Set
 from functools import cache
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Stack, ask_pieces
 from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.choosing import spaces_with
-from service.games.fire_in_the_lake.pieces import insurgents_here
+from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS, insurgents_here
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.title import Steps
@@ -23,33 +23,34 @@ def enemy_free(table: Table, space: str) -> bool:
     return not any(insurgents_here(table.pieces[space]))
 
 
+def open_roads(table: Table) -> frozenset[str]:
+    """The LoCs and Cities without NVA and VC pieces."""
+    return board.IS_LOC_OR_CITY.difference(spaces_with(table, INSURGENT_KINDS))
+
+
 def patrol_origins(table: Table, to: str) -> list[str]:
     """3.2.2: the spaces from which a cube can reach this LoC or City, entering no other enemy on the way."""
+    roads = open_roads(table)
     reached = {to}
     frontier = [to]
     while frontier:
-        space = frontier.pop()
-        for near in board.ADJACENT[space]:
-            if near not in reached:
-                reached.add(near)
-                if near in board.IS_LOC_OR_CITY and enemy_free(table, near):
-                    frontier.append(near)
+        fresh = set(board.ADJACENT[frontier.pop()]).difference(reached)
+        reached |= fresh
+        frontier += fresh & roads
     reached.discard(to)
-    return [space for space in board.ALL if space in reached]
+    return board.in_order(reached)
 
 
-def in_patrol_reach(table: Table, movers: Collection[str], to: str) -> bool:
-    """3.2.2: whether a cube from any of these spaces can reach this LoC or City."""
+def in_patrol_reach(roads: Set[str], movers: Set[str], to: str) -> bool:
+    """3.2.2: whether a cube from any of these spaces can reach this LoC or City along open roads."""
     seen = {to}
     frontier = [to]
     while frontier:
-        for near in board.ADJACENT[frontier.pop()]:
-            if near not in seen:
-                if near in movers:
-                    return True
-                seen.add(near)
-                if near in board.IS_LOC_OR_CITY and enemy_free(table, near):
-                    frontier.append(near)
+        fresh = set(board.ADJACENT[frontier.pop()]).difference(seen)
+        if not movers.isdisjoint(fresh):
+            return True
+        seen |= fresh
+        frontier += fresh & roads
     return False
 
 
@@ -65,24 +66,21 @@ def _next_to(to: str, over: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(space for space in board.ALL if space in found)
 
 
-def in_sweep_reach(table: Table, movers: Set[str], to: str) -> bool:
-    """3.2.3: whether a Troop from any of these spaces can come here."""
-    # Most often somebody stands next door: look there before following the LoCs.
-    if not movers.isdisjoint(board.ADJACENT[to]):
-        return True
+def over_a_loc(table: Table, movers: Set[str], to: str) -> bool:
+    """3.2.3: whether a Troop from any of these spaces can come here over an enemy-free LoC."""
     return any(not movers.isdisjoint(far) and enemy_free(table, loc) for loc, far in board.ACROSS_LOCS[to])
 
 
-def waiting_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> set[str]:
+def waiting_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> frozenset[str]:
     """The spaces with any piece of these kinds that has not moved yet."""
     found = spaces_with(table, kinds)
-    for space in found.intersection(turn.moved):
-        if not any(turn.unmoved(table, kind, space) > 0 for kind in kinds):
-            found.discard(space)
-    return found
+    if not turn.moved:
+        return found
+    arrived = found.intersection(turn.moved)
+    return found.difference([at for at in arrived if not any(turn.unmoved(table, kind, at) > 0 for kind in kinds)])
 
 
-def movers_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> set[str]:
+def movers_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> frozenset[str]:
     """The spaces with any piece that has not moved yet, and that an Event does not hold back."""
     found = waiting_in(table, turn, kinds)
     return found if turn.origins is None else found.intersection(turn.origins)

@@ -17,7 +17,7 @@ from service.games.fire_in_the_lake.operations.assault import (
     assault_forbidden,
     assault_spaces,
 )
-from service.games.fire_in_the_lake.operations.attack import enemy_here
+from service.games.fire_in_the_lake.operations.attack import with_targets
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_TROOPS, US, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -38,8 +38,7 @@ def carried_to_an_enemy(table: Table, turn: Turn) -> bool:
 def _by_air_lift(table: Table, turn: Turn) -> bool:
     if assault_forbidden(table, turn) or not table.on_map((US_TROOPS,)) or not air_lift_possible(table, turn):
         return False
-    reach = (space for space in turn.open_among(board.ALL) if space != board.NORTH_VIETNAM)
-    return any(enemy_here(table, turn, space) for space in reach)
+    return any(space != board.NORTH_VIETNAM for space in turn.open_among(with_targets(table, turn)))
 
 
 def _by_transport(table: Table, turn: Turn) -> bool:
@@ -48,5 +47,5 @@ def _by_transport(table: Table, turn: Turn) -> bool:
     if ARVN_TROOPS not in transported(table):
         return False
     origins = [space for space in transport_origins(table) if table.pieces[space][ARVN_TROOPS]]
-    reach = (to for origin in origins for to in reachable(table, origin))
-    return any(turn.open_to(to) and enemy_here(table, turn, to) for to in reach)
+    fights = set(turn.open_among(with_targets(table, turn)))
+    return any(not fights.isdisjoint(reachable(table, origin)) for origin in origins)

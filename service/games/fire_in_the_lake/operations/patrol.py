@@ -10,7 +10,13 @@ from service.games.fire_in_the_lake.changes import activate, can_pay, lose, move
 from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import BODY_COUNT, M48_PATTON
 from service.games.fire_in_the_lake.operations.assault import assault_forbidden, assault_space
-from service.games.fire_in_the_lake.operations.movement import in_patrol_reach, movable, movers_in, patrol_origins
+from service.games.fire_in_the_lake.operations.movement import (
+    in_patrol_reach,
+    movable,
+    movers_in,
+    open_roads,
+    patrol_origins,
+)
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, NVA
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
@@ -45,9 +51,9 @@ def patrol(table: Table, turn: Turn) -> Steps:
 
 def patrol_destinations(table: Table, turn: Turn) -> Iterator[str]:
     """LoCs and Cities that some cube can still reach."""
-    movers = movers_in(table, turn, CUBES[turn.who])
+    movers, roads = movers_in(table, turn, CUBES[turn.who]), open_roads(table)
     for space in board.LOCS + board.CITIES:
-        if in_patrol_reach(table, movers, space):
+        if in_patrol_reach(roads, movers, space):
             yield space
 
 

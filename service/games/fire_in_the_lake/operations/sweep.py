@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_yes
 from service.games.fire_in_the_lake.changes import activate, can_pay, lose, pay
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
+from service.games.fire_in_the_lake.choosing import pick, spaces_with, stacks_in
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
-from service.games.fire_in_the_lake.operations.movement import in_sweep_reach, move_in, movers_in, sweep_origins
+from service.games.fire_in_the_lake.operations.movement import move_in, movers_in, over_a_loc, sweep_origins
 from service.games.fire_in_the_lake.operations.removal import next_enemy, remove_next
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, SPECIAL_FORCES, TROOPS, US, VC
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
@@ -39,10 +39,11 @@ def sweep_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Provinces and Cities, not North Vietnam, where the Faction has or can bring someone."""
     if storms(table, turn) or not can_pay(table, turn.who, sweep_cost(turn)):
         return
-    kinds = searchers(turn)
-    movers = set() if turn.no_movement else movers_in(table, turn, sweepers(turn))
+    movers = frozenset() if turn.no_movement else movers_in(table, turn, sweepers(turn))
+    # Most often somebody stands here or next door: look there before following the LoCs.
+    near = spaces_with(table, searchers(turn)).union(board.next_to(movers))
     for space in turn.open_among(board.PLACES):
-        if space != board.NORTH_VIETNAM and (table.count(space, kinds) or in_sweep_reach(table, movers, space)):
+        if space != board.NORTH_VIETNAM and (space in near or over_a_loc(table, movers, space)):
             yield space
 
 

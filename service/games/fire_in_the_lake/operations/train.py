@@ -25,7 +25,7 @@ from service.games.fire_in_the_lake.changes import (
     room_for_bases,
     transfer,
 )
-from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
+from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, spaces_with, stacks_in
 from service.games.fire_in_the_lake.lasting import COMBINED_ACTION_PLATOONS, CORDS, MINH
 from service.games.fire_in_the_lake.operations.pacify import affordable_steps, pacify, pacify_cost, steps_left
 from service.games.fire_in_the_lake.pieces import (
@@ -35,6 +35,7 @@ from service.games.fire_in_the_lake.pieces import (
     ARVN_RANGERS,
     ARVN_TROOPS,
     CUBES,
+    OF,
     US,
     US_BASES,
     US_IRREGULARS,
@@ -54,10 +55,11 @@ IRREGULARS, RANGERS, CUBES_WORD, NOTHING = "irregulars", "rangers", "cubes", "no
 def train_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """ARVN: without NVA Control; US: with US pieces. Never where it Advises or Governs (4.2.1, 4.3.1)."""
     barred = turn.activity_spaces if turn.activity in ("advise", "govern") else ()
+    present = spaces_with(table, OF[US]) if turn.who == US else ()
     for space in turn.open_among(board.PLACES):
         if space == board.NORTH_VIETNAM or space in barred:
             continue
-        if table.has(space, US) if turn.who == US else table.control(space) != NVA_CONTROL:
+        if space in present if turn.who == US else table.control(space) != NVA_CONTROL:
             yield space
 
 

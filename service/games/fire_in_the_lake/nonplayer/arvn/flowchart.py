@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass,
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from service.games.fire_in_the_lake.pieces import ARVN
 from service.games.fire_in_the_lake.sequence import PASS, full_turn
-from service.games.fire_in_the_lake.table import Table, look_alike
+from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.question import Answer
 
@@ -105,7 +105,7 @@ def _after(np: Nonplayer, raids: raid.Plan) -> Table:
 def operation_among(np: Nonplayer, names: Sequence[str]) -> str:
     """8.4.4: which of several free Operations, by their boxes without Event and Pass, on the Event's own terms."""
     granted, mind = np.turn.by_event and np.turn.who == ARVN, np.mind
-    np.turn = look_alike(np.turn) if granted else Turn(ARVN, by_event=True, limited=True)
+    np.turn = np.turn.twin() if granted else Turn(ARVN, by_event=True, limited=True)
     found = operation(np, names, boxes=names)
     np.mind = mind
     return found if found in names else equal_chance(np, names)

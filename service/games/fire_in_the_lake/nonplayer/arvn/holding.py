@@ -23,7 +23,7 @@ from service.games.fire_in_the_lake.pieces import (
     coin_here,
     insurgents_here,
 )
-from service.games.fire_in_the_lake.table import Table, look_alike
+from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 
 # US and ARVN cubes and Special Forces: all their pieces but Bases.
@@ -47,7 +47,7 @@ class Draft(NamedTuple):
 
 def draft(np: Nonplayer) -> Draft:
     """A copy of the table and of the action that is going on."""
-    turn = look_alike(np.turn)
+    turn = np.turn.twin()
     turn.spaces = list(turn.spaces)
     turn.moved = {space: dict(kinds) for space, kinds in turn.moved.items()}
     return Draft(copy_of(np.table), turn)

@@ -35,7 +35,7 @@ from service.games.fire_in_the_lake.pieces import (
     VC_BASES,
     insurgents_here,
 )
-from service.games.fire_in_the_lake.table import NVA_CONTROL, UNSHADED, Table, look_alike
+from service.games.fire_in_the_lake.table import NVA_CONTROL, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.chance import Chance
 from service.kernel.question import ONE, Answer, Question
@@ -88,9 +88,10 @@ def _success(_index: int, sides: int) -> int:
 
 def glimpse(table: Table, space: str, more: Mapping[str, int] | None = None) -> Table:
     """The table with a copy of one space, with more pieces there; every die on it succeeds."""
-    twin = look_alike(table)
+    twin = table.twin()
     here = dict(table.pieces[space])
-    twin.pieces, twin.standing, twin.held = {**table.pieces, space: here}, dict(table.standing), {}
+    twin.pieces, twin.standing = {**table.pieces, space: here}, dict(table.standing)
+    twin.held, twin.found = {}, {}
     for kind, n in (more or {}).items():
         here[kind] += n
         twin.standing[kind] += n
@@ -113,11 +114,12 @@ def us_fight_with(
 ) -> Result:
     """The same with or without what Capabilities allow."""
     twin = glimpse(table, space, {US_TROOPS: troops} if troops else None)
-    trial = look_alike(turn)
-    trial.used = set(turn.used)
     choices = {"assault.armor": armor, "assault.base_first": base_first}
-    carry_out(us_assault(twin, trial, space, turn.targets), twin, choices)
-    if arvn_can_follow(twin, trial, space):
+    used, turn.used = turn.used, set(turn.used)
+    carry_out(us_assault(twin, turn, space, turn.targets), twin, choices)
+    # What the fight has used up was used in thought only.
+    turn.used = used
+    if arvn_can_follow(twin, turn, space):
         carry_out(arvn_assault(twin, US, space, turn.targets, turn.ignore_tunnels), twin)
     return compared(table, twin, space)
 
@@ -131,7 +133,7 @@ def arvn_can_follow(table: Table, turn: Turn, space: str) -> bool:
 
 def arvn_spent(turn: Turn) -> Turn:
     """The same action once its ARVN Assault was added."""
-    spent = look_alike(turn)
+    spent = turn.twin()
     spent.used = {*turn.used, ARVN_ADDED}
     return spent
 

@@ -8,7 +8,6 @@ from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.vc import ambush, subvert, tax
 from service.games.fire_in_the_lake.pieces import VC
-from service.games.fire_in_the_lake.table import look_alike
 from service.games.fire_in_the_lake.turn import possible_activities
 
 # By Operation, the Special Activities after it, the first possible one.
@@ -26,7 +25,7 @@ def tax_when_broke(np: Nonplayer, next_space: Callable[[Nonplayer], str | None])
     """8.5.1, 8.5.3: at 0 Resources in the middle of Terror or Rally, Tax before going on."""
     if np.table.tracks[VC] or np.turn.free or "tax" not in possible_activities(np.table, np.turn):
         return None
-    unpaid = look_alike(np.turn)
+    unpaid = np.turn.twin()
     unpaid.free = True
     if next_space(np.imagine(unpaid)) is None:
         return None

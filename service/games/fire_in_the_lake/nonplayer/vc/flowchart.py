@@ -12,7 +12,6 @@ from service.games.fire_in_the_lake.nonplayer.vc import attack, march, rally, te
 from service.games.fire_in_the_lake.nonplayer.vc.activity import AFTER, WANTED
 from service.games.fire_in_the_lake.pieces import VC
 from service.games.fire_in_the_lake.sequence import PASS
-from service.games.fire_in_the_lake.table import look_alike
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.question import Answer
 
@@ -58,7 +57,7 @@ def _along_the_arrows(np: Nonplayer, terms: Callable[[], Turn], names: Sequence[
 def operation_among(np: Nonplayer, names: Sequence[str]) -> str:
     """Which of several free Operations: by the flowchart, without Event and Pass."""
     granted = np.turn if np.turn.by_event and np.turn.who == VC else Turn(VC, by_event=True, limited=True)
-    return _by_the_flowchart(np, names, lambda: look_alike(granted)) or equal_chance(np, list(names))
+    return _by_the_flowchart(np, names, lambda: granted.twin()) or equal_chance(np, list(names))
 
 
 def activity_among(np: Nonplayer, names: Sequence[str]) -> str:

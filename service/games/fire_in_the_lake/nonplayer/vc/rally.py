@@ -31,7 +31,7 @@ from service.games.fire_in_the_lake.operations.rally import (
     rally_spaces,
 )
 from service.games.fire_in_the_lake.pieces import ARVN, BASES, CUBES, VC, VC_BASES, VC_GUERRILLAS
-from service.games.fire_in_the_lake.table import Table, look_alike
+from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 
 RULE = "8.5.3"
@@ -72,7 +72,7 @@ def _bases_ahead(np: Nonplayer, turn: Turn) -> int:
 
 def _ahead(np: Nonplayer, turn: Turn) -> Iterator[Table]:
     """The table after each space in which the Rally would go on; tried out on a copy, with its Tax."""
-    table, turn = copy_of(np.table), look_alike(turn)
+    table, turn = copy_of(np.table), turn.twin()
     turn.spaces, turn.activity_spaces = list(turn.spaces), list(turn.activity_spaces)
     while True:
         thought = np.imagine(turn, table)
