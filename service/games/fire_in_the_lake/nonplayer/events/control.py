@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, INSURGENT_KINDS
+from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, coin_here, insurgents_here
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 
 # The cards that ARVN plays only for COIN Control.
@@ -34,7 +34,8 @@ def people_won(table: Table, space: str, added: int = 0, removed: int = 0) -> in
 
 def strength(table: Table, space: str) -> tuple[int, int]:
     """COIN pieces, and all others."""
-    return table.count(space, COIN_KINDS), table.count(space, INSURGENT_KINDS)
+    here = table.pieces[space]
+    return sum(coin_here(here)), sum(insurgents_here(here))
 
 
 def pieces_needed(table: Table, space: str) -> int:

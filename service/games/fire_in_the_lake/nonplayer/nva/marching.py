@@ -13,11 +13,13 @@ from service.games.fire_in_the_lake.pieces import (
     BASES,
     COIN_KINDS,
     NVA,
+    NVA_BASES,
     NVA_GUERRILLAS,
     NVA_GUERRILLAS_ACTIVE,
     NVA_TROOPS,
-    OF,
-    VC,
+    NVA_TUNNELED_BASES,
+    coin_here,
+    vc_here,
 )
 from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -151,7 +153,8 @@ class Marching:
         """Whether COIN would Control it."""
         if space in board.IS_LOC:
             return False
-        return self.table.count(space, COIN_KINDS) > self.nva(space) + self.table.count(space, OF[VC])
+        here = self.table.pieces[space]
+        return sum(coin_here(here)) > self.nva(space) + sum(vc_here(here))
 
     # -- moves --------------------------------------------------------------------------------
 
@@ -208,5 +211,5 @@ def units_to_keep(table: Table, space: str) -> int:
 
 def units_for_control(table: Table, space: str) -> int:
     """How many units, with the Bases there, bring NVA Control or hold it."""
-    others = table.count(space, COIN_KINDS) + table.count(space, OF[VC])
-    return others + 1 - table.count(space, BASES[NVA])
+    here = table.pieces[space]
+    return sum(coin_here(here)) + sum(vc_here(here)) + 1 - here[NVA_BASES] - here[NVA_TUNNELED_BASES]

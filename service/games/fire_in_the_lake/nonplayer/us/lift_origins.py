@@ -16,13 +16,13 @@ from service.games.fire_in_the_lake.nonplayer.us.what_if import arvn_adds
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     ARVN_TROOPS,
-    COIN_KINDS,
     COIN_NOT_BASES,
-    INSURGENT_KINDS,
     SPECIAL_FORCES,
     US,
     US_BASES,
     US_TROOPS,
+    coin_here,
+    insurgents_here,
 )
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 
@@ -139,7 +139,7 @@ def _spare(table: Table, space: str, needed: Needed, kinds: Sequence[str]) -> Or
         units.pop(ARVN_TROOPS, None)
     spare = sum(units.values())
     if table.control(space) == COIN_CONTROL:
-        spare = min(spare, table.count(space, COIN_KINDS) - table.count(space, INSURGENT_KINDS) - 1)
+        spare = min(spare, sum(coin_here(here)) - sum(insurgents_here(here)) - 1)
     if table.level(space) > 0:
         spare = min(spare, table.count(space, COIN_NOT_BASES) - LAST_UNITS)
     return Origin(space, units, spare, False) if spare > 0 and searching + units.get(ARVN_TROOPS, 0) else None

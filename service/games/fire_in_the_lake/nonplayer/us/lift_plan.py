@@ -7,6 +7,7 @@ from typing import Any
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
+from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, with_any
 from service.games.fire_in_the_lake.nonplayer.us.fights import (
@@ -22,14 +23,14 @@ from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, US_
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import Reinforcements
 from service.games.fire_in_the_lake.nonplayer.us.what_if import arvn_adds, arvn_spent, us_fight
 from service.games.fire_in_the_lake.operations.assault import assault_forbidden
-from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import (
     ALL_BASES,
     ARVN_POLICE,
-    COIN_KINDS,
     INSURGENT_KINDS,
     SPECIAL_FORCES,
     US_TROOPS,
+    coin_here,
+    insurgents_here,
 )
 from service.games.fire_in_the_lake.table import COIN_CONTROL
 from service.games.fire_in_the_lake.turn import Turn
@@ -71,8 +72,9 @@ def to_assault(lift: Lift) -> None:
         return
     planned = turn
     left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table) else 99
-    enemies = [space for space in turn.open_among(lift.reach) if not enemy_free(lift.table, space)]
-    spaces = [space for space in enemies if worth_a_look(lift.table, turn, space)]
+    enemies = spaces_with(lift.table, INSURGENT_KINDS)
+    open_now = (space for space in turn.open_among(lift.reach) if space in enemies)
+    spaces = [space for space in open_now if worth_a_look(lift.table, turn, space)]
     while len(lift.destinations) < left:
         found = _assaults(lift, planned, spaces)
         to = select(lift.np, "us.air_lift.to_assault", found, *order(lift.table, found))
@@ -136,7 +138,8 @@ def _to_sweep(lift: Lift, forces: Reinforcements, cause: str, missing: Callable[
 def to_police(lift: Lift) -> None:
     """US Troops and COIN Control to Police without Active Support."""
     while True:
-        guarded = [space for space in board.PLACES if _guarded(lift, space) and space in lift.reach]
+        policed = [space for space in lift.table.where(ARVN_POLICE) if space not in board.IS_LOC]
+        guarded = [space for space in policed if _guarded(lift, space) and space in lift.reach]
         able = [space for space in guarded if lift.may_receive(space) and _can_hold(lift, space)]
         to = select(lift.np, "us.air_lift.to_police", able)
         if to is None:
@@ -146,16 +149,16 @@ def to_police(lift: Lift) -> None:
 
 def _guarded(lift: Lift, space: str) -> bool:
     here = lift.table.pieces[space]
-    if not here[ARVN_POLICE] or lift.table.level(space) == ACTIVE_SUPPORT:
+    if lift.table.level(space) == ACTIVE_SUPPORT:
         return False
     return space not in lift.destinations and (not here[US_TROOPS] or lift.table.control(space) != COIN_CONTROL)
 
 
 def _lacking(lift: Lift, space: str) -> int:
     """How many units are missing for COIN Control, with 1 US Troop at least."""
-    table = lift.table
-    short = table.count(space, INSURGENT_KINDS) + 1 - table.count(space, COIN_KINDS)
-    return max(short, 0 if table.pieces[space][US_TROOPS] else 1)
+    here = lift.table.pieces[space]
+    short = sum(insurgents_here(here)) + 1 - sum(coin_here(here))
+    return max(short, 0 if here[US_TROOPS] else 1)
 
 
 def _can_hold(lift: Lift, space: str) -> bool:

@@ -21,6 +21,8 @@ from service.games.fire_in_the_lake.pieces import (
     NVA_TROOPS,
     OF,
     VC,
+    coin_here,
+    insurgents_here,
 )
 from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -110,7 +112,8 @@ class Reinforcements:
         troops = sum(max(0, turn.unmoved(table, kind, origin)) for kind in sweepers(turn)) - gone
         if troops <= 0:
             return 0
-        coin, enemy = table.count(origin, COIN_KINDS) + self.came(origin) - gone, table.count(origin, INSURGENT_KINDS)
+        here = table.pieces[origin]
+        coin, enemy = sum(coin_here(here)) + self.came(origin) - gone, sum(insurgents_here(here))
         control = table.control(origin)
         if control == COIN_CONTROL:
             troops = min(troops, coin - enemy - 1)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
+from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.operations.march import is_noticed, march_stacks
 from service.games.fire_in_the_lake.pieces import (
+    ALL_GUERRILLAS,
     BASES,
-    COIN_KINDS,
-    NVA,
-    OF,
     VC,
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
+    coin_here,
+    nva_here,
+    vc_here,
 )
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -27,10 +29,10 @@ Spare = dict[str, int]
 def spare_guerrillas(table: Table, turn: Turn) -> Spare:
     """Those beyond what must stay, and whose leaving gives nobody Control; arrivals free nobody else to go."""
     spare: Spare = {}
-    for space in board.ALL:
+    for space in board.in_order(spaces_with(table, ALL_GUERRILLAS[VC])):
         here = table.pieces[space]
         standing = here[VC_GUERRILLAS] + here[VC_GUERRILLAS_ACTIVE]
-        if standing and standing > (staying := garrison(table, space)):
+        if standing > (staying := garrison(table, space)):
             hidden, active = turn.unmoved(table, VC_GUERRILLAS, space), turn.unmoved(table, VC_GUERRILLAS_ACTIVE, space)
             n = min(max(0, hidden) + max(0, active) - staying, _without_giving_control(table, space))
             if n > 0:
@@ -49,7 +51,8 @@ def _without_giving_control(table: Table, space: str) -> int:
     """How many may leave a space of South Vietnam before it comes under COIN or NVA Control."""
     if space not in board.IS_SOUTH or space in board.IS_LOC:
         return ANY_NUMBER
-    coin, nva, vc = table.count(space, COIN_KINDS), table.count(space, OF[NVA]), table.count(space, OF[VC])
+    here = table.pieces[space]
+    coin, nva, vc = sum(coin_here(here)), sum(nva_here(here)), sum(vc_here(here))
     # Control that is there already cannot be given.
     until_coin = nva + vc - coin if coin <= nva + vc else ANY_NUMBER
     until_nva = coin + vc - nva if nva <= coin + vc else ANY_NUMBER

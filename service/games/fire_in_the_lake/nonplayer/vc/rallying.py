@@ -13,13 +13,14 @@ from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     BASES,
     COIN_KINDS,
-    INSURGENT_KINDS,
     NVA,
     OF,
     VC,
     VC_BASES,
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
+    coin_here,
+    insurgents_here,
 )
 from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -88,7 +89,8 @@ def removes_coin_control(table: Table, space: str, added: int) -> bool:
     """Whether so many more VC pieces end COIN Control."""
     if table.control(space) != COIN_CONTROL:
         return False
-    return table.count(space, COIN_KINDS) <= table.count(space, INSURGENT_KINDS) + added
+    here = table.pieces[space]
+    return sum(coin_here(here)) <= sum(insurgents_here(here)) + added
 
 
 def removes_nva_control(table: Table, space: str, added: int) -> bool:
