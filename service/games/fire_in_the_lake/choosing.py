@@ -35,7 +35,7 @@ def stacks_in(table: Table, spaces: Iterable[str], kinds: Iterable[str]) -> list
 
 def spaces_with(table: Table, kinds: Iterable[str]) -> frozenset[str]:
     """The spaces with any piece of these kinds."""
-    return frozenset().union(*[table.where(kind) for kind in kinds])
+    return frozenset().union(*map(table.where, kinds))
 
 
 def pick(role: str, key: str, rule: str, stacks: list[Stack], n: int, **params: Any) -> StepsTo[Chosen]:

@@ -105,38 +105,40 @@ def _position(table: Table, document: Document) -> None:
 
 
 def _placed(table: Table, kind: str, n: int, space: str, box: str = "available") -> None:
-    table.pieces[space][kind] += n
+    _add(table, kind, n, space)
     table.standing[kind] += n
     table.held.pop(space, None)
-    table.found.pop(kind, None)
     _box(table, box, kind, -n)
 
 
 def _removed(table: Table, kind: str, n: int, space: str, box: str = "available") -> None:
-    table.pieces[space][kind] -= n
+    _add(table, kind, -n, space)
     table.standing[kind] -= n
     table.held.pop(space, None)
-    table.found.pop(kind, None)
     _box(table, box, kind, n)
 
 
 def _moved(table: Table, kind: str, n: int, origin: str, to: str) -> None:
-    pieces = table.pieces
-    pieces[origin][kind] -= n
-    pieces[to][kind] += n
+    _add(table, kind, -n, origin)
+    _add(table, kind, n, to)
     table.held.pop(origin, None)
     table.held.pop(to, None)
-    table.found.pop(kind, None)
 
 
 def _turned(table: Table, kind: str, n: int, space: str, to: str) -> None:
-    here = table.pieces[space]
-    here[kind] -= n
-    here[to] += n
+    _add(table, kind, -n, space)
+    _add(table, to, n, space)
     table.standing[kind] -= n
     table.standing[to] += n
-    table.found.pop(kind, None)
-    table.found.pop(to, None)
+
+
+def _add(table: Table, kind: str, n: int, space: str) -> None:
+    """More or fewer pieces in a space; the first to come and the last to go change where such pieces stand."""
+    here = table.pieces[space]
+    left = here[kind] + n
+    if not left or left == n:
+        table.found.pop(kind, None)
+    here[kind] = left
 
 
 def _boxed(table: Table, kind: str, n: int, origin: str, to: str) -> None:
@@ -145,8 +147,8 @@ def _boxed(table: Table, kind: str, n: int, origin: str, to: str) -> None:
 
 
 def _all_underground(table: Table, *kinds: str) -> None:
-    for space in table.pieces:
-        for kind in kinds:
+    for kind in kinds:
+        for space in table.where(kind):
             _turned(table, kind, table.pieces[space][kind], space, STOCK[kind])
 
 

@@ -164,13 +164,13 @@ def next_space(
     may_stop: Callable[[], bool] | None = None,
     opens: str | None = None,
 ) -> StepsTo[str | None]:
-    """3.1: select one more space, or pause for a Special Activity (4.1), or stop with None.
+    """3.1: select one more space of those still open, or pause for a Special Activity (4.1), or stop with None.
 
     As long as there is no space, only the Special Activity that opens the first one may come, if one is named.
     """
 
     def listing() -> list[Option]:
-        spaces = space_options(turn.open_among(candidates()))
+        spaces = space_options(candidates())
         found = spaces + activity_options(table, turn, None if spaces or turn.spaces else opens)
         if found:
             found += word_options(_transfers(table, turn))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_yes
 from service.games.fire_in_the_lake.changes import (
@@ -71,14 +69,14 @@ def assault_forbidden(table: Table, turn: Turn) -> bool:
     return as_us(turn) and table.in_momentum(GENERAL_LANSDALE, SHADED) and not turn.by_event
 
 
-def assault_spaces(table: Table, turn: Turn) -> Iterator[str]:
+def assault_spaces(table: Table, turn: Turn) -> list[str]:
     """Any spaces with the Faction's cubes and Insurgents."""
     if assault_forbidden(table, turn):
-        return
+        return []
     if not as_us(turn) and not can_pay(table, ARVN, turn.cost(assault_cost(table))):
-        return
+        return []
     fighting = spaces_with(table, fighters(turn)) & with_targets(table, turn)
-    yield from turn.open_among(board.in_order(fighting))
+    return turn.open_among(board.in_order(fighting))
 
 
 def limit_assault(table: Table, turn: Turn) -> None:

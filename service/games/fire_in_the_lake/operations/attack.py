@@ -39,13 +39,13 @@ def attackers(table: Table, who: str, space: str) -> int:
     return troops + table.count(space, ALL_GUERRILLAS[who])
 
 
-def attack_spaces(table: Table, turn: Turn) -> Iterator[str]:
+def attack_spaces(table: Table, turn: Turn) -> list[str]:
     """Any spaces where the Faction has Guerrillas or Troops, and an enemy."""
     if not can_pay(table, turn.who, turn.cost(1)):
-        return
+        return []
     kinds = (NVA_TROOPS, *ALL_GUERRILLAS[NVA]) if turn.who == NVA else ALL_GUERRILLAS[turn.who]
     attacking = spaces_with(table, kinds) & with_targets(table, turn)
-    yield from turn.open_among(board.in_order(attacking))
+    return turn.open_among(board.in_order(attacking))
 
 
 def attack(table: Table, turn: Turn) -> Steps:

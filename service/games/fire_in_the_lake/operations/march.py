@@ -70,18 +70,18 @@ def _may_leave(turn: Turn, origin: str) -> bool:
     return turn.origins is None or origin in turn.origins or turn.moved_through(origin)
 
 
-def march_spaces(table: Table, turn: Turn) -> Iterator[str]:
+def march_spaces(table: Table, turn: Turn) -> list[str]:
     """Any space that some piece can enter."""
     if storms(table, turn):
-        return
+        return []
     ready = waiting_in(table, turn, marchers(turn))
     if turn.origins is not None:
         ready = frozenset([at for at in ready if _may_leave(turn, at)])
+    near = turn.open_among(board.in_order(board.next_to(ready)))
     # Who can pay a full step can pay any.
-    paid = can_pay(table, turn.who, turn.cost(1))
-    for space in turn.open_among(board.in_order(board.next_to(ready))):
-        if paid or _free_way(table, turn, ready, space):
-            yield space
+    if can_pay(table, turn.who, turn.cost(1)):
+        return near
+    return [space for space in near if _free_way(table, turn, ready, space)]
 
 
 def _free_way(table: Table, turn: Turn, ready: frozenset[str], to: str) -> bool:

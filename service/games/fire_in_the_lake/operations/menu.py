@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from service.games.fire_in_the_lake import board
@@ -33,7 +33,7 @@ class Operation(NamedTuple):
     run: Callable[[Table, Turn], Steps]
 
 
-def _anywhere(spaces: Callable[[Table, Turn], Iterator[str]]) -> Callable[[Table, Turn], bool]:
+def _anywhere(spaces: Callable[[Table, Turn], Iterable[str]]) -> Callable[[Table, Turn], bool]:
     def possible(table: Table, turn: Turn) -> bool:
         return any(spaces(table, turn))
 

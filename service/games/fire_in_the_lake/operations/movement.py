@@ -89,9 +89,12 @@ def movers_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> frozenset[str
 def movable(table: Table, turn: Turn, kinds: Iterable[str], origins: Iterable[str]) -> list[Stack]:
     """The pieces in these spaces that have not moved yet, and that an Event does not hold back."""
     kinds = tuple(kinds)
+    present = spaces_with(table, kinds)
+    if turn.origins is not None:
+        present = present.intersection(turn.origins)
     found: list[Stack] = []
     for space in origins:
-        if turn.origins is not None and space not in turn.origins:
+        if space not in present:
             continue
         here, moved = table.pieces[space], turn.moved.get(space)
         for kind in kinds:

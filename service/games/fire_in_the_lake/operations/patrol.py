@@ -52,7 +52,7 @@ def patrol(table: Table, turn: Turn) -> Steps:
 def patrol_destinations(table: Table, turn: Turn) -> Iterator[str]:
     """LoCs and Cities that some cube can still reach."""
     movers, roads = movers_in(table, turn, CUBES[turn.who]), open_roads(table)
-    for space in board.LOCS + board.CITIES:
+    for space in turn.open_among(board.LOCS + board.CITIES):
         if in_patrol_reach(roads, movers, space):
             yield space
 

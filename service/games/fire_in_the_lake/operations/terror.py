@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, activate, add_terror, can_pay, pay, shift, toward
@@ -32,13 +32,12 @@ def _may_expose(table: Table, who: str, space: str) -> bool:
     return who == NVA or can_spare_cadres(table, space)
 
 
-def terror_spaces(table: Table, turn: Turn, spaces: Iterable[str] = board.ALL) -> Iterator[str]:
+def terror_spaces(table: Table, turn: Turn, spaces: Iterable[str] = board.ALL) -> list[str]:
     """Any spaces with an Underground Guerrilla or, for NVA, Troops, that can be paid."""
     able = spaces_with(table, TERRORISTS[turn.who])
-    paid = can_pay(table, turn.who, turn.cost(1))
-    for space in turn.open_among(spaces):
-        if space in able and (paid or space in board.IS_LOC) and _may_expose(table, turn.who, space):
-            yield space
+    if not can_pay(table, turn.who, turn.cost(1)):
+        able &= board.IS_LOC
+    return [space for space in turn.open_among(spaces) if space in able and _may_expose(table, turn.who, space)]
 
 
 def terror(table: Table, turn: Turn) -> Steps:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import can_pay, room_for_bases
+from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.nonplayer.arvn import pacify
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import UNITS, lacking_for_control
 from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
@@ -80,8 +81,8 @@ def placing_spaces(np: Nonplayer) -> list[str]:
     what = what_to_place(table)
     if what is None:
         return []
-    spaces = turn.open_among(train_spaces(table, turn))
-    sites = (space for space in spaces if space in board.IS_CITY or table.count(space, COIN_BASES))
+    bases = spaces_with(table, COIN_BASES)
+    sites = (space for space in train_spaces(table, turn) if space in board.IS_CITY or space in bases)
     return [space for space in sites if what in placements(table, turn, space)]
 
 
@@ -140,4 +141,4 @@ def pacify_sites(np: Nonplayer) -> list[str]:
 def _open_to_train(np: Nonplayer, spaces: list[str]) -> list[str]:
     if not spaces:
         return []
-    return [space for space in np.turn.open_among(train_spaces(np.table, np.turn)) if space in spaces]
+    return [space for space in train_spaces(np.table, np.turn) if space in spaces]
