@@ -49,9 +49,9 @@ def march_stacks(table: Table, turn: Turn, to: str) -> list[Stack]:
 
 
 def _marching(table: Table, turn: Turn, to: str) -> Iterator[Stack]:
-    kinds = marchers(turn)
+    kinds, pieces, marched = marchers(turn), table.pieces, turn.moved.get
     for origin in board.ADJACENT[to]:
-        here, moved = table.pieces[origin], turn.moved.get(origin)
+        here, moved = pieces[origin], marched(origin)
         for kind in kinds:
             n = here[kind] - moved.get(kind, 0) if moved else here[kind]
             if n > 0:

@@ -43,6 +43,9 @@ def patrol_origins(table: Table, to: str) -> list[str]:
 
 def in_patrol_reach(roads: Set[str], movers: Set[str], to: str) -> bool:
     """3.2.2: whether a cube from any of these spaces can reach this LoC or City along open roads."""
+    # Most often somebody stands next door.
+    if not movers.isdisjoint(board.ADJACENT[to]):
+        return True
     seen = {to}
     frontier = [to]
     while frontier:

@@ -17,10 +17,10 @@ NOBODY = -1
 # How many combinations of groups are looked at, those with the largest first.
 MOST_TRIED = 120
 # The Cities and Provinces, those of the highest Population first.
-BY_POPULATION = [
-    [space for space in board.PLACES if board.population(space) == people]
+BY_POPULATION = {
+    people: [space for space in board.PLACES if board.population(space) == people]
     for people in sorted(set(map(board.population, board.PLACES)), reverse=True)
-]
+}
 
 
 def add_control(np: Nonplayer, marching: Marching, used: set[str], at_us_bases: bool) -> bool:
@@ -54,11 +54,16 @@ def _take(marching: Marching, space: str, groups: list[Group]) -> None:
 
 def _where_most_live(marching: Marching, used: set[str]) -> dict[str, list[list[Group]]]:
     """The spaces of the highest Population that can come under NVA Control, and who would bring it."""
-    for spaces in BY_POPULATION:
+    for spaces in BY_POPULATION.values():
         comers = {space: found for space in spaces if (found := _comers(marching, space, used))}
         if comers:
             return comers
     return {}
+
+
+def _any_comers(marching: Marching, spaces: list[str], used: set[str]) -> bool:
+    """Whether any of the spaces can come under NVA Control."""
+    return any(_comers(marching, space, used) for space in spaces)
 
 
 def _comers(marching: Marching, space: str, used: set[str]) -> list[list[Group]]:
@@ -100,7 +105,8 @@ def _one_of(np: Nonplayer, marching: Marching, space: str, choices: list[list[Gr
         _take(after, space, by_origin[origin])
         if len(after.controlled) >= MOST_CONTROLLED:
             return NOBODY
-        return max(map(board.population, _where_most_live(after, used | {origin})), default=NOBODY)
+        then = used | {origin}
+        return next((people for people, spaces in BY_POPULATION.items() if _any_comers(after, spaces, then)), NOBODY)
 
     origin = select(
         np,
