@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Stack, ask_pieces
 from service.games.fire_in_the_lake.changes import activate, can_pay, move, pay, remove
 from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import CLAYMORES, MAIN_FORCE_BNS
-from service.games.fire_in_the_lake.operations.movement import waiting_in
+from service.games.fire_in_the_lake.operations.movement import unmoved, waiting_in
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     COIN_NOT_BASES,
@@ -45,19 +43,11 @@ def step_cost(table: Table, turn: Turn, origin: str, to: str) -> int:
 
 def march_stacks(table: Table, turn: Turn, to: str) -> list[Stack]:
     """The pieces next door that may still move, and whose way here can be paid."""
-    return list(_marching(table, turn, to))
-
-
-def _marching(table: Table, turn: Turn, to: str) -> Iterator[Stack]:
-    kinds, pieces, marched = marchers(turn), table.pieces, turn.moved.get
-    for origin in board.ADJACENT[to]:
-        here, moved = pieces[origin], marched(origin)
-        for kind in kinds:
-            n = here[kind] - moved.get(kind, 0) if moved else here[kind]
-            if n > 0:
-                if not _open_way(table, turn, origin, to):
-                    break
-                yield kind, origin, n
+    stacks = unmoved(table, turn, marchers(turn), board.ADJACENT[to])
+    # Who can pay a full step can pay any.
+    if turn.origins is None and can_pay(table, turn.who, turn.cost(1)):
+        return stacks
+    return [stack for stack in stacks if _open_way(table, turn, stack[1], to)]
 
 
 def _open_way(table: Table, turn: Turn, origin: str, to: str) -> bool:
@@ -78,7 +68,6 @@ def march_spaces(table: Table, turn: Turn) -> list[str]:
     if turn.origins is not None:
         ready = frozenset([at for at in ready if _may_leave(turn, at)])
     near = turn.open_among(board.in_order(board.next_to(ready)))
-    # Who can pay a full step can pay any.
     if can_pay(table, turn.who, turn.cost(1)):
         return near
     return [space for space in near if _free_way(table, turn, ready, space)]

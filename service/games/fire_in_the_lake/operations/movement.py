@@ -95,10 +95,13 @@ def movable(table: Table, turn: Turn, kinds: Iterable[str], origins: Iterable[st
     present = spaces_with(table, kinds)
     if turn.origins is not None:
         present = present.intersection(turn.origins)
+    return unmoved(table, turn, kinds, [space for space in origins if space in present])
+
+
+def unmoved(table: Table, turn: Turn, kinds: tuple[str, ...], spaces: Iterable[str]) -> list[Stack]:
+    """The pieces in these spaces that have not moved yet."""
     found: list[Stack] = []
-    for space in origins:
-        if space not in present:
-            continue
+    for space in spaces:
         here, moved = table.pieces[space], turn.moved.get(space)
         for kind in kinds:
             n = here[kind] - moved.get(kind, 0) if moved else here[kind]
