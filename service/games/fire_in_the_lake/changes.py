@@ -6,7 +6,6 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import ADSID, BODY_COUNT, ORISKANY
 from service.games.fire_in_the_lake.pieces import (
     ACTIVE,
-    ALL_BASES,
     ARVN,
     COIN_KINDS,
     IS_BASE,
@@ -17,6 +16,7 @@ from service.games.fire_in_the_lake.pieces import (
     UNDERGROUND,
     UNTUNNELED,
     US,
+    bases_here,
 )
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 
@@ -37,7 +37,7 @@ def room_for_bases(table: Table, space: str) -> int:
     """1.4.2: how many more Bases may stand here."""
     if space in board.IS_LOC:
         return 0
-    return MOST_BASES - table.count(space, ALL_BASES)
+    return MOST_BASES - sum(bases_here(table.pieces[space]))
 
 
 def may_stand(table: Table, kind: str, space: str) -> bool:

@@ -119,3 +119,4 @@ def all_of(*factions: str) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
 
 
 coin_here, insurgents_here, nva_here, vc_here = all_of(*COIN), all_of(*INSURGENTS), all_of(NVA), all_of(VC)
+bases_here: Callable[[Mapping[str, int]], tuple[int, ...]] = itemgetter(*ALL_BASES)

@@ -27,6 +27,7 @@ from service.games.fire_in_the_lake.operations.attack import with_targets
 from service.games.fire_in_the_lake.operations.removal import Losses, remove_in_order
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
+    ARVN_POLICE,
     ARVN_TROOPS,
     CUBES,
     GUERRILLAS,
@@ -109,8 +110,9 @@ def assault_space(table: Table, turn: Turn, space: str) -> Steps:
 
 def arvn_strength(table: Table, space: str) -> int:
     """1 enemy for every 2 ARVN cubes, 3 in Highland; Police count in Cities and on LoCs."""
-    kinds = CUBES[ARVN] if space in board.IS_LOC_OR_CITY else (ARVN_TROOPS,)
-    return table.count(space, kinds) // (3 if board.terrain(space) == board.HIGHLAND else 2)
+    here = table.pieces[space]
+    cubes = here[ARVN_TROOPS] + (here[ARVN_POLICE] if space in board.IS_LOC_OR_CITY else 0)
+    return cubes // (3 if board.terrain(space) == board.HIGHLAND else 2)
 
 
 def us_strength(table: Table, turn: Turn, space: str) -> int:

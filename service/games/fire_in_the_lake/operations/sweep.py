@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_yes
 from service.games.fire_in_the_lake.changes import activate, can_pay, lose, pay
@@ -33,15 +35,16 @@ def sweep_cost(turn: Turn) -> int:
     return turn.cost(COST) if turn.who == ARVN else 0
 
 
-def sweep_spaces(table: Table, turn: Turn) -> list[str]:
+def sweep_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Provinces and Cities, not North Vietnam, where the Faction has or can bring someone."""
     if storms(table, turn) or not can_pay(table, turn.who, sweep_cost(turn)):
-        return []
+        return
     movers = frozenset() if turn.no_movement else movers_in(table, turn, sweepers(turn))
     # Most often somebody stands here or next door: look there before following the LoCs.
     near = spaces_with(table, searchers(turn)).union(board.next_to(movers))
-    able = [space for space in turn.open_among(board.PLACES) if space in near or over_a_loc(table, movers, space)]
-    return [space for space in able if space != board.NORTH_VIETNAM]
+    for space in turn.open_among(board.PLACES):
+        if (space in near or over_a_loc(table, movers, space)) and space != board.NORTH_VIETNAM:
+            yield space
 
 
 def limit_sweep(table: Table, turn: Turn) -> None:

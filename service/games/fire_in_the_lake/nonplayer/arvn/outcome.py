@@ -8,17 +8,19 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.operations.assault import arvn_strength, as_us, us_strength
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import (
-    COIN_KINDS,
     NVA,
     NVA_BASES,
     NVA_GUERRILLAS_ACTIVE,
     NVA_TROOPS,
     NVA_TUNNELED_BASES,
-    OF,
     VC,
     VC_BASES,
     VC_GUERRILLAS_ACTIVE,
     VC_TUNNELED_BASES,
+    coin_here,
+    insurgents_here,
+    nva_here,
+    vc_here,
 )
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -84,8 +86,7 @@ def _bases(here: dict[str, int], left: int) -> tuple[dict[str, int], bool]:
 
 def with_effects(table: Table, space: str, nva: int, vc: int, troops: int, bases: int, tunnel: bool) -> Outcome:
     """The removal of so many pieces, with what it does to Control."""
-    all_nva, all_vc = table.count(space, OF[NVA]), table.count(space, OF[VC])
-    last = 0 < nva + vc == all_nva + all_vc
+    last = 0 < nva + vc == sum(insurgents_here(table.pieces[space]))
     changes = control_changes(table, space, nva, vc) if nva + vc else 0
     return Outcome(nva, vc, troops, bases, tunnel, changes, last)
 
@@ -94,7 +95,8 @@ def control_changes(table: Table, space: str, nva: int, vc: int, coin_more: int 
     """1.7: NVA Control removed and COIN Control added each count 1."""
     if space in board.IS_LOC:
         return 0
-    all_nva, all_vc, coin = table.count(space, OF[NVA]), table.count(space, OF[VC]), table.count(space, COIN_KINDS)
+    here = table.pieces[space]
+    all_nva, all_vc, coin = sum(nva_here(here)), sum(vc_here(here)), sum(coin_here(here))
     was_nva, was_coin = all_nva > coin + all_vc, coin > all_nva + all_vc
     now_nva = all_nva - nva > coin + coin_more + all_vc - vc
     now_coin = coin + coin_more > all_nva - nva + all_vc - vc

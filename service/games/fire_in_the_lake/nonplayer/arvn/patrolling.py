@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
     GARRISON,
     UNITS,
@@ -131,7 +132,7 @@ def _steps(np: Nonplayer, work: Patrolling) -> Sends:
 def _defend_locs(np: Nonplayer, work: Patrolling) -> Sends:
     """LoCs with Guerrillas, from Saigon outwards, Underground ones first; all the cubes it takes or none."""
     table = work.on.table
-    waiting = [loc for loc in board.LOCS if table.count(loc, EVERY_GUERRILLA)]
+    waiting = [loc for loc in board.in_order(spaces_with(table, EVERY_GUERRILLA)) if loc in board.IS_LOC]
     work.closed.update(loc for loc in waiting if not _lacking(table, loc))
     waiting = [loc for loc in waiting if _lacking(table, loc) and work.room(loc)]
     near = Tie("arvn.patrol.near", lambda loc: -from_saigon()[loc])

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.raid import RANGERS
 from service.games.fire_in_the_lake.changes import activate, move, remove
+from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import ANY_NUMBER, beyond_control, beyond_nva_control
 from service.games.fire_in_the_lake.nonplayer.arvn.outcome import control_changes
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
@@ -81,7 +82,10 @@ def _within_reach(table: Table, space: str, chosen: Mapping[str, int]) -> list[R
     """8.1.1: who could come, one by one; to Raid in the most spaces, last those who have enemies of their own."""
     free: list[Ranger] = []
     needed: list[Ranger] = []
+    present = spaces_with(table, RANGERS)
     for near in board.ADJACENT[space]:
+        if near not in present:
+            continue
         for kind, n in _spare(table, near, chosen.get(near, ANY_NUMBER)):
             last = n == table.pieces[near][ARVN_RANGERS] and kind == ARVN_RANGERS
             strikes = last and near not in chosen and bool(victims(table, near))
@@ -100,7 +104,7 @@ def idle(before: Table, after: Table, space: str, strike: Strike) -> int:
 
 def _spare(table: Table, origin: str, most: int) -> list[tuple[str, int]]:
     """Up to so many Rangers that may leave without removing COIN Control, Underground ones first."""
-    if not most or not table.count(origin, RANGERS):
+    if not most:
         return []
     left = min(most, beyond_control(table, origin))
     found = []

@@ -121,7 +121,7 @@ def base_sites(np: Nonplayer) -> list[str]:
     table = np.table
     if not table.available(ARVN_BASES) or not can_pay(table, ARVN, np.turn.cost(COST)):
         return []
-    return _open_to_train(np, [space for space in board.PROVINCES if is_base_site(table, space)])
+    return _open_to_train(np, [space for space in spaces_with(table, CUBES[ARVN]) if is_base_site(table, space)])
 
 
 def is_base_site(table: Table, space: str) -> bool:

@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
-from service.games.fire_in_the_lake.pieces import BASES, COIN_KINDS, NVA, NVA_TROOPS, OF, VC
+from service.games.fire_in_the_lake.pieces import BASES, NVA, NVA_TROOPS, OF, VC, coin_here
 from service.games.fire_in_the_lake.set_up import scenario
 from service.games.fire_in_the_lake.table import Table
 
@@ -50,7 +50,7 @@ class Redeployment:
 
     def coin(self, space: str) -> int:
         """COIN pieces."""
-        return self.table.count(space, COIN_KINDS)
+        return sum(coin_here(self.table.pieces[space]))
 
     def insurgents(self, space: str) -> int:
         """NVA and VC pieces."""

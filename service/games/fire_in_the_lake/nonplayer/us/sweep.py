@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -13,7 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.us import activity, sweep_moves
 from service.games.fire_in_the_lake.nonplayer.us.policy import LBJ, policy
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import UNDERGROUND, Moves
 from service.games.fire_in_the_lake.operations.sweep import limit_sweep, sweep_spaces, sweepers
-from service.games.fire_in_the_lake.pieces import ALL_BASES, US
+from service.games.fire_in_the_lake.pieces import ALL_BASES, OF, US
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, storms
 
@@ -28,7 +29,7 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
     if not np.test("us.sweep.no_monsoon", not storms(table, turn)):
         return False
     supporters = (space for space, level in table.support.items() if level > 0 and turn.within(space))
-    return np.test("us.sweep.underground_at_support", any(table.count(space, UNDERGROUND) for space in supporters))
+    return np.test("us.sweep.underground_at_support", not spaces_with(table, UNDERGROUND).isdisjoint(supporters))
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
@@ -54,8 +55,9 @@ def order(table: Table) -> tuple[Tie, ...]:
 def choose_spaces(np: Nonplayer) -> list[str]:
     """Spaces with Underground Guerrillas: with a US piece, then 2 more without."""
     table, turn = np.table, np.turn
-    spaces = [space for space in _open(table, turn) if table.count(space, UNDERGROUND)]
-    ours = [space for space in spaces if table.has(space, US)]
+    hidden, present = spaces_with(table, UNDERGROUND), spaces_with(table, OF[US])
+    spaces = [space for space in _open(table, turn) if space in hidden]
+    ours = [space for space in spaces if space in present]
     most = _most(table, turn)
     chosen = _some(np, "us.sweep.us_pieces", ours, most)
     others = [space for space in spaces if space not in ours]

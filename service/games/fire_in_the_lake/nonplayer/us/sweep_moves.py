@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
 from service.games.fire_in_the_lake.nonplayer.us.policy import NIXON, policy
-from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
+from service.games.fire_in_the_lake.operations.movement import movers_in, sweep_origins
 from service.games.fire_in_the_lake.operations.sweep import searchers, sweepers
 from service.games.fire_in_the_lake.pieces import (
     ALL_BASES,
@@ -101,10 +101,9 @@ class Reinforcements:
         return self._origins[to]
 
     @cached_property
-    def movers(self) -> set[str]:
+    def movers(self) -> frozenset[str]:
         """The spaces with Troops that may still move."""
-        turn = self.np.turn
-        return {at for _, at, _ in movable(self.table, turn, sweepers(turn), board.ALL)}
+        return movers_in(self.table, self.np.turn, sweepers(self.np.turn))
 
     def spare(self, origin: str) -> int:
         """Troops that may leave: Control as it is, the last 3 units at Support, nobody who is to search here."""

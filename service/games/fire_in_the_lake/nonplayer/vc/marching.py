@@ -9,10 +9,11 @@ from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.operations.march import is_noticed, march_stacks
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
-    BASES,
     VC,
+    VC_BASES,
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
+    VC_TUNNELED_BASES,
     coin_here,
     nva_here,
     vc_here,
@@ -42,7 +43,8 @@ def spare_guerrillas(table: Table, turn: Turn) -> Spare:
 
 def garrison(table: Table, space: str) -> int:
     """2 Guerrillas stay with a Base, 1 in any other City or Province of South Vietnam."""
-    if table.count(space, BASES[VC]):
+    here = table.pieces[space]
+    if here[VC_BASES] or here[VC_TUNNELED_BASES]:
         return AT_A_BASE
     return ELSEWHERE if space in board.IS_SOUTH and space not in board.IS_LOC else 0
 
