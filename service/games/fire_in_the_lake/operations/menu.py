@@ -42,7 +42,7 @@ def _anywhere(spaces: Callable[[Table, Turn], Iterable[str]]) -> Callable[[Table
 
 def _rally_possible(table: Table, turn: Turn) -> bool:
     in_no_space = turn.among is None and can_improve_trail(table, turn)
-    return in_no_space or any(rally_spaces(table, turn))
+    return in_no_space or bool(rally_spaces(table, turn))
 
 
 def _attack_possible(table: Table, turn: Turn) -> bool:

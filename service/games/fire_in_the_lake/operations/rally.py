@@ -28,14 +28,12 @@ TRAIL_COST = 2
 GUERRILLA, BASE_WORD, SEVERAL, HIDE, NOTHING = "guerrilla", "base", "guerrillas", "hide", "nothing"
 
 
-def rally_spaces(table: Table, turn: Turn) -> Iterator[str]:
+def rally_spaces(table: Table, turn: Turn) -> list[str]:
     """Provinces and Cities without Support."""
     if not can_pay(table, turn.who, turn.cost(1)):
-        return
+        return []
     level = table.support.get
-    for space in turn.open_among(board.PLACES):
-        if level(space, 0) <= 0:
-            yield space
+    return [space for space in turn.open_among(board.PLACES) if level(space, 0) <= 0]
 
 
 def rally(table: Table, turn: Turn) -> Steps:

@@ -48,19 +48,20 @@ from service.kernel.title import Steps, StepsTo
 
 RULE = "3.2.1"
 COST = 3
+# North Vietnam is no place for COIN pieces (1.4.2).
+TRAINING = frozenset(board.PLACES) - {board.NORTH_VIETNAM}
 PACIFY, BUILD_BASE, TRANSFER_PATRONAGE = "pacify", "build_base", "transfer_patronage"
 IRREGULARS, RANGERS, CUBES_WORD, NOTHING = "irregulars", "rangers", "cubes", "nothing"
 
 
-def train_spaces(table: Table, turn: Turn) -> Iterator[str]:
+def train_spaces(table: Table, turn: Turn) -> list[str]:
     """ARVN: without NVA Control; US: with US pieces. Never where it Advises or Governs (4.2.1, 4.3.1)."""
+    if turn.who == US:
+        able = [space for space in board.in_order(spaces_with(table, OF[US])) if space in TRAINING]
+    else:
+        able = [space for space in board.PLACES if space in TRAINING and table.control(space) != NVA_CONTROL]
     barred = turn.activity_spaces if turn.activity in ("advise", "govern") else ()
-    present = spaces_with(table, OF[US]) if turn.who == US else ()
-    for space in turn.open_among(board.PLACES):
-        if space == board.NORTH_VIETNAM or space in barred:
-            continue
-        if space in present if turn.who == US else table.control(space) != NVA_CONTROL:
-            yield space
+    return [space for space in turn.open_among(able) if space not in barred]
 
 
 def train(table: Table, turn: Turn) -> Steps:

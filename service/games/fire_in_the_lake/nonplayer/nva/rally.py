@@ -89,7 +89,7 @@ def next_space(np: Nonplayer) -> str | None:
     table, turn = np.table, np.turn
     if len(turn.spaces) >= _most_spaces(table, turn):
         return None
-    spaces = list(rally_spaces(table, turn))
+    spaces = rally_spaces(table, turn)
     return select(np, "nva.rally.base", base_sites(table, spaces)) or _for_guerrillas(np, spaces)
 
 

@@ -63,7 +63,7 @@ def where(np: Nonplayer) -> str:
 def next_space(np: Nonplayer) -> tuple[str, str] | None:
     """Irregulars, ARVN pieces at 1 US Base, Patronage in Saigon, then wherever it lets the US Pacify or add Police."""
     table = np.table
-    spaces = list(rules.train_spaces(table, np.turn))
+    spaces = rules.train_spaces(table, np.turn)
     changes = Tie("us.train.control", lambda space: _changes_control(np, space))
     irregular_ties = (
         without(table, "us.train.no_us_base", US_BASES),

@@ -108,7 +108,7 @@ def where(np: Nonplayer) -> str:
 def next_space(np: Nonplayer) -> str | None:
     """Bases, then a few new places, then Guerrillas at Bases, then where some are, then anywhere in the South."""
     table, turn = np.table, np.turn
-    spaces = list(rally_spaces(table, turn)) if len(turn.spaces) < MOST_SPACES else []
+    spaces = rally_spaces(table, turn) if len(turn.spaces) < MOST_SPACES else []
     if not spaces:
         return None
     free, bases = table.available(VC_GUERRILLAS), table.available(VC_BASES)
