@@ -80,7 +80,7 @@ def waiting_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> frozenset[st
     if not turn.moved:
         return found
     arrived = found.intersection(turn.moved)
-    return found.difference([at for at in arrived if not any(turn.unmoved(table, kind, at) > 0 for kind in kinds)])
+    return found.difference(arrived).union([at for _, at, _ in unmoved(table, turn, kinds, arrived)])
 
 
 def movers_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> frozenset[str]:
