@@ -95,6 +95,22 @@ def test_1_7_control_changes_with_every_piece_that_comes_and_goes():
     assert (table.control("pleiku"), table.control("kontum")) == ("nva", "coin")
 
 
+def test_1_4_where_pieces_stand_changes_with_the_first_to_come_and_the_last_to_go():
+    table = a_table({"pleiku": {"vc_guerrillas": 2}, "kontum": {"vc_guerrillas_active": 1}})
+    where = lambda: (table.where("vc_guerrillas"), table.where("vc_guerrillas_active"))
+    assert where() == (("pleiku",), ("kontum",))
+    table.do("moved", "vc_guerrillas", 1, "pleiku", "hue")
+    assert where() == (("hue", "pleiku"), ("kontum",))
+    table.do("activated", "vc_guerrillas", 1, "pleiku", "vc_guerrillas_active")
+    assert where() == (("hue",), ("kontum", "pleiku"))
+    table.do("removed", "vc_guerrillas_active", 1, "kontum")
+    table.do("placed", "vc_guerrillas", 1, "kontum")
+    assert where() == (("hue", "kontum"), ("pleiku",))
+    table.do("all_underground", "vc_guerrillas_active")
+    assert where() == (("hue", "kontum", "pleiku"), ())
+    assert broken(table) == []
+
+
 def test_1_7_a_copy_of_the_table_has_control_of_its_own():
     table = a_table({"pleiku": {"us_troops": 1}})
     twin = copy_of(table)
@@ -107,8 +123,9 @@ def test_1_7_a_copy_of_the_table_has_control_of_its_own():
 def test_1_7_wrong_sums_break_the_table():
     table = a_table({"pleiku": {"us_troops": 1}})
     table.control("pleiku")
+    table.where("vc_guerrillas")
     table.pieces["pleiku"]["vc_guerrillas"] = 1
-    assert broken(table) == ["0 vc_guerrillas on the map", "Control of pleiku"]
+    assert broken(table) == ["0 vc_guerrillas on the map", "Control of pleiku", "where vc_guerrillas stand"]
 
 
 def test_1_7_locs_are_never_controlled():
