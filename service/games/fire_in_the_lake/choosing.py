@@ -33,9 +33,13 @@ def stacks_in(table: Table, spaces: Iterable[str], kinds: Iterable[str]) -> list
     return [(kind, space, n) for space in spaces for kind in kinds if (n := pieces[space][kind])]
 
 
-def spaces_with(table: Table, kinds: Iterable[str]) -> frozenset[str]:
+def spaces_with(table: Table, kinds: tuple[str, ...]) -> frozenset[str]:
     """The spaces with any piece of these kinds."""
-    return frozenset().union(*map(table.where, kinds))
+    try:
+        return table.together[kinds]
+    except KeyError:
+        found = table.together[kinds] = frozenset().union(*map(table.where, kinds))
+        return found
 
 
 def pick(role: str, key: str, rule: str, stacks: list[Stack], n: int, **params: Any) -> StepsTo[Chosen]:

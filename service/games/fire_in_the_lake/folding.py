@@ -64,6 +64,7 @@ def fill(table: Table, document: Document) -> None:
                 table.pieces[space][kind] = n
     table.held.clear()
     table.found.clear()
+    table.together.clear()
     table.capabilities = {int(card): side for card, side in document.get("capabilities", {}).items()}
     table.momentum = {int(card): side for card, side in document.get("momentum", {}).items()}
 
@@ -138,6 +139,7 @@ def _add(table: Table, kind: str, n: int, space: str) -> None:
     left = here[kind] + n
     if not left or left == n:
         table.found.pop(kind, None)
+        table.together.clear()
     here[kind] = left
 
 

@@ -28,8 +28,10 @@ def _sums(table: Table) -> list[str]:
     found = [f"{n} {kind} on the map" for kind, n in table.standing.items() if n != counted[kind]]
     places = [space for space in table.held if space not in board.IS_LOC]
     found += [f"Control of {s}" for s in places if table.held[s] != stronger(table.pieces[s])]
-    stand = {kind: [space for space in board.ALL if table.pieces[space][kind]] for kind in table.found}
-    return found + [f"where {kind} stand" for kind, spaces in stand.items() if list(table.found[kind]) != spaces]
+    stand = {kind: [space for space, here in table.pieces.items() if here[kind]] for kind in KINDS}
+    found += [f"where {kind} stand" for kind, spaces in table.found.items() if list(spaces) != stand[kind]]
+    asked = [(kinds, spaces, [stand[kind] for kind in kinds]) for kinds, spaces in table.together.items()]
+    return found + [f"where any of {kinds} stand" for kinds, spaces, each in asked if spaces != set().union(*each)]
 
 
 def _stacking(table: Table) -> list[str]:

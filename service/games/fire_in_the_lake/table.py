@@ -35,7 +35,7 @@ class Table:
         "acting", "actions", "after_coup", "barred", "capabilities", "card", "casualties", "chance", "config",
         "coup_rounds", "cylinders", "deck", "facts", "failed_attempts", "found", "held", "leader_flipped", "leaders",
         "markers", "momentum", "nonplayers", "out_of_play", "outcome", "peace_talks", "pieces", "pivotal", "played",
-        "policy", "shown_markers", "standing", "stays", "support", "terror", "tracks",
+        "policy", "shown_markers", "standing", "stays", "support", "terror", "together", "tracks",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -47,6 +47,7 @@ class Table:
         self.standing: dict[str, int] = dict.fromkeys(KINDS, 0)
         self.held: dict[str, str | None] = {}
         self.found: dict[str, tuple[str, ...]] = {}
+        self.together: dict[tuple[str, ...], frozenset[str]] = {}
         self.support: dict[str, int] = dict.fromkeys(board.POPULATED, 0)
         self.terror: dict[str, int] = dict.fromkeys(board.ALL, 0)
         self.casualties: dict[str, int] = {}
@@ -83,7 +84,8 @@ class Table:
         other = Table.__new__(Table)
         other.facts, other.chance, other.config = self.facts, self.chance, self.config
         other.pieces, other.standing, other.held = self.pieces, self.standing, self.held
-        other.found, other.support, other.terror = self.found, self.support, self.terror
+        other.found, other.together = self.found, self.together
+        other.support, other.terror = self.support, self.terror
         other.casualties, other.out_of_play, other.tracks = self.casualties, self.out_of_play, self.tracks
         other.deck, other.played, other.card = self.deck, self.played, self.card
         other.cylinders, other.stays, other.barred = self.cylinders, self.stays, self.barred

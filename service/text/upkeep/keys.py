@@ -128,7 +128,7 @@ def _facts(package: Package) -> Found:
 
 # How the words that give reasons take the key of their text.
 _GIVING_REASONS: Final = {
-    "Tie": ["cause"], "Priority": ["cause"], "test": ["cause"], "none": ["cause"],
+    "tie": ["cause"], "priority": ["cause"], "test": ["cause"], "none": ["cause"],
     "box": ["rule", "cause"], "reason": ["kind", "cause"], "Decline": ["cause"], "Outcome": ["cause"],
 }  # fmt: skip
 

@@ -9,7 +9,13 @@ import pytest
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.forces import enemies, enemy_order, even_cubes, friendly_order
 from service.games.fire_in_the_lake.nonplayer.random_spaces import chart, random_loc, random_space
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, Tie, in_order, select
+from service.games.fire_in_the_lake.nonplayer.selecting import (
+    MOST_POPULATION,
+    in_order,
+    priority,
+    select,
+    tie,
+)
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.sequence import act, event_card, never_limited
 from tests.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
@@ -130,7 +136,7 @@ def test_8_1_2_an_odd_cube_is_of_the_kind_of_which_there_are_fewer():
 
 def test_8_1_3_the_first_priority_that_has_a_candidate():
     np = thinks(a_bare_table(), "vc")
-    empty, cities = Priority("a", list), Priority("b", lambda: ["hue"])
+    empty, cities = priority("a", list), priority("b", lambda: ["hue"])
     assert in_order(np, empty, cities) == ("b", "hue")
     assert in_order(np, empty) is None
     assert [reason["key"] for reason in np.why] == ["b"]
@@ -138,7 +144,7 @@ def test_8_1_3_the_first_priority_that_has_a_candidate():
 
 def test_8_1_4_nested_priorities_narrow_step_by_step():
     np = thinks(a_bare_table(), "vc")
-    coastal = Tie("coastal", lambda space: board.SPACE[space].coastal)
+    coastal = tie("coastal", lambda space: board.SPACE[space].coastal)
     assert select(np, "c", ["hue", "kien_phong", "can_tho"], MOST_POPULATION, coastal) == "hue"
     assert [(reason["kind"], reason["key"]) for reason in np.why] == [
         ("priority", "c"), ("tie", "population"), ("tie", "coastal"),

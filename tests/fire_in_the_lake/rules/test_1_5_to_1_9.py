@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service.games.fire_in_the_lake.changes import add, can_pay, shift, toward
+from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.invariants import broken
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.operations.rally import rally
@@ -98,9 +99,12 @@ def test_1_7_control_changes_with_every_piece_that_comes_and_goes():
 def test_1_4_where_pieces_stand_changes_with_the_first_to_come_and_the_last_to_go():
     table = a_table({"pleiku": {"vc_guerrillas": 2}, "kontum": {"vc_guerrillas_active": 1}})
     where = lambda: (table.where("vc_guerrillas"), table.where("vc_guerrillas_active"))
+    anywhere = lambda: spaces_with(table, ("vc_guerrillas", "vc_guerrillas_active"))
     assert where() == (("pleiku",), ("kontum",))
+    assert anywhere() == {"pleiku", "kontum"}
     table.do("moved", "vc_guerrillas", 1, "pleiku", "hue")
     assert where() == (("hue", "pleiku"), ("kontum",))
+    assert anywhere() == {"hue", "pleiku", "kontum"}
     table.do("activated", "vc_guerrillas", 1, "pleiku", "vc_guerrillas_active")
     assert where() == (("hue",), ("kontum", "pleiku"))
     table.do("removed", "vc_guerrillas_active", 1, "kontum")
@@ -108,6 +112,7 @@ def test_1_4_where_pieces_stand_changes_with_the_first_to_come_and_the_last_to_g
     assert where() == (("hue", "kontum"), ("pleiku",))
     table.do("all_underground", "vc_guerrillas_active")
     assert where() == (("hue", "kontum", "pleiku"), ())
+    assert anywhere() == {"hue", "pleiku", "kontum"}
     assert broken(table) == []
 
 
@@ -123,9 +128,14 @@ def test_1_7_a_copy_of_the_table_has_control_of_its_own():
 def test_1_7_wrong_sums_break_the_table():
     table = a_table({"pleiku": {"us_troops": 1}})
     table.control("pleiku")
-    table.where("vc_guerrillas")
+    spaces_with(table, ("vc_guerrillas",))
     table.pieces["pleiku"]["vc_guerrillas"] = 1
-    assert broken(table) == ["0 vc_guerrillas on the map", "Control of pleiku", "where vc_guerrillas stand"]
+    assert broken(table) == [
+        "0 vc_guerrillas on the map",
+        "Control of pleiku",
+        "where vc_guerrillas stand",
+        "where any of ('vc_guerrillas',) stand",
+    ]
 
 
 def test_1_7_locs_are_never_controlled():

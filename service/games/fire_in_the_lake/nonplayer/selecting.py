@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
 from service.games.fire_in_the_lake.table import Table
 
+# Plain tuples, for thousands of them are made in a game.
+Tie = tuple[str, Callable[[str], Any]]
+Priority = tuple[str, Callable[[], Iterable[str]], tuple[Tie, ...]]
 
-class Tie(NamedTuple):
+
+def tie(cause: str, value: Callable[[str], Any]) -> Tie:
     """A nested priority: those of the thus-far selected that have most of something go on."""
-
-    cause: str
-    value: Callable[[str], Any]
+    return cause, value
 
 
-class Priority(NamedTuple):
+def priority(cause: str, candidates: Callable[[], Iterable[str]], ties: tuple[Tie, ...] = ()) -> Priority:
     """A sequential priority: its candidates, and what decides among them."""
-
-    cause: str
-    candidates: Callable[[], Iterable[str]]
-    ties: tuple[Tie, ...] = ()
+    return cause, candidates, ties
 
 
 def select(np: Nonplayer, cause: str, candidates: Iterable[str], *ties: Tie) -> str | None:
@@ -37,24 +36,24 @@ def select(np: Nonplayer, cause: str, candidates: Iterable[str], *ties: Tie) -> 
 
 def narrow(np: Nonplayer, found: list[str], *ties: Tie) -> list[str]:
     """The candidates that remain after each nested priority in turn."""
-    for tie in ties:
+    for cause, value in ties:
         if len(found) == 1:
             break
-        values = [tie.value(space) for space in found]
+        values = [value(space) for space in found]
         best = max(values)
-        left = [space for space, value in zip(found, values, strict=True) if value == best]
+        left = [space for space, has in zip(found, values, strict=True) if has == best]
         if len(left) < len(found):
-            np.reason("tie", tie.cause, spaces=left)
+            np.reason("tie", cause, spaces=left)
         found = left
     return found
 
 
 def in_order(np: Nonplayer, *priorities: Priority) -> tuple[str, str] | None:
     """8.1.3: the first priority that has a candidate, and the space it selects."""
-    for priority in priorities:
-        space = select(np, priority.cause, priority.candidates(), *priority.ties)
+    for cause, candidates, ties in priorities:
+        space = select(np, cause, candidates(), *ties)
         if space is not None:
-            return priority.cause, space
+            return cause, space
     return None
 
 
@@ -66,19 +65,19 @@ def population(space: str) -> int:
     return board.population(space)
 
 
-MOST_POPULATION = Tie("population", population)
+MOST_POPULATION = tie("population", population)
 
 
 def at_support(table: Table) -> Tie:
     """Spaces with Support first."""
-    return Tie("support", lambda space: table.level(space) > 0)
+    return tie("support", lambda space: table.level(space) > 0)
 
 
 def with_any(table: Table, cause: str, *kinds: str) -> Tie:
     """Spaces with any of these kinds first."""
-    return Tie(cause, lambda space: table.count(space, kinds) > 0)
+    return tie(cause, lambda space: table.count(space, kinds) > 0)
 
 
 def without(table: Table, cause: str, *kinds: str) -> Tie:
     """Spaces without these kinds first."""
-    return Tie(cause, lambda space: table.count(space, kinds) == 0)
+    return tie(cause, lambda space: table.count(space, kinds) == 0)

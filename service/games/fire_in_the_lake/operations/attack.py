@@ -30,7 +30,7 @@ ARMORED = "armored"
 
 def with_targets(table: Table, turn: Turn) -> frozenset[str]:
     """The spaces with any piece that may be fought."""
-    return spaces_with(table, [kind for target in turn.targets for kind in OF[target]])
+    return spaces_with(table, tuple([kind for target in turn.targets for kind in OF[target]]))
 
 
 def attackers(table: Table, who: str, space: str) -> int:

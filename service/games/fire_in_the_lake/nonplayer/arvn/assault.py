@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.arvn.outcome import Outcome, outcome
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from service.games.fire_in_the_lake.operations.assault import assault_spaces
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, INSURGENT_BASES, INSURGENTS
 from service.games.fire_in_the_lake.table import Table
@@ -51,14 +51,14 @@ def best(np: Nonplayer, spaces: Iterable[str]) -> str | None:
     some = {space: result for space, result in results.items() if result.removed or result.tunnel}
     if not some:
         return None
-    people = Tie("arvn.assault.people", lambda space: people_changed(space, some[space]))
-    most = Tie("arvn.assault.pieces", lambda space: some[space].removed)
+    people = tie("arvn.assault.people", lambda space: people_changed(space, some[space]))
+    most = tie("arvn.assault.pieces", lambda space: some[space].removed)
     found = in_order(
         np,
-        Priority("arvn.assault.base", lambda: [s for s, r in some.items() if _hits_base(r)]),
-        Priority("arvn.assault.control", lambda: [s for s, r in some.items() if people_changed(s, r)], (people,)),
-        Priority("arvn.assault.last", lambda: [s for s, r in some.items() if r.last]),
-        Priority("arvn.assault.two", lambda: [s for s, r in some.items() if r.removed >= 2], (most,)),
+        priority("arvn.assault.base", lambda: [s for s, r in some.items() if _hits_base(r)]),
+        priority("arvn.assault.control", lambda: [s for s, r in some.items() if people_changed(s, r)], (people,)),
+        priority("arvn.assault.last", lambda: [s for s, r in some.items() if r.last]),
+        priority("arvn.assault.two", lambda: [s for s, r in some.items() if r.removed >= 2], (most,)),
     )
     return found and found[1]
 

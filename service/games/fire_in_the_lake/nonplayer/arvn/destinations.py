@@ -9,7 +9,13 @@ from service.games.fire_in_the_lake.nonplayer.arvn import assault
 from service.games.fire_in_the_lake.nonplayer.arvn.outcome import control_changes
 from service.games.fire_in_the_lake.nonplayer.arvn.search import finds_more, still_hidden, to_find_all, useful
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, Tie, in_order, select
+from service.games.fire_in_the_lake.nonplayer.selecting import (
+    MOST_POPULATION,
+    in_order,
+    priority,
+    select,
+    tie,
+)
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, US_TROOPS
@@ -39,8 +45,8 @@ def share_out(np: Nonplayer, pieces: Column, places: list[str]) -> dict[str, int
     else:
         found = in_order(
             np,
-            Priority("arvn.transport.police", lambda: garrisons(np.table, places), (MOST_POPULATION,)),
-            Priority("arvn.transport.control", lambda: places, (MOST_POPULATION,)),
+            priority("arvn.transport.police", lambda: garrisons(np.table, places), (MOST_POPULATION,)),
+            priority("arvn.transport.control", lambda: places, (MOST_POPULATION,)),
         )
         space = found and found[1]
     assert space is not None
@@ -120,9 +126,9 @@ def _to_search(np: Nonplayer, n: int, places: list[str]) -> dict[str, int]:
     shares: dict[str, int] = {}
     table, turn = copy_of(np.table), np.turn
     ties = (
-        Tie("arvn.transport.next", lambda space: finds_more(table, turn, space, 1)),
-        Tie("arvn.transport.finds", lambda space: finds_more(table, turn, space, n)),
-        Tie("arvn.transport.fewest", lambda space: -to_find_all(table, turn, space)),
+        tie("arvn.transport.next", lambda space: finds_more(table, turn, space, 1)),
+        tie("arvn.transport.finds", lambda space: finds_more(table, turn, space, n)),
+        tie("arvn.transport.fewest", lambda space: -to_find_all(table, turn, space)),
     )
     while space := select(np, "arvn.transport.sweep", [s for s in places if finds_more(table, turn, s, n)], *ties):
         completes = board.terrain(space) == board.JUNGLE and finds_more(table, turn, space, 1)

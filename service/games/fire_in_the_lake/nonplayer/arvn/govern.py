@@ -14,7 +14,7 @@ from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, MOST
 from service.games.fire_in_the_lake.lasting import MANDATE_OF_HEAVEN
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, in_order, priority
 from service.games.fire_in_the_lake.pieces import US
 from service.games.fire_in_the_lake.table import UNSHADED
 from service.games.fire_in_the_lake.victory import THRESHOLD, marker
@@ -72,9 +72,9 @@ def us_is_winning(np: Nonplayer) -> bool:
 
 def next_choice(np: Nonplayer) -> tuple[str, str] | None:
     """Patronage from the most people, then, beside 1 space or without any Aid, Aid."""
-    against_us = Priority("arvn.govern.against_us", lambda: _against_us(np), (MOST_POPULATION,))
-    patronage = Priority("arvn.govern.patronage", lambda: _patronage(np), (MOST_POPULATION,))
-    aid = Priority("arvn.govern.aid", lambda: _aid(np), (MOST_POPULATION,))
+    against_us = priority("arvn.govern.against_us", lambda: _against_us(np), (MOST_POPULATION,))
+    patronage = priority("arvn.govern.patronage", lambda: _patronage(np), (MOST_POPULATION,))
+    aid = priority("arvn.govern.aid", lambda: _aid(np), (MOST_POPULATION,))
     # 8.1.4: what Aid was added is not for Patronage; that priority is over.
     only_aid = np.turn.activity_spaces and np.memory.get("govern") == AID
     return in_order(np, aid) if only_aid else in_order(np, against_us, patronage, aid)

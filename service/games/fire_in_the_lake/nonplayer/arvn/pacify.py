@@ -7,7 +7,7 @@ from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, with_any
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie, with_any
 from service.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, affordable_steps, pacify_cost
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_POLICE, ARVN_TROOPS, INSURGENT_BASES, US
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
@@ -42,9 +42,9 @@ def choose(np: Nonplayer, spaces: list[str], training: bool) -> str | None:
     shifted = np.given("shifted", {})
     levels = {space: n for space in spaces if (n := levels_here(table, space, cost, most - shifted.get(space, 0)))}
     ties: tuple[Tie, ...] = (
-        Tie("arvn.pacify.no_terror", lambda space: table.terror[space] == 0),
-        Tie("arvn.pacify.opposition", lambda space: table.level(space) < 0),
-        Tie("arvn.pacify.shift", lambda space: levels[space] * board.population(space)),
+        tie("arvn.pacify.no_terror", lambda space: table.terror[space] == 0),
+        tie("arvn.pacify.opposition", lambda space: table.level(space) < 0),
+        tie("arvn.pacify.shift", lambda space: levels[space] * board.population(space)),
     )
     if training:
         ties = (with_any(table, "arvn.pacify.enemy_base", *INSURGENT_BASES), *ties)

@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now
 from service.games.fire_in_the_lake.nonplayer.arvn.outcome import outcome
 from service.games.fire_in_the_lake.nonplayer.arvn.patrolling import Plan, any_move, plan
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.operations.assault import arvn_strength
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS
@@ -92,6 +92,6 @@ def assault(np: Nonplayer) -> str:
     np.rule = RULE
     locs = [value for value in np.options() if value in board.IS_LOC]
     spaces = [loc for loc in locs if outcome(np.table, np.turn, loc).removed]
-    most = Tie("arvn.patrol.removes", lambda loc: outcome(np.table, np.turn, loc).removed)
-    enemies = Tie("arvn.patrol.enemies", lambda loc: np.table.count(loc, INSURGENT_KINDS))
+    most = tie("arvn.patrol.removes", lambda loc: outcome(np.table, np.turn, loc).removed)
+    enemies = tie("arvn.patrol.enemies", lambda loc: np.table.count(loc, INSURGENT_KINDS))
     return select(np, "arvn.patrol.assault", spaces, most, enemies) or DONE

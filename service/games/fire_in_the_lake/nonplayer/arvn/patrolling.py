@@ -17,7 +17,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
     may_leave,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select, tie
 from service.games.fire_in_the_lake.operations.movement import patrol_origins
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import (
@@ -78,7 +78,7 @@ class Patrolling:
         if turn.origins is not None:
             origins = [origin for origin in origins if origin in turn.origins]
         taken: dict[tuple[str, str], int] = {}
-        most = Tie("arvn.patrol.most_cubes", lambda space: table.count(space, CUBES[ARVN]))
+        most = tie("arvn.patrol.most_cubes", lambda space: table.count(space, CUBES[ARVN]))
         for kind in kinds:
             if not n:
                 break
@@ -135,8 +135,8 @@ def _defend_locs(np: Nonplayer, work: Patrolling) -> Sends:
     waiting = [loc for loc in board.in_order(spaces_with(table, EVERY_GUERRILLA)) if loc in board.IS_LOC]
     work.closed.update(loc for loc in waiting if not _lacking(table, loc))
     waiting = [loc for loc in waiting if _lacking(table, loc) and work.room(loc)]
-    near = Tie("arvn.patrol.near", lambda loc: -from_saigon()[loc])
-    underground = Tie("arvn.patrol.underground", lambda loc: table.count(loc, HIDDEN) > 0)
+    near = tie("arvn.patrol.near", lambda loc: -from_saigon()[loc])
+    underground = tie("arvn.patrol.underground", lambda loc: table.count(loc, HIDDEN) > 0)
     while waiting:
         loc = select(np, "arvn.patrol.locs", waiting, near, underground)
         assert loc is not None

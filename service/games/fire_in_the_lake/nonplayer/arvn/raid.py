@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn.striking import Strike, carry_out, idle, strike_at, victims
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import activity_limit, possible_activities
@@ -55,14 +55,14 @@ def _next(np: Nonplayer, table: Table, used: dict[str, int]) -> tuple[str, Strik
             strike = strike_at(table, space, used)
             if strike is not None:
                 strikes[space] = strike
-    control = Tie("arvn.raid.people", lambda s: (board.population(s) * strikes[s].control, strikes[s].control))
-    hidden = Tie("arvn.raid.most_hidden", lambda s: strikes[s].hidden)
+    control = tie("arvn.raid.people", lambda s: (board.population(s) * strikes[s].control, strikes[s].control))
+    hidden = tie("arvn.raid.most_hidden", lambda s: strikes[s].hidden)
     found = in_order(
         np,
-        Priority("arvn.raid.base", lambda: [s for s, strike in strikes.items() if strike.bases]),
-        Priority("arvn.raid.control", lambda: [s for s, strike in strikes.items() if strike.control], (control,)),
-        Priority("arvn.raid.hidden", lambda: [s for s, strike in strikes.items() if strike.hidden], (hidden,)),
-        Priority("arvn.raid.any", lambda: strikes),
+        priority("arvn.raid.base", lambda: [s for s, strike in strikes.items() if strike.bases]),
+        priority("arvn.raid.control", lambda: [s for s, strike in strikes.items() if strike.control], (control,)),
+        priority("arvn.raid.hidden", lambda: [s for s, strike in strikes.items() if strike.hidden], (hidden,)),
+        priority("arvn.raid.any", lambda: strikes),
     )
     return found and (found[1], strikes[found[1]])
 

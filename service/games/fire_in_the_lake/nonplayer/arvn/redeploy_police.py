@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import GARRISON, beyond_control, lacking_for_control
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, COIN_CUBES
@@ -61,7 +61,7 @@ class Force:
                 self.np,
                 "arvn.redeploy.from",
                 spare,
-                Tie("arvn.redeploy.most_police", lambda at: table.pieces[at][POLICE]),
+                tie("arvn.redeploy.most_police", lambda at: table.pieces[at][POLICE]),
             )
             if origin is None:
                 return
@@ -106,7 +106,7 @@ def _to_route_13(force: Force) -> None:
 def _to_keep_control(np: Nonplayer, force: Force) -> None:
     """Where Troops left and COIN Control would be lost, the most people first, then where the fewest Police do it."""
     table = force.table
-    fewest = Tie("arvn.redeploy.fewest", lambda space: -lacking_for_control(table, space))
+    fewest = tie("arvn.redeploy.fewest", lambda space: -lacking_for_control(table, space))
     lost = [space for space in force.held if table.control(space) != COIN_CONTROL]
     while lost := [space for space in lost if 0 < lacking_for_control(table, space) <= force.able(space)]:
         space = select(np, "arvn.redeploy.keep", lost, MOST_POPULATION, fewest)

@@ -14,7 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
     lacking_for_control,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.pieces import ARVN_TROOPS, COIN_BASES, COIN_CUBES, COIN_KINDS, NVA, OF, VC
 from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
@@ -65,7 +65,7 @@ class Pool:
             n -= self._move(origin, to, min(n, self.must[origin]))
         while n > 0:
             spare = self.spare(to)
-            largest = select(self.np, "arvn.redeploy.from", spare, Tie("arvn.redeploy.most_troops", spare.__getitem__))
+            largest = select(self.np, "arvn.redeploy.from", spare, tie("arvn.redeploy.most_troops", spare.__getitem__))
             if largest is None:
                 return
             n -= self._move(largest, to, min(n, spare[largest]))
@@ -100,8 +100,8 @@ def _for_control(np: Nonplayer, pool: Pool) -> None:
     table = pool.table
     while True:
         needs = {space: need for space in pool.havens if (need := _need(pool, space))}
-        people = Tie("arvn.redeploy.people", lambda space: _worth(table, space, needs[space]))
-        fewest = Tie("arvn.redeploy.fewest", lambda space: -needs[space])
+        people = tie("arvn.redeploy.people", lambda space: _worth(table, space, needs[space]))
+        fewest = tie("arvn.redeploy.fewest", lambda space: -needs[space])
         space = select(np, "arvn.redeploy.control", needs, people, fewest)
         if space is None:
             return

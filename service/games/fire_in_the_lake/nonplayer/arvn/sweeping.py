@@ -17,7 +17,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
 from service.games.fire_in_the_lake.nonplayer.arvn.search import beyond_search, finds, hidden, to_find_all, useful
 from service.games.fire_in_the_lake.nonplayer.arvn.transport import departures
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, tie, with_any
 from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
 from service.games.fire_in_the_lake.operations.sweep import searchers, sweep_cost, sweepers
 from service.games.fire_in_the_lake.pieces import ALL_BASES, ARVN, VC_GUERRILLAS
@@ -86,7 +86,7 @@ class Sweeping:
             size = {
                 origin: sum(m for (_, at), m in spare.items() if at == origin) for _, origin in spare if origin in free
             }
-            origin = select(self.np, "arvn.sweep.from", size, Tie("arvn.sweep.most_spare", lambda at: size[at]))
+            origin = select(self.np, "arvn.sweep.from", size, tie("arvn.sweep.most_spare", lambda at: size[at]))
             if origin is None:
                 return
             for (kind, at), m in spare.items():
@@ -170,7 +170,7 @@ def _add_control(np: Nonplayer, work: Sweeping, cause: str, among_chosen: bool) 
     """The most people first, then spaces with Bases, then where the fewest Troops do it."""
     table = work.on.table
     bases = with_any(table, "arvn.sweep.bases", *ALL_BASES)
-    fewest = Tie("arvn.sweep.fewest", lambda space: -lacking_for_control(table, space))
+    fewest = tie("arvn.sweep.fewest", lambda space: -lacking_for_control(table, space))
     while among_chosen or work.left > 0:
         places = work.chosen if among_chosen else work.selectable()
         space = select(np, cause, [at for at in places if _can_win(work, at)], MOST_POPULATION, bases, fewest)

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn import pacify
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import UNITS, lacking_for_control
 from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.operations.train import COST, CUBES_WORD, RANGERS, placements, train_spaces
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
@@ -93,8 +93,8 @@ def next_placement(np: Nonplayer) -> str | None:
     table = np.table
     cubes = what_to_place(table) == CUBES_WORD
     n = SIX if cubes else min(TWO, table.available(ARVN_RANGERS))
-    adds = Tie("arvn.train.control", lambda space: 0 < lacking_for_control(table, space) <= n)
-    first = Tie("arvn.train.first_of_type", lambda space: cubes and _adds_type(table, space))
+    adds = tie("arvn.train.control", lambda space: 0 < lacking_for_control(table, space) <= n)
+    first = tie("arvn.train.first_of_type", lambda space: cubes and _adds_type(table, space))
     return select(np, "arvn.train.place", placing_spaces(np), adds, first)
 
 

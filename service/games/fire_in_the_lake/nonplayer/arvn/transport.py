@@ -13,7 +13,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn import assault, destinations
 from service.games.fire_in_the_lake.nonplayer.arvn.destinations import Column
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import beyond_control
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from service.games.fire_in_the_lake.pieces import ARVN_TROOPS
 from service.games.fire_in_the_lake.table import Table
 
@@ -70,11 +70,11 @@ def journey(np: Nonplayer) -> Journey | None:
     found = {departure.origin: departure for departure in departures(np)}
     if not found:
         return None
-    troops = Tie("arvn.transport.troops", lambda origin: _spare_troops(np.table, found[origin]))
+    troops = tie("arvn.transport.troops", lambda origin: _spare_troops(np.table, found[origin]))
     start = in_order(
         np,
-        Priority("arvn.transport.laos", lambda: [o for o in found if o in board.IS_LAOS_CAMBODIA], (troops,)),
-        Priority("arvn.transport.south", lambda: list(found), (troops,)),
+        priority("arvn.transport.laos", lambda: [o for o in found if o in board.IS_LAOS_CAMBODIA], (troops,)),
+        priority("arvn.transport.south", lambda: list(found), (troops,)),
     )
     assert start is not None
     chosen = found[start[1]]

@@ -7,7 +7,7 @@ from service.games.fire_in_the_lake.events.forces import exposed
 from service.games.fire_in_the_lake.nonplayer.events.purposes import hit
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.us.policy import NIXON, policy
 from service.games.fire_in_the_lake.nonplayer.us.sweep import order
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import UNDERGROUND
@@ -22,8 +22,8 @@ def zone(np: Nonplayer) -> str:
     np.rule = RULE
     table = np.table
     prey = INSURGENT_KINDS if np.given("card") == ATTLEBORO else (*exposed(NVA), *exposed(VC))
-    most = Tie("event.most_pieces", lambda space: hit(table, space, prey))
-    ours = Tie("us.sweep.us_pieces", lambda space: table.has(space, US))
+    most = tie("event.most_pieces", lambda space: hit(table, space, prey))
+    ours = tie("us.sweep.us_pieces", lambda space: table.has(space, US))
     spaces = [space for space in listed(np) if _may_go(np, space)] or listed(np)
     hidden = [space for space in spaces if table.count(space, UNDERGROUND)]
     by_sweep = (ours, *order(table)) if hidden else ()

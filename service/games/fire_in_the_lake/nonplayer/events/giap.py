@@ -19,7 +19,7 @@ from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching, unit
 from service.games.fire_in_the_lake.nonplayer.nva.strength import TOO_MANY_TROOPS, UNITS, troop_removals
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, in_order, select
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, in_order, select, tie
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     COIN_KINDS,
@@ -92,7 +92,7 @@ def to_us_base(np: Nonplayer, marching: Marching, by_trail: bool) -> bool:
     table = np.table
     bases = [space for space in board.PLACES if table.pieces[space][US_BASES] and space not in marching.closed]
     comers = {space: flows for space in bases if (flows := _comers(marching, space, by_trail))}
-    most = Tie("event.march.most", lambda space: sum(flow.n for flow in comers[space]))
+    most = tie("event.march.most", lambda space: sum(flow.n for flow in comers[space]))
     space = select(np, "event.march.us_base", comers, most, MOST_POPULATION)
     if space is None:
         return False
@@ -129,9 +129,9 @@ def city(np: Nonplayer) -> str:
         np,
         "event.march.us_base",
         listed(np),
-        Tie("event.march.us_base", lambda to: table.pieces[to][US_BASES] > 0),
-        Tie("event.march.most", lambda to: comers[to]),
-        Tie("event.march.control", lambda to: adds_control(table, to, comers[to]) and board.population(to)),
+        tie("event.march.us_base", lambda to: table.pieces[to][US_BASES] > 0),
+        tie("event.march.most", lambda to: comers[to]),
+        tie("event.march.control", lambda to: adds_control(table, to, comers[to]) and board.population(to)),
     )
     return found or np.options()[0]
 

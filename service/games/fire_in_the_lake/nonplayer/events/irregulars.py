@@ -22,7 +22,7 @@ def one_from_each(np: Nonplayer) -> list[str]:
     np.reason("rule", "pieces.enemies")
     stacks, n = stacks_listed(np), np.question.most
     ties = shift_ties(np, change_of(np))
-    welcome = [stack for stack in stacks if all(tie.value(stack[1]) >= NO_SHIFT for tie in ties)]
+    welcome = [stack for stack in stacks if all(value(stack[1]) >= NO_SHIFT for _, value in ties)]
     chosen = _space_by_space(np, welcome, n, each=1)
     chosen = plus(chosen, take_enemies(np, without(welcome, chosen), n - total(chosen)))
     others = [stack for stack in stacks if stack not in welcome]

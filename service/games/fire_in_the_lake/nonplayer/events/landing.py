@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.asking import DONE, Chosen
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import COIN_CUBES, GUERRILLAS, SPECIAL_FORCES, US, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 
@@ -45,7 +45,7 @@ def enough(table: Table, to: str, origins: Iterable[str]) -> tuple[int, int]:
 
 def _best(np: Nonplayer, spaces: list[str], origins: Iterable[str]) -> str | None:
     origins = tuple(origins)
-    return select(np, "event.landing", spaces, Tie("event.found", lambda to: enough(np.table, to, origins)[0]))
+    return select(np, "event.landing", spaces, tie("event.found", lambda to: enough(np.table, to, origins)[0]))
 
 
 def take(np: Nonplayer, n: int) -> list[str]:
@@ -101,7 +101,7 @@ def lift_from(np: Nonplayer) -> list[str]:
     table = np.table
     into = np.memory.get("into")
     needed = enough(table, into, board.ALL)[1] if into else 0
-    by_spare = best_spaces_first(np, Tie("event.spare_troops", lambda space: spare_troops(table, space)))
+    by_spare = best_spaces_first(np, tie("event.spare_troops", lambda space: spare_troops(table, space)))
     chosen: list[str] = []
     for space in by_spare:
         if len(chosen) >= np.question.least and needed <= 0:

@@ -13,7 +13,7 @@ from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import enemies, first_of, friendly_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.nonplayer.vc import ambush
 from service.games.fire_in_the_lake.nonplayer.vc.ambush import EVERY_SPECIAL_FORCE, against_us
@@ -94,12 +94,12 @@ def _both_come(spare: Spare, space: str, other: str) -> bool:
 
 def _best(np: Nonplayer, cause: str, table: Table, prey: Prey) -> str | None:
     """8.5.4: from a LoC rather next door, and within that US pieces first."""
-    us_first = Tie("event.us_pieces", lambda space: max((v != space, against_us(table, v)) for v in prey[space]))
+    us_first = tie("event.us_pieces", lambda space: max((v != space, against_us(table, v)) for v in prey[space]))
     places = [space for space in prey if space not in board.IS_LOC]
     space = v = select(np, cause, places, us_first)
     if space is None:
         space = select(np, "event.ambush.locs", prey, us_first)
-        best = Tie("event.us_pieces", lambda v: (v != space, against_us(table, v)))
+        best = tie("event.us_pieces", lambda v: (v != space, against_us(table, v)))
         v = select(np, cause, prey[space], best) if space else None
     if space is not None:
         np.memory[PREY] = {**np.memory.get(PREY, {}), space: v}
@@ -122,6 +122,6 @@ def pieces(np: Nonplayer) -> list[str]:
     size: dict[str, int] = {}
     for _, origin, n in stacks:
         size[origin] = size.get(origin, 0) + n
-    chosen = select(np, "event.march.from", list(size), Tie("event.march.most", lambda at: size[at]))
+    chosen = select(np, "event.march.from", list(size), tie("event.march.most", lambda at: size[at]))
     here = [stack for stack in stacks if stack[1] == chosen]
     return np.pieces(first_of(friendly_order(here), max(1, np.question.least)))

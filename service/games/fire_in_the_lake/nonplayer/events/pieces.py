@@ -18,7 +18,7 @@ from service.games.fire_in_the_lake.nonplayer.forces import (
     friends,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from service.games.fire_in_the_lake.pieces import (
     ACTIVE,
     BASES,
@@ -114,7 +114,7 @@ def remove_anywhere(np: Nonplayer) -> list[str]:
 def _with_us_troops(stacks: list[Stack]) -> Tie:
     """8.1.2: among cubes, those of the US before those of ARVN."""
     places = {place for kind, place, _ in stacks if kind == US_TROOPS}
-    return Tie("event.us_pieces", lambda place: place in places)
+    return tie("event.us_pieces", lambda place: place in places)
 
 
 def plus(one: Chosen, other: Chosen) -> Chosen:

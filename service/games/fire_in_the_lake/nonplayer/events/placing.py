@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.events.hands import KINDS_OF, allo
 from service.games.fire_in_the_lake.nonplayer.events.shifting import change_of, shift_ties
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, ENEMIES, IS_BASE, NVA, NVA_TROOPS, OWNER
 
 RULE = "8.4.3"
@@ -69,7 +69,7 @@ def _kinds_in_hand(np: Nonplayer) -> list[str]:
 def _bases_then_others(np: Nonplayer) -> Tie:
     """8.4.4: within the best shift, where the first kind in hand can stand."""
     kinds = _kinds_in_hand(np)
-    return Tie("event.most_pieces", lambda space: [allowed(np.table, kind, space) for kind in kinds])
+    return tie("event.most_pieces", lambda space: [allowed(np.table, kind, space) for kind in kinds])
 
 
 def _fitting(np: Nonplayer, spaces: list[str]) -> list[str]:
@@ -94,7 +94,7 @@ def _before_police(np: Nonplayer, spaces: list[str]) -> str:
     invaded = [space for space in board.IN_SOUTH if np.table.has(space, NVA)]
     limits = {space: 2 if space in spaces else 1 for space in invaded}
     wins = best_spaces(np.table, invaded, in_hand(np, ARVN_TROOPS) + in_hand(np, ARVN_POLICE), limits)
-    both = Tie("event.control", lambda space: board.population(space) if wins.get(space) == 2 else 0)
+    both = tie("event.control", lambda space: board.population(space) if wins.get(space) == 2 else 0)
     found = select(np, "event.place.control", [space for space in spaces if space in wins] or spaces, both)
     assert found is not None
     return found

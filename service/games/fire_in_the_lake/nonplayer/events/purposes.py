@@ -13,7 +13,7 @@ from service.games.fire_in_the_lake.events.choices import OUT_OF_PLAY
 from service.games.fire_in_the_lake.events.forces import exposed
 from service.games.fire_in_the_lake.nonplayer.events.control import for_control, people_won, pieces_needed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, tie
 from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, carry_out, compared, glimpse
 from service.games.fire_in_the_lake.operations.assault import arvn_assault
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
@@ -158,7 +158,7 @@ CONTROL: dict[int, Callable[[Table, str], tuple[int, int]]] = {
 def purpose_ties(np: Nonplayer) -> tuple[Tie, ...]:
     """8.4.4: most Bases, then most pieces."""
     value = (BY_COIN if np.who in COIN else BY_INSURGENTS).get(np.given("card"))
-    return () if value is None else (Tie("event.most_pieces", lambda space: value(np, space)),)
+    return () if value is None else (tie("event.most_pieces", lambda space: value(np, space)),)
 
 
 def control_ties(np: Nonplayer) -> tuple[Tie, ...]:
@@ -167,8 +167,8 @@ def control_ties(np: Nonplayer) -> tuple[Tie, ...]:
     if not for_control(np) or (card not in CONTROL and card != CORPS_COMMANDERS):
         return ()
     if card == CORPS_COMMANDERS:
-        return (Tie("event.control", lambda space: _won_by_corps(np, space)),)
-    return (Tie("event.control", lambda space: people_won(np.table, space, *CONTROL[card](np.table, space))),)
+        return (tie("event.control", lambda space: _won_by_corps(np, space)),)
+    return (tie("event.control", lambda space: people_won(np.table, space, *CONTROL[card](np.table, space))),)
 
 
 def _won_by_corps(np: Nonplayer, space: str) -> int:

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.control import spare
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.operations.assault import us_hits
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.operations.sweep import searchers
@@ -37,7 +37,7 @@ def where(np: Nonplayer) -> str:
     np.rule = RULE
     enemies = {space: np.table.count(space, INSURGENT_KINDS) for space in listed(np)}
     held = [space for space in enemies if space not in np.turn.spaces and enemies[space]]
-    found = select(np, "event.roks", held, Tie("event.most_pieces", lambda space: enemies[space]))
+    found = select(np, "event.roks", held, tie("event.most_pieces", lambda space: enemies[space]))
     if found is None and DONE not in np.options():
         return select(np, "event.space", listed(np)) or np.options()[0]
     return found or DONE

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, one_space
 from service.games.fire_in_the_lake.nonplayer.forces import first_of
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     IS_BASE,
@@ -32,7 +32,7 @@ def vc_destination(np: Nonplayer) -> str:
     np.rule = RULE
     table = np.table
     bases = table.on_map((VC_BASES,), SANCTUARIES)
-    most = Tie("event.most_pieces", lambda space: min(bases, room_for_bases(table, space)))
+    most = tie("event.most_pieces", lambda space: min(bases, room_for_bases(table, space)))
     return _once(np, [space for space in listed(np) if table.level(space) > 0], most)
 
 
@@ -101,9 +101,9 @@ def swimmers_go(np: Nonplayer) -> str:
         np,
         "event.space",
         [space for space in listed(np) if table.count(space, ALL_GUERRILLAS[VC])],
-        Tie("event.opposition", lambda space: table.level(space) < 0),
-        Tie("event.most_pieces", lambda space: min(MOST_SWIMMERS, table.pieces[space][VC_GUERRILLAS])),
-        Tie("event.most_pieces", lambda space: min(MOST_SWIMMERS, table.count(space, ALL_GUERRILLAS[VC]))),
+        tie("event.opposition", lambda space: table.level(space) < 0),
+        tie("event.most_pieces", lambda space: min(MOST_SWIMMERS, table.pieces[space][VC_GUERRILLAS])),
+        tie("event.most_pieces", lambda space: min(MOST_SWIMMERS, table.count(space, ALL_GUERRILLAS[VC]))),
     )
     return found or np.options()[0]
 

@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.changes import (
     PASSIVE_SUPPORT,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, tie
 from service.games.fire_in_the_lake.pieces import ARVN, COIN, NVA, US, VC
 
 # From the level that a space has to the one it gets.
@@ -108,9 +108,9 @@ def _cause(who: str) -> str:
 def shift_ties(np: Nonplayer, change: Change | None) -> tuple[Tie, ...]:
     """8.4.5 as nested priorities; none where the Event shifts nothing."""
     if np.given("card") == EITHER_WAY:
-        return (Tie(_cause(np.who), lambda space: best_of_both(np, space)),)
+        return (tie(_cause(np.who), lambda space: best_of_both(np, space)),)
     if change is None:
         return ()
     level = np.table.level
     both = lambda space: worth(np.who, space, level(space), change(level(space)))
-    return (Tie(_cause(np.who), both),)
+    return (tie(_cause(np.who), both),)

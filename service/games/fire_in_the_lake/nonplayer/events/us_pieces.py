@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_f
 from service.games.fire_in_the_lake.nonplayer.events.weak import is_open_base, weak_bases
 from service.games.fire_in_the_lake.nonplayer.events.words import to_available
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import COIN_BASES, SPECIAL_FORCES, US, US_IRREGULARS, US_TROOPS
 
 RULE = "8.4.1"
@@ -54,7 +54,7 @@ def patrols(np: Nonplayer) -> str:
     if DONE in np.options() or not spaces:
         return DONE
     bases = [space for space in spaces if is_open_base(np.table, space)]
-    fresh = Tie("event.no_irregulars", lambda space: not np.table.count(space, SPECIAL_FORCES[US]))
+    fresh = tie("event.no_irregulars", lambda space: not np.table.count(space, SPECIAL_FORCES[US]))
     return select(np, "event.open_base", bases or spaces, fresh) or spaces[0]
 
 
@@ -90,7 +90,7 @@ def giap_spaces(np: Nonplayer) -> list[str]:
     """56: such spaces first."""
     np.rule = RULE
     weak = weak_bases(np.table)
-    return best_spaces_first(np, Tie("event.weak_base", lambda space: space in weak))
+    return best_spaces_first(np, tie("event.weak_base", lambda space: space in weak))
 
 
 # -- 91 ------------------------------------------------------------------------------------------
@@ -102,8 +102,8 @@ def show_from(np: Nonplayer) -> str:
     table = np.table
     hurt = sum(table.casualties.values())
     troops = {space: table.pieces[space][US_TROOPS] for space in listed(np)}
-    healed = Tie("event.casualties", lambda space: min(hurt, troops[space] // 2))
-    most = Tie("event.us_troops", lambda space: troops[space])
+    healed = tie("event.casualties", lambda space: min(hurt, troops[space] // 2))
+    most = tie("event.us_troops", lambda space: troops[space])
     return select(np, "event.space", troops, healed, most) or np.options()[0]
 
 

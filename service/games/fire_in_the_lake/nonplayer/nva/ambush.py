@@ -21,7 +21,7 @@ from service.games.fire_in_the_lake.nonplayer.nva.strength import (
     pieces_ambushed,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, priority, select, tie
 from service.games.fire_in_the_lake.pieces import COIN_CUBES, COIN_KINDS, NVA, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -85,8 +85,8 @@ def with_attack(np: Nonplayer, open_now: list[str]) -> tuple[Priority, ...]:
     best = {space: max(_worth(table, space, victim) for victim in victims(table, space)) for space in open_now}
     ties = _ties(best)
     return (
-        Priority("nva.ambush.base", lambda: _bases(np, open_now), (FROM_LOC,)),
-        Priority("nva.ambush.pieces", lambda: open_now, ties),
+        priority("nva.ambush.base", lambda: _bases(np, open_now), (FROM_LOC,)),
+        priority("nva.ambush.pieces", lambda: open_now, ties),
     )
 
 
@@ -96,23 +96,23 @@ def _after_march(np: Nonplayer, open_now: list[str]) -> tuple[Priority, ...]:
     at_us = lambda: [s for s in open_now if any(table.pieces[v][US_TROOPS] for v in victims(table, s))]
     on_locs = lambda: [s for s in open_now if any(_cubes_on_loc(table, v) for v in victims(table, s))]
     return (
-        Priority("nva.march.ambush.bases", lambda: _bases(np, open_now), (FROM_LOC,)),
-        Priority("nva.march.ambush.us_troops", at_us, (FROM_LOC,)),
-        Priority("nva.march.ambush.locs", on_locs, (FROM_LOC,)),
+        priority("nva.march.ambush.bases", lambda: _bases(np, open_now), (FROM_LOC,)),
+        priority("nva.march.ambush.us_troops", at_us, (FROM_LOC,)),
+        priority("nva.march.ambush.locs", on_locs, (FROM_LOC,)),
     )
 
 
-FROM_LOC = Tie("nva.ambush.from_loc", lambda space: space in board.IS_LOC)
+FROM_LOC = tie("nva.ambush.from_loc", lambda space: space in board.IS_LOC)
 
 
 def _ties(worth: Mapping[str, tuple[bool, ...]]) -> tuple[Tie, ...]:
     """The nested priorities, by what an Ambush is worth."""
     return (
-        Tie("nva.ambush.laos_cambodia", lambda space: worth[space][0]),
-        Tie("nva.ambush.from_loc", lambda space: worth[space][1]),
-        Tie("nva.ambush.last", lambda space: worth[space][2]),
-        Tie("nva.ambush.special_forces", lambda space: worth[space][3]),
-        Tie("nva.ambush.us", lambda space: worth[space][4]),
+        tie("nva.ambush.laos_cambodia", lambda space: worth[space][0]),
+        tie("nva.ambush.from_loc", lambda space: worth[space][1]),
+        tie("nva.ambush.last", lambda space: worth[space][2]),
+        tie("nva.ambush.special_forces", lambda space: worth[space][3]),
+        tie("nva.ambush.us", lambda space: worth[space][4]),
     )
 
 
@@ -165,9 +165,9 @@ def _leftover(np: Nonplayer, options: Iterable[str]) -> str:
     table, options = np.table, list(options)
     found = in_order(
         np,
-        Priority("nva.march.ambush.us_troops", lambda: [p for p in options if table.pieces[p][US_TROOPS]]),
-        Priority("nva.march.ambush.locs", lambda: [p for p in options if _cubes_on_loc(table, p)]),
-        Priority("nva.ambush.victim", lambda: options),
+        priority("nva.march.ambush.us_troops", lambda: [p for p in options if table.pieces[p][US_TROOPS]]),
+        priority("nva.march.ambush.locs", lambda: [p for p in options if _cubes_on_loc(table, p)]),
+        priority("nva.ambush.victim", lambda: options),
     )
     assert found is not None
     np.memory["prey"] = PREY.get(found[0], [])

@@ -26,7 +26,7 @@ from service.games.fire_in_the_lake.nonplayer.nva.strength import (
     troop_removals,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, in_order, priority, tie
 from service.games.fire_in_the_lake.operations.attack import BY_GUERRILLAS, BY_TROOPS, attack_spaces
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, COIN_KINDS, IS_BASE, NVA
 from service.games.fire_in_the_lake.table import Table
@@ -109,17 +109,17 @@ def next_space(np: Nonplayer) -> str | None:
     by_troops = troop_removals(table, np.turn)
     found = in_order(
         np,
-        Priority(
+        priority(
             "nva.attack.two_by_troops",
             lambda: [space for space, n in by_troops.items() if n >= 2],
             _ties(table, by_troops),
         ),
-        Priority(
+        priority(
             "nva.attack.by_guerrillas",
             lambda: [space for space in by_troops if table.count(space, ALL_GUERRILLAS[NVA]) >= GROUP],
             _ties(table, dict.fromkeys(by_troops, BY_GROUP)),
         ),
-        Priority(
+        priority(
             "nva.attack.one_by_troops",
             lambda: [space for space, n in by_troops.items() if n == 1],
             _ties(table, by_troops),
@@ -135,10 +135,10 @@ def _ties(table: Table, removals: dict[str, int]) -> tuple[Tie, ...]:
         return any(wanted(kind) for kind in losses(table, space, removals[space]))
 
     return (
-        Tie("nva.attack.laos_cambodia", lambda space: space in board.IS_LAOS_CAMBODIA),
-        Tie("nva.attack.removes_base", lambda space: loses(space, IS_BASE.__contains__)),
-        Tie("nva.attack.special_forces", lambda space: loses(space, IS_SPECIAL_FORCE.__contains__)),
-        Tie("nva.attack.us", lambda space: loses(space, is_us)),
+        tie("nva.attack.laos_cambodia", lambda space: space in board.IS_LAOS_CAMBODIA),
+        tie("nva.attack.removes_base", lambda space: loses(space, IS_BASE.__contains__)),
+        tie("nva.attack.special_forces", lambda space: loses(space, IS_SPECIAL_FORCE.__contains__)),
+        tie("nva.attack.us", lambda space: loses(space, is_us)),
     )
 
 

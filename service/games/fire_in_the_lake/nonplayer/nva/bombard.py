@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from service.games.fire_in_the_lake.activities.bombard import bombard_spaces
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order, with_any
+from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, with_any
 from service.games.fire_in_the_lake.pieces import COIN_BASES, NVA, US_TROOPS
 
 RULE = "8.6.1"
@@ -28,7 +28,7 @@ def where(np: Nonplayer) -> str:
     listed = set(np.options())
     found = in_order(
         np,
-        Priority("nva.bombard.here", lambda: [s for s in open_now if s in listed and table.has(s, NVA)], ties),
-        Priority("nva.bombard.near", lambda: [s for s in open_now if s in listed], ties),
+        priority("nva.bombard.here", lambda: [s for s in open_now if s in listed and table.has(s, NVA)], ties),
+        priority("nva.bombard.near", lambda: [s for s in open_now if s in listed], ties),
     )
     return fitting(np, found and found[1])

@@ -21,10 +21,11 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
 from service.games.fire_in_the_lake.nonplayer.selecting import (
     MOST_POPULATION,
-    Priority,
     Tie,
     in_order,
     narrow,
+    priority,
+    tie,
     with_any,
 )
 from service.games.fire_in_the_lake.pieces import (
@@ -62,7 +63,7 @@ def wanted(np: Nonplayer, open_now: Sequence[str]) -> bool:
 def _troops_to_come(np: Nonplayer) -> int:
     """The Troops that would be placed in the spaces that come first."""
     table, ties = np.table, _troop_ties(np.table)
-    rank = lambda s: [*(tie.value(s) for tie in ties), _new_troops(table, s)]
+    rank = lambda s: [*(value(s) for _, value in ties), _new_troops(table, s)]
     first = sorted(_at_bases(np), key=rank, reverse=True)[: infiltrate_limit(table)]
     return min(table.available(NVA_TROOPS), sum(_new_troops(table, space) for space in first))
 
@@ -82,12 +83,12 @@ def where(np: Nonplayer) -> str:
     table = np.table
     found = in_order(
         np,
-        Priority(
+        priority(
             "nva.infiltrate.vc_base",
             lambda: vc_bases(np),
             (with_any(table, "nva.infiltrate.tunnel", VC_TUNNELED_BASES), MOST_POPULATION),
         ),
-        Priority("nva.infiltrate.troops", lambda: _at_bases(np), _troop_ties(table)),
+        priority("nva.infiltrate.troops", lambda: _at_bases(np), _troop_ties(table)),
     )
     return fitting(np, found and found[1])
 
@@ -125,9 +126,9 @@ def _at_bases(np: Nonplayer) -> list[str]:
 def _troop_ties(table: Table) -> tuple[Tie, ...]:
     """The most NVA Guerrillas, then 2 Bases, then in or next to people not under NVA Control."""
     return (
-        Tie("nva.infiltrate.guerrillas", lambda space: table.count(space, ALL_GUERRILLAS[NVA])),
-        Tie("nva.infiltrate.two_bases", lambda space: table.count(space, BASES[NVA]) >= 2),
-        Tie("nva.infiltrate.no_control", lambda space: _near_no_control(table, space)),
+        tie("nva.infiltrate.guerrillas", lambda space: table.count(space, ALL_GUERRILLAS[NVA])),
+        tie("nva.infiltrate.two_bases", lambda space: table.count(space, BASES[NVA]) >= 2),
+        tie("nva.infiltrate.no_control", lambda space: _near_no_control(table, space)),
     )
 
 
@@ -189,7 +190,7 @@ def take(np: Nonplayer) -> list[str]:
     np.rule = RULE
     spaces = list(dict.fromkeys(space for _, space, _ in outside))
     np.reason("priority", "nva.infiltrate.take", spaces=spaces)
-    most = Tie("nva.infiltrate.most_pieces", lambda space: np.table.count(space, OF[NVA]))
+    most = tie("nva.infiltrate.most_pieces", lambda space: np.table.count(space, OF[NVA]))
     found = random_space(np, narrow(np, spaces, most))
     kind = next(kind for kind, space, _ in outside if space == found)
     return np.pieces({(kind, found): 1})

@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva.flows import Flow, Group
 from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching, units_for_control
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, without
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie, without
 from service.games.fire_in_the_lake.pieces import BASES, NVA, US_BASES, VC
 
 MOST_CONTROLLED = 3
@@ -27,15 +27,15 @@ def add_control(np: Nonplayer, marching: Marching, used: set[str], at_us_bases: 
     """NVA Control in one more space, of the highest Population, each group as a whole and only once."""
     comers = _where_most_live(marching, used)
     table = np.table
-    us_base = Tie("nva.march.us_base", lambda space: table.pieces[space][US_BASES] > 0)
+    us_base = tie("nva.march.us_base", lambda space: table.pieces[space][US_BASES] > 0)
     vc_only = lambda space: table.count(space, BASES[VC]) > 0 and not table.count(space, BASES[NVA])
     space = select(
         np,
         "nva.march.control",
         comers,
-        Tie("nva.march.one_group", lambda space: len(comers[space][0]) == 1),
+        tie("nva.march.one_group", lambda space: len(comers[space][0]) == 1),
         us_base if at_us_bases else without(table, "nva.march.no_us_base", US_BASES),
-        Tie("nva.march.vc_base", vc_only),
+        tie("nva.march.vc_base", vc_only),
     )
     if space is None:
         return False
@@ -112,8 +112,8 @@ def _one_of(np: Nonplayer, marching: Marching, space: str, choices: list[list[Gr
         np,
         "nva.march.control_from",
         by_origin,
-        Tie("nva.march.control_next", people_next),
-        Tie("nva.march.fewest_guerrillas", lambda origin: -_guerrillas_needed(by_origin[origin], lacking)),
+        tie("nva.march.control_next", people_next),
+        tie("nva.march.fewest_guerrillas", lambda origin: -_guerrillas_needed(by_origin[origin], lacking)),
     )
     assert origin is not None
     return by_origin[origin]

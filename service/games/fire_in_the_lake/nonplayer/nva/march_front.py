@@ -6,7 +6,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva.flows import Flow
 from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import NVA_TROOPS
 
 
@@ -22,7 +22,7 @@ def gather_troops(np: Nonplayer, marching: Marching, loc: str | None) -> None:
             flows = _as_fits(marching, [Flow(NVA_TROOPS, marching.troops(s), ways[s]) for s in idle if s in ways])
             if flows:
                 fronts[space] = flows
-    most = Tie("nva.march.most_troops", lambda space: sum(flow.n for flow in fronts[space]))
+    most = tie("nva.march.most_troops", lambda space: sum(flow.n for flow in fronts[space]))
     front = select(np, "nva.march.front", fronts, most)
     if front is not None:
         marching.add(fronts[front])

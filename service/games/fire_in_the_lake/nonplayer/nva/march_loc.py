@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva.flows import Flow
 from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.operations.march import is_noticed
 from service.games.fire_in_the_lake.pieces import GUERRILLAS, NVA_GUERRILLAS
 
@@ -18,7 +18,7 @@ HUE_DA_NANG = "loc_hue_da_nang"
 def watch_a_road(np: Nonplayer, marching: Marching) -> str | None:
     """1 Underground Guerrilla from a City or Province onto a LoC that has none, Hue to Da Nang if possible."""
     locs = [loc for loc in board.LOCS if any(_ways_onto(marching, loc))]
-    loc = select(np, "nva.march.loc", locs, Tie("nva.march.hue_da_nang", lambda space: space == HUE_DA_NANG))
+    loc = select(np, "nva.march.loc", locs, tie("nva.march.hue_da_nang", lambda space: space == HUE_DA_NANG))
     if loc is None:
         return None
     ways = dict(_ways_onto(marching, loc))

@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.lasting import AAA
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order, select
+from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, select
 from service.games.fire_in_the_lake.operations.rally import (
     BASE_WORD,
     GUERRILLA,
@@ -100,10 +100,10 @@ def _for_guerrillas(np: Nonplayer, spaces: list[str]) -> str | None:
     at_bases = [space for space in open_now if space in bases]
     found = in_order(
         np,
-        Priority("nva.rally.coin_control", lambda: [space for space in open_now if _is_invaded(table, space)]),
-        Priority("nva.rally.at_bare_base", lambda: [s for s in at_bases if is_bare(table, s)]),
-        Priority("nva.rally.at_base", lambda: at_bases),
-        Priority("nva.rally.anywhere", lambda: open_now),
+        priority("nva.rally.coin_control", lambda: [space for space in open_now if _is_invaded(table, space)]),
+        priority("nva.rally.at_bare_base", lambda: [s for s in at_bases if is_bare(table, s)]),
+        priority("nva.rally.at_base", lambda: at_bases),
+        priority("nva.rally.anywhere", lambda: open_now),
     )
     return found and found[1]
 

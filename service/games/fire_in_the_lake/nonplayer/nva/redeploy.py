@@ -10,7 +10,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import BASES, NVA, NVA_TROOPS, OF, VC, coin_here
 from service.games.fire_in_the_lake.set_up import scenario
 from service.games.fire_in_the_lake.table import Table
@@ -151,7 +151,7 @@ def _to_the_front(np: Nonplayer, places: Redeployment) -> None:
     near = {space for space in (*ready, *places.havens) if not coin.isdisjoint(board.ADJACENT[space])}
     idle = [space for space in ready if space not in near]
     fronts = [space for space in places.havens if space in near] if idle else []
-    south = Tie("nva.redeploy.south", lambda space: space in board.IS_SOUTH)
+    south = tie("nva.redeploy.south", lambda space: space in board.IS_SOUTH)
     front = select(np, "nva.redeploy.front", fronts, south)
     for space in idle if front is not None else ():
         places.relocate(space, str(front), places.spare(space))

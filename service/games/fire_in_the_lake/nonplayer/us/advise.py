@@ -21,7 +21,7 @@ from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.lasting import SEARCH_AND_DESTROY
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import found as found_by
 from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, arvn_fight, carry_out, compared, glimpse
 from service.games.fire_in_the_lake.operations.movement import enemy_free
@@ -70,14 +70,14 @@ def where(np: Nonplayer) -> str:
 def next_space(np: Nonplayer) -> tuple[str, str] | None:
     """To change Control, to remove Bases, to remove the most pieces; then to find the most Guerrillas."""
     ways = dict(_each_way(np.table, np.turn))
-    most = Tie("us.advise.most_pieces", lambda space: max(f.removed for f in ways[space].fights.values()))
-    seen = Tie("us.advise.most_guerrillas", lambda space: ways[space].finds)
+    most = tie("us.advise.most_pieces", lambda space: max(f.removed for f in ways[space].fights.values()))
+    seen = tie("us.advise.most_guerrillas", lambda space: ways[space].finds)
     return in_order(
         np,
-        Priority(CONTROL, lambda: [space for space in ways if any(map(_gains, ways[space].fights.values()))]),
-        Priority(BASES, lambda: [space for space in ways if any(f.bases for f in ways[space].fights.values())]),
-        Priority(PIECES, lambda: [space for space in ways if ways[space].fights], (most,)),
-        Priority(GUERRILLAS, lambda: [space for space in ways if ways[space].finds], (seen,)),
+        priority(CONTROL, lambda: [space for space in ways if any(map(_gains, ways[space].fights.values()))]),
+        priority(BASES, lambda: [space for space in ways if any(f.bases for f in ways[space].fights.values())]),
+        priority(PIECES, lambda: [space for space in ways if ways[space].fights], (most,)),
+        priority(GUERRILLAS, lambda: [space for space in ways if ways[space].finds], (seen,)),
     )
 
 

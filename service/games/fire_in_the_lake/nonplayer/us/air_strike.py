@@ -16,7 +16,7 @@ from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, Tie, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, Tie, in_order, priority, tie
 from service.games.fire_in_the_lake.nonplayer.us.what_if import EXPOSED
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import (
@@ -91,7 +91,7 @@ def _first(np: Nonplayer, options: list[str], hits: int, spaces: int) -> tuple[s
     table = np.table
     most = _most_pieces(table, min(hits, _each(np)))
     priorities = _priorities(np, options, hits, spaces)
-    return in_order(np, *priorities[:3], Priority(PIECES, lambda: options, (most, *_opposed(table))))
+    return in_order(np, *priorities[:3], priority(PIECES, lambda: options, (most, *_opposed(table))))
 
 
 def _takes(np: Nonplayer, cause: str, space: str) -> int:
@@ -164,14 +164,14 @@ def striking_for_control(np: Nonplayer) -> bool:
 
 def _priorities(np: Nonplayer, spaces: list[str], hits: int, most: int = MOST_HITS) -> tuple[Priority, ...]:
     table, here = np.table, min(hits, _each(np))
-    near = Tie("us.air_strike.near_saigon", lambda loc: -from_saigon()[loc])
-    bases = Tie("us.air_strike.most", lambda space: min(_open_bases(table, space), here - table.count(space, EXPOSED)))
+    near = tie("us.air_strike.near_saigon", lambda loc: -from_saigon()[loc])
+    bases = tie("us.air_strike.most", lambda space: min(_open_bases(table, space), here - table.count(space, EXPOSED)))
     at_bases = (*_opposed(table), bases, _most_pieces(table, here))
     return (
-        Priority(CONTROL, lambda: _breaking(table, spaces, hits, most, here), (MOST_POPULATION,)),
-        Priority(LOC, lambda: [space for space in spaces if space in board.IS_LOC], (near,)),
-        Priority(BASE, lambda: [space for space in spaces if _base_in_reach(table, space, here)], at_bases),
-        Priority(PIECES, lambda: spaces, _opposed(table)),
+        priority(CONTROL, lambda: _breaking(table, spaces, hits, most, here), (MOST_POPULATION,)),
+        priority(LOC, lambda: [space for space in spaces if space in board.IS_LOC], (near,)),
+        priority(BASE, lambda: [space for space in spaces if _base_in_reach(table, space, here)], at_bases),
+        priority(PIECES, lambda: spaces, _opposed(table)),
     )
 
 
@@ -181,13 +181,13 @@ def _each(np: Nonplayer) -> int:
 
 
 def _most_pieces(table: Table, hits: int) -> Tie:
-    return Tie("us.air_strike.most", lambda space: min(max(0, hits), exposed(table, space)))
+    return tie("us.air_strike.most", lambda space: min(max(0, hits), exposed(table, space)))
 
 
 def _opposed(table: Table) -> tuple[Tie, ...]:
     return (
-        Tie("us.air_strike.active_opposition", lambda space: table.level(space) == ACTIVE_OPPOSITION),
-        Tie("us.air_strike.few_people", lambda space: -board.population(space)),
+        tie("us.air_strike.active_opposition", lambda space: table.level(space) == ACTIVE_OPPOSITION),
+        tie("us.air_strike.few_people", lambda space: -board.population(space)),
     )
 
 

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority
 from service.games.fire_in_the_lake.nonplayer.us import activity
 from service.games.fire_in_the_lake.nonplayer.us.air_strike import striking_for_control
 from service.games.fire_in_the_lake.nonplayer.us.fights import Fights, any_fight, fights, order, removes_a_base
@@ -66,7 +66,7 @@ def where(np: Nonplayer) -> str:
 
 def _next(np: Nonplayer, found: Fights, cause: str, fits: Callable[[Result], bool]) -> str | None:
     spaces = [space for space, result in found.items() if fits(result)]
-    selected = in_order(np, Priority(cause, lambda: spaces, order(np.table, found)))
+    selected = in_order(np, priority(cause, lambda: spaces, order(np.table, found)))
     return selected and selected[1]
 
 

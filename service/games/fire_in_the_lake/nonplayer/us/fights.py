@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import ABRAMS, COBRAS, SEARCH_AND_DESTROY
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, with_any
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, tie, with_any
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import UNDERGROUND
 from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, us_fight
 from service.games.fire_in_the_lake.operations.assault import assault_spaces
@@ -81,9 +81,9 @@ def allowed(table: Table, space: str, result: Result) -> bool:
 def order(table: Table, found: Fights) -> tuple[Tie, ...]:
     """NVA Control with people, a Base or a Tunnel, US Bases, people, the most pieces."""
     return (
-        Tie("us.assault.nva_control", lambda space: found[space].breaks_nva and board.population(space) > 0),
-        Tie("us.assault.base_or_tunnel", lambda space: found[space].bases + found[space].tunnels > 0),
+        tie("us.assault.nva_control", lambda space: found[space].breaks_nva and board.population(space) > 0),
+        tie("us.assault.base_or_tunnel", lambda space: found[space].bases + found[space].tunnels > 0),
         with_any(table, "us.assault.us_base", US_BASES),
         MOST_POPULATION,
-        Tie("us.assault.pieces", lambda space: found[space].removed),
+        tie("us.assault.pieces", lambda space: found[space].removed),
     )

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.air_lift import MOST_OTHERS, other_kinds
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.us.fights import fights
 from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import LAST_UNITS, UNDERGROUND, each
 from service.games.fire_in_the_lake.nonplayer.us.what_if import arvn_adds
@@ -85,14 +85,14 @@ class Origins:
         taken = {origin.space for origin in self.chosen}.union(without)
         table = self.np.table
         idle = [space for space in self.idle if space not in taken]
-        abroad = Tie("us.air_lift.abroad", lambda space: space in board.IS_LAOS_CAMBODIA)
-        troops = Tie("us.air_lift.troops", lambda space: table.pieces[space][US_TROOPS])
+        abroad = tie("us.air_lift.abroad", lambda space: space in board.IS_LAOS_CAMBODIA)
+        troops = tie("us.air_lift.troops", lambda space: table.pieces[space][US_TROOPS])
         found = select(self.np, "us.air_lift.from_idle", idle, abroad, troops)
         if found is not None:
             self.chosen.append(self.idle[found])
             return True
         spare = self._spare()
-        most = Tie("us.air_lift.most_units", lambda space: spare[space].most())
+        most = tie("us.air_lift.most_units", lambda space: spare[space].most())
         found = select(self.np, "us.air_lift.from_spare", [space for space in spare if space not in taken], most)
         if found is not None:
             self.chosen.append(spare[found])

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from service.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, affordable_steps, pacify_cost, steps_left
 from service.games.fire_in_the_lake.operations.train import RULE as TRAINING
 from service.games.fire_in_the_lake.operations.train import pacify_ceiling
@@ -43,11 +43,11 @@ def best(
     table = foreseen or np.table
     shifts = {space: shift_in(table, space, training, cost, levels) for space in spaces}
     ties: tuple[Tie, ...] = (
-        Tie("us.pacify.shift", lambda space: shifts[space] * board.population(space)),
-        Tie("us.pacify.no_terror", lambda space: not table.terror[space]),
+        tie("us.pacify.shift", lambda space: shifts[space] * board.population(space)),
+        tie("us.pacify.no_terror", lambda space: not table.terror[space]),
     )
     if training:
-        ties = (Tie("us.pacify.no_police", lambda space: not table.pieces[space][ARVN_POLICE]), *ties)
+        ties = (tie("us.pacify.no_police", lambda space: not table.pieces[space][ARVN_POLICE]), *ties)
     return select(np, "us.pacify.where", [space for space in shifts if shifts[space] > 0], *ties)
 
 

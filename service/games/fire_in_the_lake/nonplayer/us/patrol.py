@@ -10,7 +10,7 @@ from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight_with
 from service.games.fire_in_the_lake.operations.movement import patrol_origins
 from service.games.fire_in_the_lake.operations.patrol import patrol_destinations
@@ -44,8 +44,8 @@ def next_space(np: Nonplayer) -> str | None:
     reach = _reach(np)
     troops = {at: np.turn.unmoved(np.table, US_TROOPS, at) for at in board.LAOS_CAMBODIA}
     ties = (
-        Tie("us.patrol.troops", lambda to: sum(troops[at] for at in reach[to])),
-        Tie("us.patrol.city", lambda to: _is_haven(np, to)),
+        tie("us.patrol.troops", lambda to: sum(troops[at] for at in reach[to])),
+        tie("us.patrol.city", lambda to: _is_haven(np, to)),
     )
     if np.turn.most is not None:
         return select(np, "us.patrol.where", reach, *ties)
@@ -108,5 +108,5 @@ def assault(np: Nonplayer) -> str:
     no_arvn.no_arvn, no_arvn.used = True, set(turn.used)
     locs = [value for value in np.options() if value in board.SPACE]
     removed = {loc: us_fight_with(np.table, no_arvn, loc).removed for loc in locs}
-    most = Tie("us.patrol.most_pieces", lambda loc: removed[loc])
+    most = tie("us.patrol.most_pieces", lambda loc: removed[loc])
     return select(np, "us.patrol.assault", [loc for loc in locs if removed[loc]], most) or DONE

@@ -82,7 +82,7 @@ def _some(np: Nonplayer, cause: str, spaces: list[str], most: int) -> list[str]:
     ties = order(np.table)
     if len(spaces) <= most and not np.table.capability(COBRAS, UNSHADED):
         # If all of them fit, equals need no chance, unless gunships fire in the first of them.
-        return sorted(spaces, key=lambda space: [tie.value(space) for tie in ties], reverse=True)
+        return sorted(spaces, key=lambda space: [value(space) for _, value in ties], reverse=True)
     chosen: list[str] = []
     while len(chosen) < min(most, len(spaces)):
         found = select(np, cause, [space for space in spaces if space not in chosen], *ties)

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, tie, with_any
 from service.games.fire_in_the_lake.nonplayer.us.policy import NIXON, policy
 from service.games.fire_in_the_lake.operations.movement import movers_in, sweep_origins
 from service.games.fire_in_the_lake.operations.sweep import searchers, sweepers
@@ -128,7 +128,7 @@ class Reinforcements:
 
     def bring(self, to: str, n: int, supply: dict[str, int]) -> None:
         """Take so many, from Laos and Cambodia first, then by chance."""
-        abroad = Tie("us.sweep.from_abroad", lambda at: at in board.IS_LAOS_CAMBODIA)
+        abroad = tie("us.sweep.from_abroad", lambda at: at in board.IS_LAOS_CAMBODIA)
         while n > 0:
             origin = select(self.np, "us.sweep.from", [at for at in supply if supply[at]], abroad)
             assert origin is not None

@@ -10,7 +10,7 @@ from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import most_available
 from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select, without
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, in_order, priority, select, tie, without
 from service.games.fire_in_the_lake.nonplayer.us import pacify
 from service.games.fire_in_the_lake.nonplayer.us.policy import JFK, NIXON, policy
 from service.games.fire_in_the_lake.nonplayer.us.what_if import glimpse
@@ -64,19 +64,19 @@ def next_space(np: Nonplayer) -> tuple[str, str] | None:
     """Irregulars, ARVN pieces at 1 US Base, Patronage in Saigon, then wherever it lets the US Pacify or add Police."""
     table = np.table
     spaces = rules.train_spaces(table, np.turn)
-    changes = Tie("us.train.control", lambda space: _changes_control(np, space))
+    changes = tie("us.train.control", lambda space: _changes_control(np, space))
     irregular_ties = (
         without(table, "us.train.no_us_base", US_BASES),
-        Tie("us.train.province", lambda space: space in board.IS_PROVINCE),
+        tie("us.train.province", lambda space: space in board.IS_PROVINCE),
         without(table, "us.train.no_irregulars", *SPECIAL_FORCES[US]),
     )
     return in_order(
         np,
-        Priority(PLACE_IRREGULARS, lambda: spaces if table.available(US_IRREGULARS) else [], irregular_ties),
-        Priority(PLACE_ARVN, lambda: [space for space in spaces if _arvn_fits(np, space)], (changes,)),
-        Priority(PATRONAGE, lambda: [space for space in spaces if space == board.SAIGON and _wants_patronage(np)]),
-        Priority(PACIFY, lambda: _pacified(np, spaces)),
-        Priority(EXTRA_POLICE, lambda: _for_police(np, spaces), (_few_police(table),)),
+        priority(PLACE_IRREGULARS, lambda: spaces if table.available(US_IRREGULARS) else [], irregular_ties),
+        priority(PLACE_ARVN, lambda: [space for space in spaces if _arvn_fits(np, space)], (changes,)),
+        priority(PATRONAGE, lambda: [space for space in spaces if space == board.SAIGON and _wants_patronage(np)]),
+        priority(PACIFY, lambda: _pacified(np, spaces)),
+        priority(EXTRA_POLICE, lambda: _for_police(np, spaces), (_few_police(table),)),
     )
 
 
@@ -207,7 +207,7 @@ def _police_to(np: Nonplayer, spaces: list[str]) -> str | None:
 
 
 def _few_police(table: Table) -> Tie:
-    return Tie("us.train.few_police", lambda space: -table.pieces[space][ARVN_POLICE])
+    return tie("us.train.few_police", lambda space: -table.pieces[space][ARVN_POLICE])
 
 
 def _for_police(np: Nonplayer, spaces: list[str]) -> list[str]:

@@ -91,7 +91,7 @@ def glimpse(table: Table, space: str, more: Mapping[str, int] | None = None) -> 
     twin = table.twin()
     here = dict(table.pieces[space])
     twin.pieces, twin.standing = {**table.pieces, space: here}, dict(table.standing)
-    twin.held, twin.found = {}, {}
+    twin.held, twin.found, twin.together = {}, {}, {}
     for kind, n in (more or {}).items():
         here[kind] += n
         twin.standing[kind] += n

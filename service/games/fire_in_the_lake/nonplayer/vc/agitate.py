@@ -6,7 +6,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, at_support, select
+from service.games.fire_in_the_lake.nonplayer.selecting import at_support, select, tie
 from service.games.fire_in_the_lake.operations.agitate import agitation_steps
 from service.games.fire_in_the_lake.pieces import VC
 from service.games.fire_in_the_lake.table import Table
@@ -19,8 +19,8 @@ def where(np: Nonplayer) -> str:
     np.rule = RULE
     table, purse = np.table, np.table.tracks[VC]
     able = [value for value in np.options() if value != DONE and gain(table, value, purse)]
-    greatest = Tie("vc.agitate.shift", lambda space: gain(table, space, purse))
-    calm = Tie("vc.agitate.no_terror", lambda space: not table.terror[space])
+    greatest = tie("vc.agitate.shift", lambda space: gain(table, space, purse))
+    calm = tie("vc.agitate.no_terror", lambda space: not table.terror[space])
     return fitting(np, select(np, "vc.agitate.where", able, greatest, at_support(table), calm))
 
 

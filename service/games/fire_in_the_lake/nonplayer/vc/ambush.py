@@ -13,7 +13,7 @@ from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import last_ambushed
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, select
+from service.games.fire_in_the_lake.nonplayer.selecting import Priority, in_order, priority, select, tie
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     COIN_BASES,
@@ -64,8 +64,8 @@ def next_space(np: Nonplayer) -> str | None:
 
 def _best_space(np: Nonplayer, cause: str, serves: Purpose, reach: dict[str, list[str]]) -> str | None:
     hits = {space: found for space, places in reach.items() if (found := [v for v in places if serves(np, space, v)])}
-    outward = Tie(FROM_LOC, lambda space: max(v != space for v in hits[space]))
-    us_first = Tie(US_FIRST, lambda space: max((v != space, _against_us(np, v)) for v in hits[space]))
+    outward = tie(FROM_LOC, lambda space: max(v != space for v in hits[space]))
+    us_first = tie(US_FIRST, lambda space: max((v != space, _against_us(np, v)) for v in hits[space]))
     return select(np, cause, hits, outward, us_first)
 
 
@@ -85,9 +85,9 @@ def victim(np: Nonplayer) -> str:
 
 def _victim_priority(np: Nonplayer, cause: str, serves: Purpose, places: list[str]) -> Priority:
     space = np.given("space")
-    outward = Tie(FROM_LOC, lambda v: v != space)
-    us_first = Tie(US_FIRST, lambda v: _against_us(np, v))
-    return Priority(cause, lambda: [v for v in places if serves(np, space, v)], (outward, us_first))
+    outward = tie(FROM_LOC, lambda v: v != space)
+    us_first = tie(US_FIRST, lambda v: _against_us(np, v))
+    return priority(cause, lambda: [v for v in places if serves(np, space, v)], (outward, us_first))
 
 
 def main_force(np: Nonplayer) -> str:

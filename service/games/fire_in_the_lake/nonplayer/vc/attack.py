@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from service.games.fire_in_the_lake.nonplayer.vc import ambush
 from service.games.fire_in_the_lake.nonplayer.vc.activity import after_operation, is_over
 from service.games.fire_in_the_lake.nonplayer.vc.ambush import BAND, EVERY_SPECIAL_FORCE
@@ -62,15 +62,15 @@ def next_space(np: Nonplayer) -> str | None:
     """Where a band of Active Guerrillas, none Underground, may remove a Base, Special Forces or others, US first."""
     table = np.table
     bands = [space for space in attack_spaces(table, np.turn) if _is_band(np, space)]
-    us_first = (Tie("vc.attack.us", lambda space: ambush.against_us(table, space)),)
-    with_us = Tie("vc.attack.us", lambda space: _hits_us(table, space))
+    us_first = (tie("vc.attack.us", lambda space: ambush.against_us(table, space)),)
+    with_us = tie("vc.attack.us", lambda space: _hits_us(table, space))
     found = in_order(
         np,
-        Priority("vc.attack.base", lambda: [s for s in bands if _exposes_base(np, s)], (with_us,)),
-        Priority(
+        priority("vc.attack.base", lambda: [s for s in bands if _exposes_base(np, s)], (with_us,)),
+        priority(
             "vc.attack.special_forces", lambda: [s for s in bands if table.count(s, EVERY_SPECIAL_FORCE)], us_first
         ),
-        Priority("vc.attack.cubes", lambda: bands, us_first),
+        priority("vc.attack.cubes", lambda: bands, us_first),
     )
     return found and found[1]
 

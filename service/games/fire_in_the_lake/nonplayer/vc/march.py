@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, with_any
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie, with_any
 from service.games.fire_in_the_lake.nonplayer.vc.marching import (
     Spare,
     garrison,
@@ -64,9 +64,9 @@ def _to_people(np: Nonplayer, places: list[str], spare: Spare) -> str | None:
         np,
         "vc.march.people",
         groups,
-        Tie("vc.march.hidden", lambda to: hidden_in(groups[to]) if wants_hidden(table, to) else 0),
-        Tie("vc.march.room", lambda to: room_for_bases(table, to) > 0),
-        Tie("vc.march.coin_control", lambda to: _freed_people(np, to, groups[to])),
+        tie("vc.march.hidden", lambda to: hidden_in(groups[to]) if wants_hidden(table, to) else 0),
+        tie("vc.march.room", lambda to: room_for_bases(table, to) > 0),
+        tie("vc.march.coin_control", lambda to: _freed_people(np, to, groups[to])),
     )
 
 
@@ -117,7 +117,7 @@ def pieces(np: Nonplayer) -> list[str]:
     table, to = np.table, np.given("space")
     spare = spare_guerrillas(table, np.turn)
     if to in board.IS_LOC:
-        covered = Tie("vc.march.covered", lambda at: table.pieces[at][VC_GUERRILLAS] > garrison(table, at))
+        covered = tie("vc.march.covered", lambda at: table.pieces[at][VC_GUERRILLAS] > garrison(table, at))
         origin = select(np, "vc.march.origin", _origins(np, to, spare), covered)
         chosen = {(VC_GUERRILLAS, origin): 1} if origin else {}
     else:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, with_any
+from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie, with_any
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.nonplayer.vc import tax
 from service.games.fire_in_the_lake.nonplayer.vc.activity import tax_when_broke
@@ -116,14 +116,14 @@ def next_space(np: Nonplayer) -> str | None:
     fresh = placing if new_spaces(np) < NEW_SPACES else []
     one = freeing(np, lambda _: 1)
     several = freeing(np, lambda space: to_place(table, space, free))
-    towns = (with_any(table, "vc.rally.arvn", *CUBES[ARVN]), Tie("vc.rally.people", lambda s: board.population(s) > 0))
+    towns = (with_any(table, "vc.rally.arvn", *CUBES[ARVN]), tie("vc.rally.people", lambda s: board.population(s) > 0))
     found = in_order(
         np,
-        Priority("vc.rally.base", lambda: [s for s in spaces if takes_base(table, s)] if bases else ()),
-        Priority("vc.rally.new", lambda: [s for s in fresh if not guerrillas(table, s)], one + towns),
-        Priority("vc.rally.at_base", lambda: [s for s in placing if thinly_guarded(table, s)], several),
-        Priority("vc.rally.few", lambda: [s for s in placing if 0 < guerrillas(table, s) < CROWD], one),
-        Priority("vc.rally.south", lambda: [s for s in spaces if of_use(table, s, free)], several),
+        priority("vc.rally.base", lambda: [s for s in spaces if takes_base(table, s)] if bases else ()),
+        priority("vc.rally.new", lambda: [s for s in fresh if not guerrillas(table, s)], one + towns),
+        priority("vc.rally.at_base", lambda: [s for s in placing if thinly_guarded(table, s)], several),
+        priority("vc.rally.few", lambda: [s for s in placing if 0 < guerrillas(table, s) < CROWD], one),
+        priority("vc.rally.south", lambda: [s for s in spaces if of_use(table, s, free)], several),
     )
     return found and found[1]
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import pay, place, remove, room_for_bases
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, tie
 from service.games.fire_in_the_lake.operations.rally import gathering
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -78,10 +78,10 @@ def rally_in(table: Table, turn: Turn, space: str) -> None:
 def freeing(np: Nonplayer, placed: Callable[[str], int]) -> tuple[Tie, ...]:
     """First where it removes COIN Control; against a player NVA, then where it removes NVA Control of people."""
     table = np.table
-    ties = [Tie("vc.rally.coin_control", lambda space: removes_coin_control(table, space, placed(space)))]
+    ties = [tie("vc.rally.coin_control", lambda space: removes_coin_control(table, space, placed(space)))]
     if np.is_player(NVA):
         removes = lambda s: board.population(s) > 0 and removes_nva_control(table, s, placed(s))
-        ties.append(Tie("vc.rally.nva_control", removes))
+        ties.append(tie("vc.rally.nva_control", removes))
     return tuple(ties)
 
 

@@ -7,7 +7,7 @@ from service.games.fire_in_the_lake.activities.subvert import REMOVE, REPLACE, s
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import remove_enemies
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, CUBES, INSURGENT_KINDS, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 
@@ -24,8 +24,8 @@ def where(np: Nonplayer) -> str:
     """To remove COIN Control from the most people, then the most cubes."""
     np.rule = RULE
     table = np.table
-    freed = Tie("vc.subvert.control", lambda space: freed_population(table, space))
-    cubes = Tie("vc.subvert.cubes", lambda space: min(2, table.count(space, CUBES[ARVN])))
+    freed = tie("vc.subvert.control", lambda space: freed_population(table, space))
+    cubes = tie("vc.subvert.cubes", lambda space: min(2, table.count(space, CUBES[ARVN])))
     return fitting(np, select(np, "vc.subvert.where", _open(np), freed, cubes))
 
 

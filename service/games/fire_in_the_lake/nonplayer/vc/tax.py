@@ -7,7 +7,7 @@ from service.games.fire_in_the_lake.activities.tax import tax_spaces
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, activate, add, toward
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, in_order, priority
 from service.games.fire_in_the_lake.pieces import VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.turn import activity_limit
 
@@ -41,11 +41,11 @@ def next_space(np: Nonplayer) -> str | None:
     destitute = np.memory.get(DESTITUTE) or not np.table.tracks[VC]
     found = in_order(
         np,
-        Priority("vc.tax.two_econ", lambda: _locs(spaces, 2)),
-        Priority("vc.tax.one_econ", lambda: _locs(spaces, 1)),
-        Priority("vc.tax.active_support", lambda: _at(np, people, ACTIVE_SUPPORT), (MOST_POPULATION,)),
-        Priority(OPPOSED, lambda: _at(np, people, ACTIVE_OPPOSITION) if destitute else (), (MOST_POPULATION,)),
-        Priority(OTHERS, lambda: people if destitute else (), (MOST_POPULATION,)),
+        priority("vc.tax.two_econ", lambda: _locs(spaces, 2)),
+        priority("vc.tax.one_econ", lambda: _locs(spaces, 1)),
+        priority("vc.tax.active_support", lambda: _at(np, people, ACTIVE_SUPPORT), (MOST_POPULATION,)),
+        priority(OPPOSED, lambda: _at(np, people, ACTIVE_OPPOSITION) if destitute else (), (MOST_POPULATION,)),
+        priority(OTHERS, lambda: people if destitute else (), (MOST_POPULATION,)),
     )
     if found is None:
         return None

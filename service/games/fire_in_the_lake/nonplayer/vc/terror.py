@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, MOST_MARKERS, PASSIVE_OPPOSITION
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, in_order
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, in_order, priority
 from service.games.fire_in_the_lake.nonplayer.vc.activity import after_operation, is_over, tax_when_broke
 from service.games.fire_in_the_lake.operations.terror import terror_spaces
 from service.games.fire_in_the_lake.pieces import BASES, VC, VC_GUERRILLAS
@@ -59,8 +59,8 @@ def next_space(np: Nonplayer) -> str | None:
     """First where the most people shift; on LoCs only when rich, against little Aid."""
     found = in_order(
         np,
-        Priority("vc.terror.people", lambda: shifting(np, np.turn), (MOST_POPULATION,)),
-        Priority("vc.terror.locs", lambda: _locs(np)),
+        priority("vc.terror.people", lambda: shifting(np, np.turn), (MOST_POPULATION,)),
+        priority("vc.terror.locs", lambda: _locs(np)),
     )
     return found and found[1]
 

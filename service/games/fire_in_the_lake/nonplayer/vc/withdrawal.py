@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 
 RULE = "6.5"
 
@@ -24,8 +24,8 @@ def where(np: Nonplayer) -> str:
         spaces = calm
     fitting_in = [space for space in spaces if _wastes_nothing(left, space, spaces)]
     found = [space for space in fitting_in if space in calm] or fitting_in
-    passive = Tie("vc.withdrawal.passive_support", lambda space: table.level(space) == PASSIVE_SUPPORT)
-    opposed = Tie("vc.withdrawal.opposition", lambda s: board.population(s) if table.level(s) <= 0 else 0)
+    passive = tie("vc.withdrawal.passive_support", lambda space: table.level(space) == PASSIVE_SUPPORT)
+    opposed = tie("vc.withdrawal.opposition", lambda s: board.population(s) if table.level(s) <= 0 else 0)
     return fitting(np, select(np, "vc.withdrawal.where", found, passive, opposed))
 
 
