@@ -33,15 +33,6 @@ def stacks_in(table: Table, spaces: Iterable[str], kinds: Iterable[str]) -> list
     return [(kind, space, n) for space in spaces for kind in kinds if (n := pieces[space][kind])]
 
 
-def spaces_with(table: Table, kinds: tuple[str, ...]) -> frozenset[str]:
-    """The spaces with any piece of these kinds."""
-    try:
-        return table.together[kinds]
-    except KeyError:
-        found = table.together[kinds] = frozenset().union(*map(table.where, kinds))
-        return found
-
-
 def pick(role: str, key: str, rule: str, stacks: list[Stack], n: int, **params: Any) -> StepsTo[Chosen]:
     """Exactly n of these pieces, or all; asks only where it makes a difference."""
     total = sum(count for _, _, count in stacks)

@@ -171,6 +171,14 @@ class Table:
             found = self.found[kind] = tuple([space for space, here in self.pieces.items() if here[kind]])
             return found
 
+    def where_any(self, kinds: tuple[str, ...]) -> frozenset[str]:
+        """The spaces with any piece of these kinds."""
+        try:
+            return self.together[kinds]
+        except KeyError:
+            found = self.together[kinds] = frozenset().union(*map(self.where, kinds))
+            return found
+
     def level(self, space: str) -> int:
         """1.6.1: 2 Active Support, 1 Passive Support, 0, -1, -2 Active Opposition."""
         return self.support.get(space, 0)

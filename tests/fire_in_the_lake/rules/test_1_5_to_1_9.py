@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from service.games.fire_in_the_lake.changes import add, can_pay, shift, toward
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.invariants import broken
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.operations.rally import rally
@@ -99,7 +98,7 @@ def test_1_7_control_changes_with_every_piece_that_comes_and_goes():
 def test_1_4_where_pieces_stand_changes_with_the_first_to_come_and_the_last_to_go():
     table = a_table({"pleiku": {"vc_guerrillas": 2}, "kontum": {"vc_guerrillas_active": 1}})
     where = lambda: (table.where("vc_guerrillas"), table.where("vc_guerrillas_active"))
-    anywhere = lambda: spaces_with(table, ("vc_guerrillas", "vc_guerrillas_active"))
+    anywhere = lambda: table.where_any(("vc_guerrillas", "vc_guerrillas_active"))
     assert where() == (("pleiku",), ("kontum",))
     assert anywhere() == {"pleiku", "kontum"}
     table.do("moved", "vc_guerrillas", 1, "pleiku", "hue")
@@ -128,7 +127,7 @@ def test_1_7_a_copy_of_the_table_has_control_of_its_own():
 def test_1_7_wrong_sums_break_the_table():
     table = a_table({"pleiku": {"us_troops": 1}})
     table.control("pleiku")
-    spaces_with(table, ("vc_guerrillas",))
+    table.where_any(("vc_guerrillas",))
     table.pieces["pleiku"]["vc_guerrillas"] = 1
     assert broken(table) == [
         "0 vc_guerrillas on the map",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_word, ask_yes
 from service.games.fire_in_the_lake.changes import activate, add
-from service.games.fire_in_the_lake.choosing import choose_targets, pick, remove_freely, spaces_with, stacks_in
+from service.games.fire_in_the_lake.choosing import choose_targets, pick, remove_freely, stacks_in
 from service.games.fire_in_the_lake.lasting import COBRAS
 from service.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
 from service.games.fire_in_the_lake.operations.movement import enemy_free
@@ -46,7 +46,7 @@ def advise_modes(table: Table, turn: Turn, space: str) -> Iterator[str]:
 def advise_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Spaces NOT selected for Training, never North Vietnam."""
     training = turn.spaces if turn.operation == "train" else ()
-    for space in board.in_order(spaces_with(table, ADVISED)):
+    for space in board.in_order(table.where_any(ADVISED)):
         if space != board.NORTH_VIETNAM and space not in training and any(advise_modes(table, turn, space)):
             yield space
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Stack, ask_pieces, ask_space_or_stop, ask_spaces
 from service.games.fire_in_the_lake.changes import move
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.lasting import MEDEVAC
 from service.games.fire_in_the_lake.pieces import (
     ARVN_RANGERS,
@@ -38,7 +37,7 @@ def other_kinds(table: Table) -> tuple[str, ...]:
 
 def lift_origins(table: Table) -> list[str]:
     """Spaces with somebody to lift."""
-    return board.in_order(spaces_with(table, (US_TROOPS, *other_kinds(table))))
+    return board.in_order(table.where_any((US_TROOPS, *other_kinds(table))))
 
 
 def air_lift_possible(table: Table, turn: Turn) -> bool:

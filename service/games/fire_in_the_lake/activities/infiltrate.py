@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_number, ask_pieces, ask_word, ask_yes
 from service.games.fire_in_the_lake.changes import NEUTRAL, place, remove, toward
-from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, spaces_with, stacks_in
+from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.games.fire_in_the_lake.lasting import MCNAMARA_LINE, TRANSPORT_GROUP_559
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -51,7 +51,7 @@ def infiltrate_modes(table: Table, space: str) -> Iterator[str]:
 
 def infiltrate_spaces(table: Table) -> Iterator[str]:
     """Spaces with an NVA Base or more NVA than VC pieces."""
-    present = board.in_order(spaces_with(table, OF[NVA]))
+    present = board.in_order(table.where_any(OF[NVA]))
     return (space for space in present if any(infiltrate_modes(table, space)))
 
 

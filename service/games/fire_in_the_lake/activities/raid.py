@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.advise import strike
 from service.games.fire_in_the_lake.asking import ask_yes
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.operations.movement import enemy_free, move_in
 from service.games.fire_in_the_lake.pieces import ARVN_RANGERS, ARVN_RANGERS_ACTIVE
 from service.games.fire_in_the_lake.table import Table
@@ -20,7 +19,7 @@ RANGERS = (ARVN_RANGERS, ARVN_RANGERS_ACTIVE)
 
 def raid_spaces(table: Table) -> Iterator[str]:
     """Spaces that have Rangers or can be entered by adjacent ones."""
-    posts = spaces_with(table, RANGERS)
+    posts = table.where_any(RANGERS)
     if not posts:
         return
     for space in board.ALL:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from service.games.fire_in_the_lake.asking import ask_word
 from service.games.fire_in_the_lake.changes import add, remove
-from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, spaces_with, stacks_in
+from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
@@ -18,7 +18,7 @@ REMOVE, REPLACE = "remove", "replace"
 
 def subvert_spaces(table: Table) -> Iterator[str]:
     """An Underground VC Guerrilla and any ARVN cubes."""
-    cubes = spaces_with(table, CUBES[ARVN])
+    cubes = table.where_any(CUBES[ARVN])
     return (space for space in table.where(VC_GUERRILLAS) if space in cubes)
 
 

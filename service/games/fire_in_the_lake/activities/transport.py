@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen, Stack, ask_pieces, ask_space, ask_space_or_stop, ask_yes
 from service.games.fire_in_the_lake.changes import move
-from service.games.fire_in_the_lake.choosing import choose_targets, spaces_with, stacks_in
+from service.games.fire_in_the_lake.choosing import choose_targets, stacks_in
 from service.games.fire_in_the_lake.lasting import ARMORED_CAVALRY, KHANH
 from service.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
-from service.games.fire_in_the_lake.operations.movement import enemy_free, open_roads
+from service.games.fire_in_the_lake.operations.movement import enemy_free, open_roads, spread
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     ARVN_RANGERS,
@@ -43,7 +43,7 @@ def transport_possible(table: Table, turn: Turn) -> bool:
 def transport_origins(table: Table) -> Iterator[str]:
     """Spaces with somebody to move and a LoC to move onto."""
     kinds = transported(table)
-    for space in board.in_order(spaces_with(table, kinds)):
+    for space in board.in_order(table.where_any(kinds)):
         if board.LOCS_BESIDE[space]:
             yield space
 
@@ -53,14 +53,8 @@ def reachable(table: Table, origin: str) -> list[str]:
     roads = open_roads(table)
     # Khanh: no second LoC; Cities on the way do not count.
     barred = KHANHS_BARRED if table.leader() == KHANH else BARRED
-    found = set(board.LOCS_BESIDE[origin])
-    frontier = list(roads & found)
-    while frontier:
-        fresh = set(board.ADJACENT[frontier.pop()]).difference(found, barred)
-        found |= fresh
-        frontier += fresh & roads
-    found.discard(origin)
-    return board.in_order(found)
+    onto = board.LOCS_BESIDE[origin]
+    return board.in_order(spread(onto, roads.intersection(onto), roads, barred) - {origin})
 
 
 def transport(table: Table, turn: Turn) -> Steps:

@@ -16,7 +16,6 @@ from service.kernel.title import Choice
 # The kinds of reasons that say what was chosen; the others say how.
 IN_SHORT = frozenset({"box", "priority", "rule"})
 FLOWCHARTS: dict[str, Handlers] = {VC: vc.ANSWERS, NVA: nva.ANSWERS, ARVN: arvn.ANSWERS, US: us.ANSWERS}
-INSTRUCTED = frozenset(card for card, _, _ in INSTRUCTIONS)
 # A flowchart goes before what all do alike.
 ANSWERS: dict[str, Handlers] = {who: {**EVENTS, **COMMON, **own} for who, own in FLOWCHARTS.items()}
 
@@ -41,10 +40,9 @@ def mark_short(why: list[Reason]) -> None:
 
 def handler_for(np: Nonplayer) -> Handler:
     """The instruction of the card (8.4.1), else the Faction's flowchart, else what all do alike, else chance."""
-    if np.table.card in INSTRUCTED:
-        instruction = INSTRUCTIONS.get((np.table.card, np.who, np.key))
-        if instruction is not None and _by_event(np):
-            return instruction
+    instruction = INSTRUCTIONS.get((np.table.card, np.who, np.key))
+    if instruction is not None and _by_event(np):
+        return instruction
     return ANSWERS[np.who].get(np.key, any_answer)
 
 

@@ -14,7 +14,7 @@ from service.games.fire_in_the_lake.changes import (
     remove,
     toward,
 )
-from service.games.fire_in_the_lake.choosing import choose_targets, pick, spaces_with, stacks_in
+from service.games.fire_in_the_lake.choosing import choose_targets, pick, stacks_in
 from service.games.fire_in_the_lake.lasting import (
     ABRAMS,
     BODY_COUNT,
@@ -76,7 +76,7 @@ def assault_spaces(table: Table, turn: Turn) -> list[str]:
         return []
     if not as_us(turn) and not can_pay(table, ARVN, turn.cost(assault_cost(table))):
         return []
-    fighting = spaces_with(table, fighters(turn)) & with_targets(table, turn)
+    fighting = table.where_any(fighters(turn)) & with_targets(table, turn)
     return turn.open_among(board.in_order(fighting))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen, ask_word, ask_yes
 from service.games.fire_in_the_lake.changes import activate, can_pay, pay, remove
-from service.games.fire_in_the_lake.choosing import choose_targets, remove_freely, spaces_with
+from service.games.fire_in_the_lake.choosing import choose_targets, remove_freely
 from service.games.fire_in_the_lake.lasting import PT_76
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -30,7 +30,7 @@ ARMORED = "armored"
 
 def with_targets(table: Table, turn: Turn) -> frozenset[str]:
     """The spaces with any piece that may be fought."""
-    return spaces_with(table, tuple([kind for target in turn.targets for kind in OF[target]]))
+    return table.where_any(tuple([kind for target in turn.targets for kind in OF[target]]))
 
 
 def attackers(table: Table, who: str, space: str) -> int:
@@ -44,7 +44,7 @@ def attack_spaces(table: Table, turn: Turn) -> list[str]:
     if not can_pay(table, turn.who, turn.cost(1)):
         return []
     kinds = (NVA_TROOPS, *ALL_GUERRILLAS[NVA]) if turn.who == NVA else ALL_GUERRILLAS[turn.who]
-    attacking = spaces_with(table, kinds) & with_targets(table, turn)
+    attacking = table.where_any(kinds) & with_targets(table, turn)
     return turn.open_among(board.in_order(attacking))
 
 

@@ -8,7 +8,6 @@ from functools import cache
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Stack, ask_pieces
 from service.games.fire_in_the_lake.changes import move
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS, insurgents_here
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -25,20 +24,22 @@ def enemy_free(table: Table, space: str) -> bool:
 
 def open_roads(table: Table) -> frozenset[str]:
     """The LoCs and Cities without NVA and VC pieces."""
-    return board.IS_LOC_OR_CITY.difference(spaces_with(table, INSURGENT_KINDS))
+    return board.IS_LOC_OR_CITY.difference(table.where_any(INSURGENT_KINDS))
+
+
+def spread(found: Iterable[str], frontier: Iterable[str], roads: Set[str], barred: Set[str] = frozenset()) -> set[str]:
+    """These spaces, and all next to the frontier and then along the roads, but for those that are barred."""
+    reached, waiting = set(found), list(frontier)
+    while waiting:
+        fresh = set(board.ADJACENT[waiting.pop()]).difference(reached, barred)
+        reached |= fresh
+        waiting += fresh & roads
+    return reached
 
 
 def patrol_origins(table: Table, to: str) -> list[str]:
     """3.2.2: the spaces from which a cube can reach this LoC or City, entering no other enemy on the way."""
-    roads = open_roads(table)
-    reached = {to}
-    frontier = [to]
-    while frontier:
-        fresh = set(board.ADJACENT[frontier.pop()]).difference(reached)
-        reached |= fresh
-        frontier += fresh & roads
-    reached.discard(to)
-    return board.in_order(reached)
+    return board.in_order(spread((to,), (to,), open_roads(table)) - {to})
 
 
 def in_patrol_reach(roads: Set[str], movers: Set[str], to: str) -> bool:
@@ -46,15 +47,7 @@ def in_patrol_reach(roads: Set[str], movers: Set[str], to: str) -> bool:
     # Most often somebody stands next door.
     if not movers.isdisjoint(board.ADJACENT[to]):
         return True
-    seen = {to}
-    frontier = [to]
-    while frontier:
-        fresh = set(board.ADJACENT[frontier.pop()]).difference(seen)
-        if not movers.isdisjoint(fresh):
-            return True
-        seen |= fresh
-        frontier += fresh & roads
-    return False
+    return not movers.isdisjoint(spread((to,), (to,), roads) - {to})
 
 
 def sweep_origins(table: Table, to: str) -> tuple[str, ...]:
@@ -76,7 +69,7 @@ def over_a_loc(table: Table, movers: Set[str], to: str) -> bool:
 
 def waiting_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> frozenset[str]:
     """The spaces with any piece of these kinds that has not moved yet."""
-    found = spaces_with(table, kinds)
+    found = table.where_any(kinds)
     if not turn.moved:
         return found
     arrived = found.intersection(turn.moved)
@@ -92,7 +85,7 @@ def movers_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> frozenset[str
 def movable(table: Table, turn: Turn, kinds: Iterable[str], origins: Iterable[str]) -> list[Stack]:
     """The pieces in these spaces that have not moved yet, and that an Event does not hold back."""
     kinds = tuple(kinds)
-    present = spaces_with(table, kinds)
+    present = table.where_any(kinds)
     if turn.origins is not None:
         present = present.intersection(turn.origins)
     return unmoved(table, turn, kinds, [space for space in origins if space in present])

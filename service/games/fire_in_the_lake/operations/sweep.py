@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_yes
 from service.games.fire_in_the_lake.changes import activate, can_pay, lose, pay
-from service.games.fire_in_the_lake.choosing import pick, spaces_with, stacks_in
+from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.operations.movement import move_in, movers_in, over_a_loc, sweep_origins
 from service.games.fire_in_the_lake.operations.removal import next_enemy, remove_next
@@ -41,7 +41,7 @@ def sweep_spaces(table: Table, turn: Turn) -> Iterator[str]:
         return
     movers = frozenset() if turn.no_movement else movers_in(table, turn, sweepers(turn))
     # Most often somebody stands here or next door: look there before following the LoCs.
-    near = spaces_with(table, searchers(turn)).union(board.next_to(movers))
+    near = table.where_any(searchers(turn)).union(board.next_to(movers))
     for space in turn.open_among(board.PLACES):
         if (space in near or over_a_loc(table, movers, space)) and space != board.NORTH_VIETNAM:
             yield space

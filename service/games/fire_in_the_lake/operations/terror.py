@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, activate, add_terror, can_pay, pay, shift, toward
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.operations.agitate import can_spare_cadres, spend_cadres
 from service.games.fire_in_the_lake.pieces import GUERRILLAS, NVA, NVA_GUERRILLAS, NVA_TROOPS, VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
@@ -34,7 +33,7 @@ def _may_expose(table: Table, who: str, space: str) -> bool:
 
 def terror_spaces(table: Table, turn: Turn, spaces: Iterable[str] = board.ALL) -> list[str]:
     """Any spaces with an Underground Guerrilla or, for NVA, Troops, that can be paid."""
-    able = spaces_with(table, TERRORISTS[turn.who])
+    able = table.where_any(TERRORISTS[turn.who])
     if not can_pay(table, turn.who, turn.cost(1)):
         able &= board.IS_LOC
     return [space for space in turn.open_among(spaces) if space in able and _may_expose(table, turn.who, space)]

@@ -25,7 +25,7 @@ from service.games.fire_in_the_lake.changes import (
     room_for_bases,
     transfer,
 )
-from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, spaces_with, stacks_in
+from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.games.fire_in_the_lake.lasting import COMBINED_ACTION_PLATOONS, CORDS, MINH
 from service.games.fire_in_the_lake.operations.pacify import affordable_steps, pacify, pacify_cost, steps_left
 from service.games.fire_in_the_lake.pieces import (
@@ -57,7 +57,7 @@ IRREGULARS, RANGERS, CUBES_WORD, NOTHING = "irregulars", "rangers", "cubes", "no
 def train_spaces(table: Table, turn: Turn) -> list[str]:
     """ARVN: without NVA Control; US: with US pieces. Never where it Advises or Governs (4.2.1, 4.3.1)."""
     if turn.who == US:
-        able = [space for space in board.in_order(spaces_with(table, OF[US])) if space in TRAINING]
+        able = [space for space in board.in_order(table.where_any(OF[US])) if space in TRAINING]
     else:
         able = [space for space in board.PLACES if space in TRAINING and table.control(space) != NVA_CONTROL]
     barred = turn.activity_spaces if turn.activity in ("advise", "govern") else ()

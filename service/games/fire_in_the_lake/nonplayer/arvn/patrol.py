@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Iterator, Set
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, group
@@ -13,7 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.patrolling import Plan, any_m
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.operations.assault import arvn_strength
-from service.games.fire_in_the_lake.operations.movement import enemy_free
+from service.games.fire_in_the_lake.operations.movement import enemy_free, open_roads, spread
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS
 from service.games.fire_in_the_lake.table import Table
 
@@ -30,27 +29,14 @@ def wanted(np: Nonplayer) -> bool:
         return True
     if not held:
         return np.test("arvn.patrol.blocked", False)
-    as_it_is = reached(lambda space: enemy_free(table, space))
-    without_locs = reached(lambda space: space in board.IS_LOC or enemy_free(table, space))
+    roads = open_roads(table)
+    as_it_is, without_locs = _from_saigon(roads), _from_saigon(roads | board.IS_LOC)
     return np.test("arvn.patrol.blocked", any(city in without_locs and city not in as_it_is for city in board.CITIES))
 
 
-def reached(passable: Callable[[str], bool]) -> set[str]:
+def _from_saigon(roads: Set[str]) -> set[str]:
     """Where a Patrol from Saigon can go along LoCs and Cities, stopping at enemies."""
-    found, frontier = {board.SAIGON}, [board.SAIGON]
-    while frontier:
-        for near in roads(frontier.pop()):
-            if near not in found:
-                found.add(near)
-                if passable(near):
-                    frontier.append(near)
-    return found
-
-
-@cache
-def roads(space: str) -> tuple[str, ...]:
-    """The LoCs and Cities next to a space."""
-    return tuple(near for near in board.ADJACENT[space] if near in board.IS_LOC_OR_CITY)
+    return spread((board.SAIGON,), (board.SAIGON,), roads)
 
 
 def possible(np: Nonplayer, table: Table) -> bool:

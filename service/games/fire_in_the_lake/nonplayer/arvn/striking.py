@@ -9,7 +9,6 @@ from typing import NamedTuple
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.raid import RANGERS
 from service.games.fire_in_the_lake.changes import activate, move, remove
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import ANY_NUMBER, beyond_control, beyond_nva_control
 from service.games.fire_in_the_lake.nonplayer.arvn.outcome import control_changes
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
@@ -82,7 +81,7 @@ def _within_reach(table: Table, space: str, chosen: Mapping[str, int]) -> list[R
     """8.1.1: who could come, one by one; to Raid in the most spaces, last those who have enemies of their own."""
     free: list[Ranger] = []
     needed: list[Ranger] = []
-    present = spaces_with(table, RANGERS)
+    present = table.where_any(RANGERS)
     for near in board.ADJACENT[space]:
         if near not in present:
             continue

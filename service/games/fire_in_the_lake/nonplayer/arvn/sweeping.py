@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import (
     ANY_NUMBER,
     Draft,
@@ -158,7 +157,7 @@ def _in_place(np: Nonplayer, work: Sweeping) -> Iterator[None]:
     """At Support first, then where the VC hide, then the most people."""
     table, turn = work.on
     ties = (at_support(table), with_any(table, "arvn.sweep.vc", VC_GUERRILLAS), MOST_POPULATION)
-    present = spaces_with(table, searchers(turn))
+    present = table.where_any(searchers(turn))
     able = [space for space in work.selectable() if space in present and hidden(table, turn, space)]
     while work.left > 0 and (space := select(np, "arvn.sweep.in_place", able, *ties)):
         able.remove(space)

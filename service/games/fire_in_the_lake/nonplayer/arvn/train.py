@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import can_pay, room_for_bases
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.nonplayer.arvn import pacify
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import UNITS, lacking_for_control
 from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
@@ -81,7 +80,7 @@ def placing_spaces(np: Nonplayer) -> list[str]:
     what = what_to_place(table)
     if what is None:
         return []
-    bases = spaces_with(table, COIN_BASES)
+    bases = table.where_any(COIN_BASES)
     sites = (space for space in train_spaces(table, turn) if space in board.IS_CITY or space in bases)
     return [space for space in sites if what in placements(table, turn, space)]
 
@@ -121,7 +120,7 @@ def base_sites(np: Nonplayer) -> list[str]:
     table = np.table
     if not table.available(ARVN_BASES) or not can_pay(table, ARVN, np.turn.cost(COST)):
         return []
-    return _open_to_train(np, [space for space in spaces_with(table, CUBES[ARVN]) if is_base_site(table, space)])
+    return _open_to_train(np, [space for space in table.where_any(CUBES[ARVN]) if is_base_site(table, space)])
 
 
 def is_base_site(table: Table, space: str) -> bool:

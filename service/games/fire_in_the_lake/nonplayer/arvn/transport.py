@@ -8,7 +8,6 @@ from typing import NamedTuple
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.transport import MOST, reachable, transported
 from service.games.fire_in_the_lake.asking import DONE, NO, YES
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.nonplayer.arvn import assault, destinations
 from service.games.fire_in_the_lake.nonplayer.arvn.destinations import Column
 from service.games.fire_in_the_lake.nonplayer.arvn.holding import beyond_control
@@ -57,7 +56,7 @@ def departures(np: Nonplayer) -> Iterator[Departure]:
     """The columns that are of any use, one by one."""
     table = np.table
     kinds, useful = transported(table), destinations.useful_to(np)
-    for origin in board.in_order(spaces_with(table, kinds)):
+    for origin in board.in_order(table.where_any(kinds)):
         if not _needed(np, origin):
             pieces = column(table, origin)
             places = useful(pieces, reachable(table, origin)) if pieces else []

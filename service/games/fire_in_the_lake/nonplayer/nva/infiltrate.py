@@ -13,7 +13,6 @@ from service.games.fire_in_the_lake.activities.infiltrate import (
     infiltrate_modes,
 )
 from service.games.fire_in_the_lake.asking import NO, YES
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import give_up_friends, stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
@@ -101,7 +100,7 @@ def vc_bases(np: Nonplayer) -> list[str]:
     """Where a VC Base could become an NVA one."""
     if not (np.table.available(NVA_BASES) or _may_take_base(np)):
         return []
-    bases = board.in_order(spaces_with(np.table, BASES[VC]))
+    bases = board.in_order(np.table.where_any(BASES[VC]))
     return [space for space in bases if can_take_base(np.table, space) and _is_open(np, space)]
 
 
@@ -120,7 +119,7 @@ def _may_take_base(np: Nonplayer, space: str | None = None) -> bool:
 def _at_bases(np: Nonplayer) -> list[str]:
     if not np.table.available(NVA_TROOPS):
         return []
-    return [space for space in board.in_order(spaces_with(np.table, BASES[NVA])) if _is_open(np, space)]
+    return [space for space in board.in_order(np.table.where_any(BASES[NVA])) if _is_open(np, space)]
 
 
 def _troop_ties(table: Table) -> tuple[Tie, ...]:

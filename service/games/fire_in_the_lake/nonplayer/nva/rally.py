@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.changes import room_for_bases
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.lasting import AAA
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
@@ -41,7 +40,7 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
     table = np.table
     if np.test("nva.rally.trail_low", table.tracks["trail"] <= LOW_TRAIL, trail=table.tracks["trail"]):
         return True
-    if np.test("nva.rally.bare_base", any(is_bare(table, s) for s in spaces_with(table, BASES[NVA]))):
+    if np.test("nva.rally.bare_base", any(is_bare(table, s) for s in table.where_any(BASES[NVA]))):
         return True
     available, rolled = table.available(NVA_GUERRILLAS), np.roll(2, "nva.rally")
     if np.test("nva.rally.available", available > rolled, available=available, rolled=rolled):
@@ -63,7 +62,7 @@ def base_sites(table: Table, spaces: Iterable[str]) -> list[str]:
     """4 Guerrillas or Troops of NVA and VC, 2 of them NVA Guerrillas, and room for an Available Base."""
     if not table.available(NVA_BASES):
         return []
-    likely = spaces_with(table, ALL_GUERRILLAS[NVA])
+    likely = table.where_any(ALL_GUERRILLAS[NVA])
     return [space for space in spaces if space in likely and is_base_site(table, space)]
 
 
@@ -96,7 +95,7 @@ def next_space(np: Nonplayer) -> str | None:
 def _for_guerrillas(np: Nonplayer, spaces: list[str]) -> str | None:
     table = np.table
     open_now = spaces if table.available(NVA_GUERRILLAS) else []
-    bases = spaces_with(table, BASES[NVA])
+    bases = table.where_any(BASES[NVA])
     at_bases = [space for space in open_now if space in bases]
     found = in_order(
         np,

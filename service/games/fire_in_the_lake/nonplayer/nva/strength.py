@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.ambush import ambush_limit, ambush_possible, ambush_spaces, victims
-from service.games.fire_in_the_lake.choosing import spaces_with, stacks_in
+from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.lasting import PT_76
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from service.games.fire_in_the_lake.operations.attack import ARMORED, attack_spaces
@@ -183,7 +183,7 @@ def bases_fallen(table: Table, space: str, removed: int) -> int:
 
 def bases_can_fall(table: Table, turn: Turn, left: Means) -> bool:
     """8.6.1, 8.6.5: whether Ambushes, alone or with a Troop Attack, can remove any COIN Base."""
-    bases = board.in_order(spaces_with(table, COIN_BASES))
+    bases = board.in_order(table.where_any(COIN_BASES))
     return any(bases_fallen(table, space, removable_at(table, turn, left, space)) for space in bases)
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, with_any
 from service.games.fire_in_the_lake.nonplayer.us.fights import (
@@ -72,7 +71,7 @@ def to_assault(lift: Lift) -> None:
         return
     planned = turn
     left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table) else 99
-    enemies = spaces_with(lift.table, INSURGENT_KINDS)
+    enemies = lift.table.where_any(INSURGENT_KINDS)
     open_now = (space for space in turn.open_among(lift.reach) if space in enemies)
     spaces = [space for space in open_now if worth_a_look(lift.table, turn, space)]
     while len(lift.destinations) < left:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -29,7 +28,7 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
     if not np.test("us.sweep.no_monsoon", not storms(table, turn)):
         return False
     supporters = (space for space, level in table.support.items() if level > 0 and turn.within(space))
-    return np.test("us.sweep.underground_at_support", not spaces_with(table, UNDERGROUND).isdisjoint(supporters))
+    return np.test("us.sweep.underground_at_support", not table.where_any(UNDERGROUND).isdisjoint(supporters))
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
@@ -55,7 +54,7 @@ def order(table: Table) -> tuple[Tie, ...]:
 def choose_spaces(np: Nonplayer) -> list[str]:
     """Spaces with Underground Guerrillas: with a US piece, then 2 more without."""
     table, turn = np.table, np.turn
-    hidden, present = spaces_with(table, UNDERGROUND), spaces_with(table, OF[US])
+    hidden, present = table.where_any(UNDERGROUND), table.where_any(OF[US])
     spaces = [space for space in _open(table, turn) if space in hidden]
     ours = [space for space in spaces if space in present]
     most = _most(table, turn)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
-from service.games.fire_in_the_lake.choosing import spaces_with
 from service.games.fire_in_the_lake.operations.march import is_noticed, march_stacks
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -30,7 +29,7 @@ Spare = dict[str, int]
 def spare_guerrillas(table: Table, turn: Turn) -> Spare:
     """Those beyond what must stay, and whose leaving gives nobody Control; arrivals free nobody else to go."""
     spare: Spare = {}
-    for space in board.in_order(spaces_with(table, ALL_GUERRILLAS[VC])):
+    for space in board.in_order(table.where_any(ALL_GUERRILLAS[VC])):
         here = table.pieces[space]
         standing = here[VC_GUERRILLAS] + here[VC_GUERRILLAS_ACTIVE]
         if standing > (staying := garrison(table, space)):
