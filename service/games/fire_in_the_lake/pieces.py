@@ -120,3 +120,13 @@ def all_of(*factions: str) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
 
 coin_here, insurgents_here, nva_here, vc_here = all_of(*COIN), all_of(*INSURGENTS), all_of(NVA), all_of(VC)
 bases_here: Callable[[Mapping[str, int]], tuple[int, ...]] = itemgetter(*ALL_BASES)
+
+
+def sides(here: Mapping[str, int]) -> tuple[int, int, int]:
+    """1.7: how many COIN, NVA and VC pieces are in a space."""
+    return sum(coin_here(here)), sum(nva_here(here)), sum(vc_here(here))
+
+
+def coin_lead(here: Mapping[str, int]) -> int:
+    """1.7: by how many COIN pieces exceed all others in a space."""
+    return sum(coin_here(here)) - sum(insurgents_here(here))

@@ -6,7 +6,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from service.games.fire_in_the_lake import board, folding
-from service.games.fire_in_the_lake.pieces import FACTIONS, FORMS, KINDS, POOL, all_of, coin_here, nva_here, vc_here
+from service.games.fire_in_the_lake.pieces import (
+    FACTIONS,
+    FORMS,
+    KINDS,
+    POOL,
+    all_of,
+    sides,
+)
 from service.kernel.chance import Chance
 from service.kernel.title import Document, Fact
 
@@ -21,7 +28,7 @@ SHADED = "shaded"
 
 def stronger(here: dict[str, int]) -> str | None:
     """1.7: who has more than all others among the pieces of one space."""
-    coin, nva, vc = sum(coin_here(here)), sum(nva_here(here)), sum(vc_here(here))
+    coin, nva, vc = sides(here)
     if coin > nva + vc:
         return COIN_CONTROL
     return NVA_CONTROL if nva > coin + vc else None

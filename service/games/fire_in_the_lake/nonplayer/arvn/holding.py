@@ -20,8 +20,7 @@ from service.games.fire_in_the_lake.pieces import (
     US,
     US_TROOPS,
     VC,
-    coin_here,
-    insurgents_here,
+    coin_lead,
 )
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -53,20 +52,14 @@ def draft(np: Nonplayer) -> Draft:
     return Draft(copy_of(np.table), turn)
 
 
-def _lead(table: Table, space: str) -> int:
-    """1.7: by how many COIN pieces exceed all others."""
-    here = table.pieces[space]
-    return sum(coin_here(here)) - sum(insurgents_here(here))
-
-
 def lacking_for_control(table: Table, space: str) -> int:
     """How many more COIN pieces would bring COIN Control."""
-    return max(0, 1 - _lead(table, space))
+    return max(0, 1 - coin_lead(table.pieces[space]))
 
 
 def beyond_control(table: Table, space: str) -> int:
     """How many COIN pieces may leave without removing COIN Control; any number where there is none."""
-    lead = _lead(table, space)
+    lead = coin_lead(table.pieces[space])
     return lead - 1 if lead > 0 and space not in board.IS_LOC else ANY_NUMBER
 
 

@@ -17,10 +17,8 @@ from service.games.fire_in_the_lake.pieces import (
     VC_BASES,
     VC_GUERRILLAS_ACTIVE,
     VC_TUNNELED_BASES,
-    coin_here,
     insurgents_here,
-    nva_here,
-    vc_here,
+    sides,
 )
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -95,8 +93,7 @@ def control_changes(table: Table, space: str, nva: int, vc: int, coin_more: int 
     """1.7: NVA Control removed and COIN Control added each count 1."""
     if space in board.IS_LOC:
         return 0
-    here = table.pieces[space]
-    all_nva, all_vc, coin = sum(nva_here(here)), sum(vc_here(here)), sum(coin_here(here))
+    coin, all_nva, all_vc = sides(table.pieces[space])
     was_nva, was_coin = all_nva > coin + all_vc, coin > all_nva + all_vc
     now_nva = all_nva - nva > coin + coin_more + all_vc - vc
     now_coin = coin + coin_more > all_nva - nva + all_vc - vc

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, coin_here, insurgents_here
+from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, coin_here, coin_lead
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 
 # The cards that ARVN plays only for COIN Control.
@@ -28,26 +28,18 @@ def people_won(table: Table, space: str, added: int = 0, removed: int = 0) -> in
     """The people that come under COIN Control if so many friends come and so many Insurgents go."""
     if space not in board.HAS_POPULATION or table.control(space) == COIN_CONTROL:
         return 0
-    coin, others = strength(table, space)
-    return board.population(space) if coin + added > others - removed else 0
-
-
-def strength(table: Table, space: str) -> tuple[int, int]:
-    """COIN pieces, and all others."""
-    here = table.pieces[space]
-    return sum(coin_here(here)), sum(insurgents_here(here))
+    return board.population(space) if coin_lead(table.pieces[space]) + added + removed > 0 else 0
 
 
 def pieces_needed(table: Table, space: str) -> int:
     """How many more friends, or fewer Insurgents, it takes to Control a space."""
-    coin, others = strength(table, space)
-    return others - coin + 1
+    return 1 - coin_lead(table.pieces[space])
 
 
 def spare(table: Table, space: str) -> int:
     """How many COIN pieces could leave without losing Control; all of them where there is none to lose."""
-    coin, others = strength(table, space)
-    return coin - others - 1 if table.control(space) == COIN_CONTROL else coin
+    here = table.pieces[space]
+    return coin_lead(here) - 1 if table.control(space) == COIN_CONTROL else sum(coin_here(here))
 
 
 def spare_for_people(table: Table, space: str) -> int:

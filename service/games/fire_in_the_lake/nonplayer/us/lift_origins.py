@@ -21,8 +21,7 @@ from service.games.fire_in_the_lake.pieces import (
     US,
     US_BASES,
     US_TROOPS,
-    coin_here,
-    insurgents_here,
+    coin_lead,
 )
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 
@@ -139,7 +138,7 @@ def _spare(table: Table, space: str, needed: Needed, kinds: Sequence[str]) -> Or
         units.pop(ARVN_TROOPS, None)
     spare = sum(units.values())
     if table.control(space) == COIN_CONTROL:
-        spare = min(spare, sum(coin_here(here)) - sum(insurgents_here(here)) - 1)
+        spare = min(spare, coin_lead(here) - 1)
     if table.level(space) > 0:
         spare = min(spare, table.count(space, COIN_NOT_BASES) - LAST_UNITS)
     return Origin(space, units, spare, False) if spare > 0 and searching + units.get(ARVN_TROOPS, 0) else None

@@ -28,8 +28,7 @@ from service.games.fire_in_the_lake.pieces import (
     INSURGENT_KINDS,
     SPECIAL_FORCES,
     US_TROOPS,
-    coin_here,
-    insurgents_here,
+    coin_lead,
 )
 from service.games.fire_in_the_lake.table import COIN_CONTROL
 from service.games.fire_in_the_lake.turn import Turn
@@ -156,8 +155,7 @@ def _guarded(lift: Lift, space: str) -> bool:
 def _lacking(lift: Lift, space: str) -> int:
     """How many units are missing for COIN Control, with 1 US Troop at least."""
     here = lift.table.pieces[space]
-    short = sum(insurgents_here(here)) + 1 - sum(coin_here(here))
-    return max(short, 0 if here[US_TROOPS] else 1)
+    return max(1 - coin_lead(here), 0 if here[US_TROOPS] else 1)
 
 
 def _can_hold(lift: Lift, space: str) -> bool:

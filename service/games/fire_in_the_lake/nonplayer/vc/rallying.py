@@ -19,8 +19,7 @@ from service.games.fire_in_the_lake.pieces import (
     VC_BASES,
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
-    coin_here,
-    insurgents_here,
+    coin_lead,
 )
 from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -89,8 +88,7 @@ def removes_coin_control(table: Table, space: str, added: int) -> bool:
     """Whether so many more VC pieces end COIN Control."""
     if table.control(space) != COIN_CONTROL:
         return False
-    here = table.pieces[space]
-    return sum(coin_here(here)) <= sum(insurgents_here(here)) + added
+    return coin_lead(table.pieces[space]) <= added
 
 
 def removes_nva_control(table: Table, space: str, added: int) -> bool:
