@@ -10,7 +10,7 @@ from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.choosing import choose_targets, stacks_in
 from service.games.fire_in_the_lake.lasting import ARMORED_CAVALRY, KHANH
 from service.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
-from service.games.fire_in_the_lake.operations.movement import enemy_free, open_roads, spread
+from service.games.fire_in_the_lake.operations.movement import along_roads, enemy_free, open_roads
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     ARVN_RANGERS,
@@ -54,7 +54,7 @@ def reachable(table: Table, origin: str) -> list[str]:
     # Khanh: no second LoC; Cities on the way do not count.
     barred = KHANHS_BARRED if table.leader() == KHANH else BARRED
     onto = board.LOCS_BESIDE[origin]
-    return board.in_order(spread(onto, roads.intersection(onto), roads, barred) - {origin})
+    return board.in_order(along_roads(onto, roads.intersection(onto), roads, barred) - {origin})
 
 
 def transport(table: Table, turn: Turn) -> Steps:

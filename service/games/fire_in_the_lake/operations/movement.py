@@ -27,7 +27,9 @@ def open_roads(table: Table) -> frozenset[str]:
     return board.IS_LOC_OR_CITY.difference(table.where_any(INSURGENT_KINDS))
 
 
-def spread(found: Iterable[str], frontier: Iterable[str], roads: Set[str], barred: Set[str] = frozenset()) -> set[str]:
+def along_roads(
+    found: Iterable[str], frontier: Iterable[str], roads: Set[str], barred: Set[str] = frozenset()
+) -> set[str]:
     """These spaces, and all next to the frontier and then along the roads, but for those that are barred."""
     reached, waiting = set(found), list(frontier)
     while waiting:
@@ -39,7 +41,7 @@ def spread(found: Iterable[str], frontier: Iterable[str], roads: Set[str], barre
 
 def patrol_origins(table: Table, to: str) -> list[str]:
     """3.2.2: the spaces from which a cube can reach this LoC or City, entering no other enemy on the way."""
-    return board.in_order(spread((to,), (to,), open_roads(table)) - {to})
+    return board.in_order(along_roads((to,), (to,), open_roads(table)) - {to})
 
 
 def in_patrol_reach(roads: Set[str], movers: Set[str], to: str) -> bool:
@@ -47,7 +49,7 @@ def in_patrol_reach(roads: Set[str], movers: Set[str], to: str) -> bool:
     # Most often somebody stands next door.
     if not movers.isdisjoint(board.ADJACENT[to]):
         return True
-    return not movers.isdisjoint(spread((to,), (to,), roads) - {to})
+    return not movers.isdisjoint(along_roads((to,), (to,), roads) - {to})
 
 
 def sweep_origins(table: Table, to: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.patrolling import Plan, any_m
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.operations.assault import arvn_strength
-from service.games.fire_in_the_lake.operations.movement import enemy_free, open_roads, spread
+from service.games.fire_in_the_lake.operations.movement import along_roads, enemy_free, open_roads
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS
 from service.games.fire_in_the_lake.table import Table
 
@@ -36,7 +36,7 @@ def wanted(np: Nonplayer) -> bool:
 
 def _from_saigon(roads: Set[str]) -> set[str]:
     """Where a Patrol from Saigon can go along LoCs and Cities, stopping at enemies."""
-    return spread((board.SAIGON,), (board.SAIGON,), roads)
+    return along_roads((board.SAIGON,), (board.SAIGON,), roads)
 
 
 def possible(np: Nonplayer, table: Table) -> bool:
