@@ -122,7 +122,7 @@ coin_here, insurgents_here, nva_here, vc_here = all_of(*COIN), all_of(*INSURGENT
 bases_here: Callable[[Mapping[str, int]], tuple[int, ...]] = itemgetter(*ALL_BASES)
 
 
-def sides(here: Mapping[str, int]) -> tuple[int, int, int]:
+def strengths(here: Mapping[str, int]) -> tuple[int, int, int]:
     """1.7: how many COIN, NVA and VC pieces are in a space."""
     return sum(coin_here(here)), sum(nva_here(here)), sum(vc_here(here))
 

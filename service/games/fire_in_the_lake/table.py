@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.pieces import (
     KINDS,
     POOL,
     all_of,
-    sides,
+    strengths,
 )
 from service.kernel.chance import Chance
 from service.kernel.title import Document, Fact
@@ -28,7 +28,7 @@ SHADED = "shaded"
 
 def stronger(here: dict[str, int]) -> str | None:
     """1.7: who has more than all others among the pieces of one space."""
-    coin, nva, vc = sides(here)
+    coin, nva, vc = strengths(here)
     if coin > nva + vc:
         return COIN_CONTROL
     return NVA_CONTROL if nva > coin + vc else None

@@ -18,7 +18,7 @@ from service.games.fire_in_the_lake.pieces import (
     VC_GUERRILLAS_ACTIVE,
     VC_TUNNELED_BASES,
     insurgents_here,
-    sides,
+    strengths,
 )
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -93,7 +93,7 @@ def control_changes(table: Table, space: str, nva: int, vc: int, coin_more: int 
     """1.7: NVA Control removed and COIN Control added each count 1."""
     if space in board.IS_LOC:
         return 0
-    coin, all_nva, all_vc = sides(table.pieces[space])
+    coin, all_nva, all_vc = strengths(table.pieces[space])
     was_nva, was_coin = all_nva > coin + all_vc, coin > all_nva + all_vc
     now_nva = all_nva - nva > coin + coin_more + all_vc - vc
     now_coin = coin + coin_more > all_nva - nva + all_vc - vc

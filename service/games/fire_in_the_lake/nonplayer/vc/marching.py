@@ -13,7 +13,7 @@ from service.games.fire_in_the_lake.pieces import (
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
     VC_TUNNELED_BASES,
-    sides,
+    strengths,
 )
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
@@ -50,7 +50,7 @@ def _without_giving_control(table: Table, space: str) -> int:
     """How many may leave a space of South Vietnam before it comes under COIN or NVA Control."""
     if space not in board.IS_SOUTH or space in board.IS_LOC:
         return ANY_NUMBER
-    coin, nva, vc = sides(table.pieces[space])
+    coin, nva, vc = strengths(table.pieces[space])
     # Control that is there already cannot be given.
     until_coin = nva + vc - coin if coin <= nva + vc else ANY_NUMBER
     until_nva = coin + vc - nva if nva <= coin + vc else ANY_NUMBER
