@@ -41,19 +41,19 @@ bench: $(VENV)/.dev  ## measure, and write benchmarks/results.md
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 walk: $(VENV)/.dev  ## play whole games over HTTP with a client that knows no rules
-	@$(BIN)/python -m tests.walker $(ARGS)
+	@$(BIN)/python -m tools.walker $(ARGS)
 
 walk-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
-	@$(BIN)/python -m tests.fire_in_the_lake.card_walks $(ARGS)
+	@$(BIN)/python -m tools.fire_in_the_lake.card_walks $(ARGS)
 
 soak: $(VENV)/.dev  ## 5,000 games of four non-players, and benchmarks/nonplayers.md
-	@$(BIN)/python -m tests.fire_in_the_lake.nonplayer.soak $(ARGS)
+	@$(BIN)/python -m tools.fire_in_the_lake.soak $(ARGS)
 
 cards: $(VENV)/.dev  ## write docs/cards.md from the cards, their tests and docs/rulings.json
-	@$(BIN)/python -m tests.fire_in_the_lake.cards_page
+	@$(BIN)/python -m tools.fire_in_the_lake.cards_page
 
 nonplayers: $(VENV)/.dev  ## write docs/nonplayers.md: paragraph, functions, tests
-	@$(BIN)/python -m tests.fire_in_the_lake.nonplayer.page
+	@$(BIN)/python -m tools.fire_in_the_lake.nonplayers_page
 
 texts: $(VENV)/.run  ## bring the catalogs in step with the code, compile and check them
 	@$(BIN)/python -m service.text.upkeep

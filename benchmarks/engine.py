@@ -14,7 +14,7 @@ from service.kernel.chance import sealed_source
 from service.kernel.question import NUMBER
 from service.kernel.session import Entry, load_session, new_session
 from service.kernel.title import Document
-from tests.fire_in_the_lake.walks import TITLE, any_answer, opening, walk
+from tools.fire_in_the_lake.walks import TITLE, any_answer, opening, walk
 
 
 def played(seed: int) -> tuple[list[Entry], list[Document]]:

@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchmarks.figures import Figure
-from tests.running import Running
 from tests.toy_title import request as toy_request
-from tests.walker import Client, choose, expect
+from tools.running import Running
+from tools.walker import Client, choose, expect
 
 LISTENERS = 500
 GAMES = 50

@@ -15,10 +15,10 @@ from typing import Any
 
 from benchmarks.figures import Figure
 from tests.api.listening import Ear
-from tests.running import Running
 from tests.toy_title import SOUTH
 from tests.toy_title import request as toy_request
-from tests.walker import Client, choose, expect
+from tools.running import Running
+from tools.walker import Client, choose, expect
 
 TURNS = 60
 GAMES = 40

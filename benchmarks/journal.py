@@ -12,7 +12,7 @@ from benchmarks.figures import Figure
 from service.journal.archive import Archive
 from service.journal.redis_journal import RedisJournal
 from service.server.embedded import EmbeddedServer
-from tests.fire_in_the_lake.walks import TITLE, any_answer
+from tools.fire_in_the_lake.walks import TITLE, any_answer
 
 SEATS = [{"factions": ["us", "arvn"]}, {"factions": ["nva", "vc"]}]
 

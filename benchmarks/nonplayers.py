@@ -9,7 +9,7 @@ from typing import Any
 from benchmarks.figures import Figure
 from service.jobs.worker import seldom_collect
 from service.kernel.session import Entry, Session, new_session
-from tests.fire_in_the_lake.nonplayer.soak import TITLE
+from tools.fire_in_the_lake.soak import TITLE
 
 FULL = {"scenario": "full", "seats": [], "options": {}}
 # Games differ in length by half, so it takes many to speak of a usual one.

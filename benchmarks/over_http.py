@@ -18,7 +18,7 @@ import orjson
 
 from benchmarks.figures import Figure
 from service.server.embedded import EmbeddedServer
-from tests.running import free_port
+from tools.running import free_port
 
 REQUESTS = 1500
 ROUNDS = 3

@@ -11,7 +11,7 @@ from service.api.app import create_app
 from service.games import TITLES
 from service.journal.archive import Archive
 from service.journal.memory import MemoryJournal
-from tests.walker import choose
+from tools.walker import choose
 
 ROUNDS = 7
 READS = 150

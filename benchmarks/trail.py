@@ -19,7 +19,7 @@ from service.journal.archive import Archive
 from service.journal.export import read_export, verify
 from service.journal.redis_journal import RedisJournal
 from service.server.embedded import EmbeddedServer
-from tests.golden.make import FOLDER
+from tools.golden import FOLDER
 
 ROUNDS = 5
 

@@ -14,8 +14,8 @@ from flask.testing import FlaskClient
 from service.api.app import create_app
 from service.journal.archive import Archive
 from tests.api import contract
-from tests.running import Running
 from tests.toy_title import request as toy_request
+from tools.running import Running
 
 CONTRACT = contract.load()
 

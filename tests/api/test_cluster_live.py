@@ -23,9 +23,9 @@ from tests.api.listening import NDJSON, Ear, until
 from tests.api.test_concurrency import check_journal, events, new_game
 from tests.api.test_feed_live import check, listen, play_on
 from tests.journal.cluster import NODES, Cluster
-from tests.running import Running
 from tests.toy_title import request as toy_request
-from tests.walker import Client, Reply, choose, expect
+from tools.running import Running
+from tools.walker import Client, Reply, choose, expect
 
 # Beyond this, the others take a node for dead; games on the others go on all the same.
 SETTINGS = (

@@ -12,9 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPException
 from typing import Any
 
-from tests.running import Running
 from tests.toy_title import request as toy_request
-from tests.walker import Client, Reply, choose, expect, walk
+from tools.running import Running
+from tools.walker import Client, Reply, choose, expect, walk
 
 MANY = 32
 

@@ -20,8 +20,8 @@ import pytest
 
 from tests.api.listening import NDJSON, SSE, Ear, until
 from tests.api.test_concurrency import events, new_game
-from tests.running import Running
-from tests.walker import Client, choose, expect
+from tools.running import Running
+from tools.walker import Client, choose, expect
 
 
 @pytest.fixture(scope="module")

@@ -19,8 +19,8 @@ from service.games import TITLES
 from service.journal.archive import Archive
 from service.journal.memory import MemoryJournal
 from tests.api.conftest import CheckedClient
-from tests.running import Running
-from tests.walker import Client, choose, seatings, walk
+from tools.running import Running
+from tools.walker import Client, choose, seatings, walk
 
 NAMES = sorted(TITLES)
 

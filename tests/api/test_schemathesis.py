@@ -11,7 +11,7 @@ import pytest
 
 from tests.api.contract import DOCUMENT
 from tests.toy_title import request as toy_request
-from tests.walker import Client, expect
+from tools.walker import Client, expect
 
 # Half of the requests go to a game, a title and a card that exist, so that they get past the first check.
 # A request may fit its schema and still ask for what a game refuses (422) or come too late (409, 412).

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.api.conftest import Game
-from tests.walker import choose
+from tools.walker import choose
 
 # What entries and games at rest hold that must never leave.
 INSIDE = {"chance", "seed", "dice", "config", "set_up_draws", "token", "digest"}

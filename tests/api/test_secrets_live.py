@@ -19,8 +19,8 @@ from service.journal.redis_journal import RedisJournal
 from service.server.embedded import EmbeddedServer
 from tests.api.listening import NDJSON, SSE, until
 from tests.api.searching import coming, no_coming_cards, no_secrets_of_others
-from tests.running import Running
-from tests.walker import choose
+from tools.running import Running
+from tools.walker import choose
 
 # One chooses its markers in play, which the feed tells; the others draw theirs.
 WANTED = {

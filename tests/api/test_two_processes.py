@@ -12,9 +12,9 @@ import pytest
 
 from service.api.remembering import TRUSTED_SECONDS
 from tests.api.test_concurrency import new_game
-from tests.running import Running
 from tests.toy_title import request as toy_request
-from tests.walker import Client, expect
+from tools.running import Running
+from tools.walker import Client, expect
 
 # What a request may take on a busy machine.
 SLACK_SECONDS = 1.0

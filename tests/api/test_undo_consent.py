@@ -10,9 +10,9 @@ import pytest
 from tests.api.conftest import Game
 from tests.api.test_answers import play_to_the_end
 from tests.api.test_trail import import_lines, undo
-from tests.running import Running
 from tests.toy_title import request as toy_request
-from tests.walker import Client, choose, expect
+from tools.running import Running
+from tools.walker import Client, choose, expect
 
 
 @pytest.fixture

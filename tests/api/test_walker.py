@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.toy_title import request as toy_request
-from tests.walker import Client, expect, seatings, walk
+from tools.walker import Client, expect, seatings, walk
 
 
 @pytest.mark.parametrize("scenario", ["short", "long"])

@@ -17,7 +17,7 @@ from service.journal.memory import MemoryJournal
 from tests.api.searching import coming, no_coming_cards, no_secrets_of_others
 from tests.toy_title import ToyTitle
 from tests.toy_title import request as toy_request
-from tests.walker import choose
+from tools.walker import choose
 
 LAKE = {
     "title": FireInTheLake.name,

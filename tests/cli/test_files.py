@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from service.cli import main
-from tests.golden.make import FOLDER
+from tools.golden import FOLDER
 
 GOLDEN = FOLDER / "short-0.ndjson.gz"
 

@@ -20,9 +20,9 @@ import pytest
 from service.cli import data_directory, main
 from service.jobs.health import sign_of_life
 from service.jobs.queue import connect, open_queue
-from tests.running import ROOT, Running, alive, descendants, free_port
 from tests.toy_title import request as toy_request
-from tests.walker import Client, expect, walk
+from tools.running import ROOT, Running, alive, descendants, free_port
+from tools.walker import Client, expect, walk
 
 
 def until(condition: Callable[[], bool], seconds: float = 15.0) -> bool:

@@ -11,13 +11,13 @@ from service.journal.archive import Archive
 from service.journal.coding import decode_entry
 from service.journal.export import read_export, verify
 from service.journal.memory import MemoryJournal
-from tests.golden.make import FOLDER, TITLE, games
+from tools.golden import FOLDER, TITLE, games
 
 FILES = sorted(FOLDER.glob("*.ndjson.gz"))
 HOW_TO_CHANGE_A_RULE = """
 A stored game is not told as it was any more. If no rule was meant to change, this is a bug.
 If one was: raise `rules_version` of the title, say in CHANGELOG.md which rule changed, and make the games again
-with `python -m tests.golden.make`. Running games go on from their last checkpoint under the new rules.
+with `python -m tools.golden`. Running games go on from their last checkpoint under the new rules.
 """
 
 

@@ -14,7 +14,7 @@ from service.jobs.queue import PlayQueue
 from service.journal.archive import Archive
 from service.journal.redis_journal import RedisJournal
 from tests.jobs.titles import TITLES
-from tests.running import ROOT, descendants
+from tools.running import ROOT, descendants
 
 
 class Workers:

@@ -19,9 +19,9 @@ from service.server.embedded import EmbeddedServer
 from tests.api.listening import Ear
 from tests.jobs.team import Workers, archive_on, check_whole, finished, until
 from tests.journal.cluster import Cluster
-from tests.running import Running
 from tests.toy_title import NORTH, SOUTH, request
-from tests.walker import Client, choose, expect
+from tools.running import Running
+from tools.walker import Client, choose, expect
 
 MIXED = {**request("short"), "seats": [{"factions": [SOUTH]}]}
 

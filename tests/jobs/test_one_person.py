@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from service.games.fire_in_the_lake.solitaire import LEVELS
-from tests.running import Running
-from tests.walker import Client, expect, wait, walk
+from tools.running import Running
+from tools.walker import Client, expect, wait, walk
 
 CAMPS = ["us,arvn", "nva,vc", "us", "arvn", "nva", "vc"]
 

@@ -14,7 +14,7 @@ from service.journal.memory import MemoryJournal
 from service.text.catalogs import Catalogs
 from service.text.texts import Texts
 from tests.text.pseudo import NAME, from_a_catalog, make_locales, visible
-from tests.walker import choose
+from tools.walker import choose
 
 TITLE = "/v1/titles/fire-in-the-lake"
 SEATS = [{"factions": [faction]} for faction in ("us", "arvn", "nva", "vc")]

@@ -12,7 +12,7 @@ from service.text.catalogs import Catalogs
 from service.text.texts import Texts
 from service.text.upkeep.keys import of_title
 from service.text.words import Words
-from tests.fire_in_the_lake.nonplayer.soak import play
+from tools.fire_in_the_lake.soak import play
 
 LANGUAGES = ("en", "it", "es", "fr")
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Final
 
 from service.games.fire_in_the_lake.card import Card
 
 
-def _load(number: int) -> Card:
-    card: Card = import_module(f"{__name__}.card_{number:03d}").CARD
-    assert card.number == number
+def _load(module: str) -> Card:
+    card: Card = import_module(f"{__name__}.{module}").CARD
+    assert module.startswith(f"card_{card.number:03d}_"), module
     return card
 
 
-CARDS: Final[dict[int, Card]] = {number: _load(number) for number in range(1, 131)}
+_FOUND: Final = sorted(module.name for module in iter_modules(__path__) if module.name.startswith("card_"))
+CARDS: Final[dict[int, Card]] = {card.number: card for card in map(_load, _FOUND)}

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, Chosen, Stack
-from service.games.fire_in_the_lake.cards.card_056 import actions, terms
-from service.games.fire_in_the_lake.cards.card_071 import marchers
+from service.games.fire_in_the_lake.cards.card_056_vo_nguyen_giap import actions, terms
+from service.games.fire_in_the_lake.cards.card_071_an_loc import marchers
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, one_space
 from service.games.fire_in_the_lake.nonplayer.forces import friends

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, Chosen
-from service.games.fire_in_the_lake.cards.card_070 import COAST
+from service.games.fire_in_the_lake.cards.card_070_roks import COAST
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.control import spare
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed

@@ -1,0 +1,69 @@
+"""3.2.3 Sweep."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.operations.sweep import sweep
+from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+
+
+def swept(table, who, *answers, **terms):
+    turn = a_turn(who, **(terms or {"limited": False}))
+    turn.operation = "sweep"
+    return drive(table, sweep(table, turn), *answers)
+
+
+def test_arvn_pays_3_a_space_us_nothing():
+    table = a_table({"quang_nam": {"arvn_troops": 2, "vc_guerrillas": 1}, "hue": {"arvn_police": 1}})
+    swept(table, "arvn", "quang_nam", "hue", [], "done")
+    assert table.tracks["arvn"] == 24
+
+
+def test_troops_move_from_next_door_or_over_an_enemy_free_loc():
+    table = a_table(
+        {"da_nang": {"us_troops": 2}, "kontum": {"us_troops": 1}, "quang_nam": {"us_irregulars": 1, "vc_guerrillas": 3}}
+    )
+    asked = swept(table, "us", "quang_nam", ["us_troops@da_nang#1", "us_troops@da_nang#2"], "done")
+    assert asked[1].options == ["us_troops@da_nang#1", "us_troops@da_nang#2"]
+    assert pieces(table, "quang_nam") == {"us_troops": 2, "us_irregulars": 1, "vc_guerrillas_active": 3}
+
+
+def test_police_do_not_move_but_search():
+    table = a_table(
+        {"da_nang": {"arvn_police": 2}, "quang_nam": {"arvn_police": 1, "arvn_rangers": 1, "vc_guerrillas": 3}}
+    )
+    swept(table, "arvn", "quang_nam", "done")
+    assert table.pieces["quang_nam"]["vc_guerrillas_active"] == 2
+
+
+def test_in_jungle_one_guerrilla_for_every_two():
+    table = a_table({"tay_ninh": {"us_troops": 3, "vc_guerrillas": 3}})
+    swept(table, "us", "tay_ninh", "done")
+    assert table.pieces["tay_ninh"]["vc_guerrillas_active"] == 1
+
+
+def test_the_sweeper_chooses_whose_guerrillas():
+    table = a_table({"hue": {"us_troops": 1, "vc_guerrillas": 1, "nva_guerrillas": 1}})
+    asked = swept(table, "us", "hue", "done", ["nva_guerrillas@hue#1"])
+    assert asked[-1].role == "us"
+    assert pieces(table, "hue") == {"us_troops": 1, "vc_guerrillas": 1, "nva_guerrillas_active": 1}
+
+
+def test_never_north_vietnam_nor_locs_nor_twice():
+    table = a_table({"quang_tri": {"us_troops": 4}})
+    asked = swept(table, "us", "quang_tri")
+    assert "north_vietnam" not in asked[0].options
+    assert not [option for option in asked[0].options if option.startswith("loc_")]
+    assert "quang_tri" not in asked[1].options
+
+
+def test_moves_are_simultaneous_no_troop_moves_twice():
+    table = a_table({"hue": {"us_troops": 1}})
+    asked = swept(table, "us", "quang_tri", ["us_troops@hue#1"])
+    assert len(asked) == 2
+    assert pieces(table, "quang_tri") == {"us_troops": 1}
+
+
+def test_a_limited_sweep_has_one_destination_from_several_origins():
+    table = a_table({"hue": {"us_troops": 1}, "da_nang": {"us_troops": 1}, "quang_nam": {"vc_guerrillas": 2}})
+    swept(table, "us", "quang_nam", ["us_troops@hue#1", "us_troops@da_nang#1"], limited=True)
+    assert pieces(table, "quang_nam") == {"us_troops": 2, "vc_guerrillas_active": 2}

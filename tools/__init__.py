@@ -1,0 +1,1 @@
+"""Programs for those who work on the service: walks, soaks, pages. None is needed to run it."""

@@ -1,0 +1,1 @@
+"""Programs around Fire in the Lake."""
