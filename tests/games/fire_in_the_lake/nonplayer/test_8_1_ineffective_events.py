@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.nonplayer.events.momentum import effective
-from service.games.fire_in_the_lake.nonplayer.events.playing import tried
+from service.games.fire_in_the_lake.nonplayer.events.ineffective_events import effective
+from service.games.fire_in_the_lake.nonplayer.events.side_to_play import tried
 from tests.games.fire_in_the_lake.nonplayer.acting import thinks
 from tests.games.fire_in_the_lake.nonplayer.eventful import reasons, showing, side
 

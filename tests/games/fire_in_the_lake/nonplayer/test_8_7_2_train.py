@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.nonplayer.arvn import train, training
+from service.games.fire_in_the_lake.nonplayer.arvn import train
+from service.games.fire_in_the_lake.nonplayer.arvn.plans import train as plans
 from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.turn import Turn
@@ -60,9 +61,9 @@ def test_8_7_2_where_a_base_belongs():
         ({**SITE, "vc_bases": 2}, False),
     ):
         table = arvn_table({"pleiku": here}, {"arvn_bases": 1})
-        assert train.is_base_site(table, "pleiku") == fits, here
-    assert not train.is_base_site(arvn_table({"hue": SITE}), "hue")
-    assert not train.is_base_site(arvn_table({"southern_laos": SITE}), "southern_laos")
+        assert plans.is_base_site(table, "pleiku") == fits, here
+    assert not plans.is_base_site(arvn_table({"hue": SITE}), "hue")
+    assert not plans.is_base_site(arvn_table({"southern_laos": SITE}), "southern_laos")
 
 
 def test_8_7_2_exactly_6_cubes_evenly_from_the_fewest():
@@ -148,14 +149,14 @@ def trains(table):
 
 def test_8_7_2_govern_or_transport_alone_are_worth_a_training_without_pieces():
     table = arvn_table({"hue": {"arvn_troops": 1, "support": 2}}, arvn=20)
-    assert training.possible(considers(table))
+    assert train.possible(considers(table))
     assert len(trains(table)) == 1
     assert table.tracks["arvn"] == 20
     assert table.tracks["patronage"] == 22
 
 
 def test_8_7_2_nothing_to_train_is_none():
-    assert not training.possible(considers(arvn_table({})))
+    assert not train.possible(considers(arvn_table({})))
 
 
 def test_8_7_2_limited_to_one_space():
@@ -163,6 +164,6 @@ def test_8_7_2_limited_to_one_space():
     turn = Turn("arvn", limited=True)
     turn.operation = "train"
     np = thinks(table, "arvn", turn, dice=(1, 1))
-    assert train.next_placement(np) is not None
+    assert plans.next_placement(np) is not None
     turn.spaces.append("hue")
-    assert train.next_placement(np) is None
+    assert plans.next_placement(np) is None

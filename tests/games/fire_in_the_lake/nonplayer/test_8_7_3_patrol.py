@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.arvn import patrol
-from service.games.fire_in_the_lake.nonplayer.arvn.patrolling import from_saigon, plan
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.patrol import from_saigon, plan
 from service.games.fire_in_the_lake.nonplayer.player import middling
 from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn

@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
 from service.games.fire_in_the_lake.nonplayer.arvn import assault, raid
-from service.games.fire_in_the_lake.nonplayer.arvn.outcome import outcome
+from service.games.fire_in_the_lake.nonplayer.arvn.plans import assault as plans
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import outcome
 from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.turn import Turn
@@ -102,7 +103,7 @@ def test_8_7_4_both_changes_of_control_add_up():
         "quang_tin": {"arvn_troops": 4, "vc_guerrillas_active": 4},
         "kien_hoa": {"arvn_troops": 4, "nva_troops": 5},
     }
-    assert assault.next_space(about(arvn_table(spaces))) == "kien_hoa"
+    assert plans.next_space(about(arvn_table(spaces))) == "kien_hoa"
 
 
 def test_8_7_4_most_pieces_first_and_never_just_one_of_several():
@@ -112,12 +113,12 @@ def test_8_7_4_most_pieces_first_and_never_just_one_of_several():
         "kien_giang": {"arvn_troops": 5, "vc_guerrillas_active": 1, "vc_guerrillas": 1},
     }
     assert assaults(arvn_table(spaces)) == ["kien_phong", "kien_hoa", "done"]
-    assert assault.next_space(about(arvn_table({"kien_giang": spaces["kien_giang"]}))) is None
+    assert plans.next_space(about(arvn_table({"kien_giang": spaces["kien_giang"]}))) is None
 
 
 def test_8_7_4_a_tunnel_marker_is_worth_a_roll():
     table = arvn_table({"kien_hoa": {"arvn_troops": 2, "vc_tunneled_bases": 1}})
-    assert assault.next_space(about(table)) == "kien_hoa"
+    assert plans.next_space(about(table)) == "kien_hoa"
 
 
 def test_8_7_4_transport_first_if_it_helps():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.nonplayer.arvn.sweeping import plan
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep import plan
 from service.games.fire_in_the_lake.nonplayer.player import middling
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.kernel.chance import Chance

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from service.games.fire_in_the_lake.nonplayer.us import sweep, sweep_moves
+from service.games.fire_in_the_lake.nonplayer.us import sweep
+from service.games.fire_in_the_lake.nonplayer.us.plans import sweep as plans
 from service.games.fire_in_the_lake.sequence import full_turn
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks
 from tests.games.fire_in_the_lake.tables import a_turn, pieces
@@ -23,7 +24,7 @@ def chosen(spaces, **values):
 
 
 def moves(spaces, to, **values):
-    return sweep_moves.plan(thinking(spaces, **values), to)
+    return plans.plan(thinking(spaces, **values), to)
 
 
 def test_8_8_5_where_a_guerrilla_hides_at_support():

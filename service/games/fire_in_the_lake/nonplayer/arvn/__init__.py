@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.arvn import (
     activity,
-    assaulting,
+    assault,
     flowchart,
     govern,
     pacify,
@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn import (
     raid,
     redeploy,
     sweep,
-    training,
+    train,
     transport,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Handlers
@@ -20,11 +20,11 @@ from service.games.fire_in_the_lake.nonplayer.player import Handlers
 ANSWERS: Handlers = {
     "turn.choose": flowchart.choose,
     "activity.after": activity.after,
-    "train.where": training.where,
-    "train.what": training.what,
-    "place.number": training.number,
-    "train.then": training.then,
-    "train.base": training.base,
+    "train.where": train.where,
+    "train.what": train.what,
+    "place.number": train.number,
+    "train.then": train.then,
+    "train.base": train.base,
     "pacify.where": pacify.where,
     "pacify.steps": pacify.steps,
     "govern.where": govern.where,
@@ -38,8 +38,8 @@ ANSWERS: Handlers = {
     "patrol.where": patrol.where,
     "patrol.cubes": patrol.cubes,
     "patrol.assault": patrol.assault,
-    "assault.where": assaulting.where,
-    "remove.which": assaulting.remove,
+    "assault.where": assault.where,
+    "remove.which": assault.remove,
     "redeploy.must": redeploy.must,
     "redeploy.troops": redeploy.troops,
     "redeploy.police": redeploy.police,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from service.games.fire_in_the_lake.nonplayer.arvn import assault, assaulting, patrol, raid, sweep, train, training
+from service.games.fire_in_the_lake.nonplayer.arvn import assault, patrol, raid, sweep, train
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import govern_or_transport
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.raid import Plan, after
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, ordinary_event
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
@@ -14,19 +15,24 @@ from service.games.fire_in_the_lake.sequence import PASS, full_turn
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.question import Answer
+from service.kernel.words import Cause, Paragraph
 
+RULE = Paragraph("8.7.1")
+EVENT_BOX = Cause("arvn.event")
+POOR_IN_RESOURCES = Cause("arvn.poor")
+PATROL_BECAUSE_OF_RAID = Cause("arvn.patrol_after_raid")
 POOR = 3
 BOXES = ("train", "patrol", "assault", "sweep")
 
 
 def choose(np: Nonplayer) -> Answer:
     """8.7.1 Event or Pass? Then the Operations, each with its "if none", at last Pass."""
-    np.box("8.7.1", "arvn.event")
+    np.box(RULE, EVENT_BOX)
     event = capability_or_pass(np) or ordinary_event(np)
     if event is not None:
         return event
     purse = np.table.tracks[ARVN]
-    if np.test("arvn.poor", purse < POOR, resources=purse):
+    if np.test(POOR_IN_RESOURCES, purse < POOR, resources=purse):
         return PASS
     np.turn = Turn(ARVN, limited=True) if np.given("limited") else full_turn(ARVN)
     return operation(np, np.options())
@@ -51,39 +57,39 @@ def _on(np: Nonplayer, name: str) -> Nonplayer:
 
 def _train(np: Nonplayer, names: Sequence[str]) -> str:
     np.rule = train.RULE
-    if "train" in names and training.possible(_on(np, "train")):
+    if "train" in names and train.possible(_on(np, "train")):
         return np.start("train")
-    np.none("arvn.train")
+    np.none(train.TRAIN_BOX)
     return PASS
 
 
-def _patrol(np: Nonplayer, names: Sequence[str], raids: raid.Plan) -> str:
+def _patrol(np: Nonplayer, names: Sequence[str], raids: Plan) -> str:
     """Instead to Train, unless the Raid of another Operation goes before: then Patrol in any case."""
     np.rule = patrol.RULE
     if "patrol" in names:
         able = patrol.possible(_on(np, "patrol"), _after(np, raids))
         if raids and not able:
-            np.reason("rule", "arvn.patrol_after_raid")
+            np.reason("rule", PATROL_BECAUSE_OF_RAID)
         if raids or able:
             return np.start("patrol", raid=raids)
-    np.none("arvn.patrol")
+    np.none(patrol.PATROL_BOX)
     return _train(np, names)
 
 
-def _assault(np: Nonplayer, names: Sequence[str], raids: raid.Plan | None) -> str:
+def _assault(np: Nonplayer, names: Sequence[str], raids: Plan | None) -> str:
     """After a Raid, if one is possible; instead to Patrol."""
     _on(np, "assault")
     raids = raid.plan(np) if raids is None else raids
     np.rule = assault.RULE
-    if "assault" in names and assaulting.possible(np, _after(np, raids), bool(raids)):
+    if "assault" in names and assault.possible(np, _after(np, raids), bool(raids)):
         return np.start("assault", raid=raids)
-    np.none("arvn.assault")
+    np.none(assault.ASSAULT_BOX)
     return _patrol(np, names, raids)
 
 
 def _sweep(np: Nonplayer, names: Sequence[str]) -> str:
     """After a Raid, if one is possible; instead to Assault."""
-    np.box(sweep.RULE, "arvn.sweep")
+    np.box(sweep.RULE, sweep.SWEEP_BOX)
     _on(np, "sweep")
     raids = None
     if not sweep.too_wet(np) and "sweep" in names:
@@ -91,12 +97,12 @@ def _sweep(np: Nonplayer, names: Sequence[str]) -> str:
         np.rule = sweep.RULE
         if sweep.possible(np, _after(np, raids), bool(raids)):
             return np.start("sweep", raid=raids)
-    np.none("arvn.sweep")
+    np.none(sweep.SWEEP_BOX)
     return _assault(np, names, raids)
 
 
-def _after(np: Nonplayer, raids: raid.Plan) -> Table:
-    return raid.after(np, raids) if raids else np.table
+def _after(np: Nonplayer, raids: Plan) -> Table:
+    return after(np, raids) if raids else np.table
 
 
 # -- for Events ---------------------------------------------------------------------------------

@@ -18,16 +18,23 @@ from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, 
 from service.games.fire_in_the_lake.pieces import US
 from service.games.fire_in_the_lake.table import UNSHADED
 from service.games.fire_in_the_lake.victory import THRESHOLD, marker
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.7.2"
+RULE = Paragraph("8.7.2")
+GOVERN_BOX = Cause("arvn.govern")
+GOVERN_SERVES = Cause("arvn.govern.possible")
+AGAINST_A_WINNING_US = Cause("arvn.govern.against_us")
+PATRONAGE_WITHOUT_LOSS = Cause("arvn.govern.patronage")
+ADDS_AID = Cause("arvn.govern.aid")
+US_PLAYER_WINNING = Cause("arvn.govern.us_winning")
 
 
 def wanted(np: Nonplayer) -> bool:
     """Where it brings Patronage at no lost Support, or Aid when there is none."""
-    np.box(RULE, "arvn.govern")
+    np.box(RULE, GOVERN_BOX)
     if np.is_player(US):
-        np.test("arvn.govern.us_winning", us_is_winning(np), total=marker(np.table, US))
-    return np.test("arvn.govern.possible", next_choice(np.imagine(np.turn)) is not None)
+        np.test(US_PLAYER_WINNING, us_is_winning(np), total=marker(np.table, US))
+    return np.test(GOVERN_SERVES, next_choice(np.imagine(np.turn)) is not None)
 
 
 def where(np: Nonplayer) -> str:
@@ -37,7 +44,7 @@ def where(np: Nonplayer) -> str:
     if found is None:
         return fitting(np, None)
     mode, space = found
-    np.memory["govern"] = AID if mode == "arvn.govern.aid" else PATRONAGE
+    np.memory["govern"] = AID if mode == ADDS_AID else PATRONAGE
     return space
 
 
@@ -59,7 +66,7 @@ def mandate(np: Nonplayer) -> str:
         return NO
     if np.table.level(np.given("space")) == ACTIVE_SUPPORT:
         later = next_choice(np.imagine(np.turn))
-        if later is not None and later[0] == "arvn.govern.patronage" and np.table.level(later[1]) < ACTIVE_SUPPORT:
+        if later is not None and later[0] == PATRONAGE_WITHOUT_LOSS and np.table.level(later[1]) < ACTIVE_SUPPORT:
             return NO
     np.memory["mandate"] = True
     return YES
@@ -72,9 +79,9 @@ def us_is_winning(np: Nonplayer) -> bool:
 
 def next_choice(np: Nonplayer) -> tuple[str, str] | None:
     """Patronage from the most people, then, beside 1 space or without any Aid, Aid."""
-    against_us = priority("arvn.govern.against_us", lambda: _against_us(np), (MOST_POPULATION,))
-    patronage = priority("arvn.govern.patronage", lambda: _patronage(np), (MOST_POPULATION,))
-    aid = priority("arvn.govern.aid", lambda: _aid(np), (MOST_POPULATION,))
+    against_us = priority(AGAINST_A_WINNING_US, lambda: _against_us(np), (MOST_POPULATION,))
+    patronage = priority(PATRONAGE_WITHOUT_LOSS, lambda: _patronage(np), (MOST_POPULATION,))
+    aid = priority(ADDS_AID, lambda: _aid(np), (MOST_POPULATION,))
     # 8.1.4: what Aid was added is not for Patronage; that priority is over.
     only_aid = np.turn.activity_spaces and np.memory.get("govern") == AID
     return in_order(np, aid) if only_aid else in_order(np, against_us, patronage, aid)

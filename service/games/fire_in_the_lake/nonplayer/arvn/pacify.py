@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.pacify import choose, levels_wanted
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie, with_any
-from service.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, affordable_steps, pacify_cost
-from service.games.fire_in_the_lake.pieces import ARVN, ARVN_POLICE, ARVN_TROOPS, INSURGENT_BASES, US
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
-from service.games.fire_in_the_lake.victory import marker
+from service.games.fire_in_the_lake.operations.train import RULE as TRAINING
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.7.6"
-# Active Support, and levels after Terror, only while the US total stays at this or less.
-US_CEILING = 45
+RULE = Paragraph("8.7.6")
+LEVELS_WITHIN_CEILING = Cause("arvn.pacify.levels")
 
 
 def where(np: Nonplayer) -> str:
     """The next space to Pacify, or enough."""
     np.rule = RULE
     spaces = [value for value in np.options() if value != DONE]
-    return fitting(np, choose(np, spaces, training=np.question.rule == "3.2.1"))
+    return fitting(np, choose(np, spaces, training=np.question.rule == TRAINING))
 
 
 def steps(np: Nonplayer) -> int:
@@ -31,61 +26,5 @@ def steps(np: Nonplayer) -> int:
     space, most = np.given("space"), np.question.most
     terror = np.table.terror[space]
     levels = levels_wanted(np.table, space, most - terror)
-    np.reason("rule", "arvn.pacify.levels", values={"space": space, "levels": levels})
+    np.reason("rule", LEVELS_WITHIN_CEILING, values={"space": space, "levels": levels})
     return terror + levels if levels else np.question.least
-
-
-def choose(np: Nonplayer, spaces: list[str], training: bool) -> str | None:
-    """First without Terror, then at Opposition, then for the greatest shift; in Training first at an enemy Base."""
-    table, cost, most = np.table, _cost(np), np.given("levels", MOST_LEVELS)
-    # 6.3.1: what the US shifted before counts too.
-    shifted = np.given("shifted", {})
-    levels = {space: n for space in spaces if (n := levels_here(table, space, cost, most - shifted.get(space, 0)))}
-    ties: tuple[Tie, ...] = (
-        tie("arvn.pacify.no_terror", lambda space: table.terror[space] == 0),
-        tie("arvn.pacify.opposition", lambda space: table.level(space) < 0),
-        tie("arvn.pacify.shift", lambda space: levels[space] * board.population(space)),
-    )
-    if training:
-        ties = (with_any(table, "arvn.pacify.enemy_base", *INSURGENT_BASES), *ties)
-    return select(np, "arvn.pacify", levels, *ties)
-
-
-def _cost(np: Nonplayer) -> int:
-    """What a step costs: in the Support Phase the question says so."""
-    return int(np.given("cost", pacify_cost(np.table)))
-
-
-def can_pacify(table: Table, space: str) -> bool:
-    """3.2.1: COIN Control, ARVN Troops and Police, and a level that is wanted and can be paid for."""
-    here = table.pieces[space]
-    if not (here[ARVN_TROOPS] and here[ARVN_POLICE]) or table.control(space) != COIN_CONTROL:
-        return False
-    return levels_here(table, space, pacify_cost(table)) > 0
-
-
-def levels_here(table: Table, space: str, cost: int, most: int = MOST_LEVELS) -> int:
-    """How many levels would be bought here, once all Terror is paid for."""
-    left = affordable_steps(table, ARVN, cost) - table.terror[space]
-    return levels_wanted(table, space, min(left, most))
-
-
-def levels_wanted(table: Table, space: str, most: int) -> int:
-    """Up to so many levels, from Passive to Active Support, or after any Terror, only within the US ceiling."""
-    if most <= 0 or space not in table.support:
-        return 0
-    level = table.level(space)
-    if level >= ACTIVE_SUPPORT:
-        return 0
-    if table.terror[space] and not _us_stays_below(table, space, level + 1):
-        return 0
-    if level + most >= ACTIVE_SUPPORT and not _us_stays_below(table, space, ACTIVE_SUPPORT):
-        return max(0, min(level + most, PASSIVE_SUPPORT) - level)
-    return min(level + most, ACTIVE_SUPPORT) - level
-
-
-def _us_stays_below(table: Table, space: str, level: int) -> bool:
-    """Whether a shift to this level does not bring the US above the ceiling."""
-    # Only levels above Neutral add to Total Support.
-    more = max(0, level) - max(0, table.level(space))
-    return not more or marker(table, US) + board.population(space) * more <= US_CEILING

@@ -7,31 +7,39 @@ from collections.abc import Iterator, Set
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, group
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now
-from service.games.fire_in_the_lake.nonplayer.arvn.outcome import outcome
-from service.games.fire_in_the_lake.nonplayer.arvn.patrolling import Plan, any_move, plan
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import outcome
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.patrol import Plan, any_move, plan
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.operations.assault import arvn_strength
 from service.games.fire_in_the_lake.operations.movement import along_roads, enemy_free, open_roads
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS
 from service.games.fire_in_the_lake.table import Table
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.7.3"
+RULE = Paragraph("8.7.3")
+PATROL_BOX = Cause("arvn.patrol")
+ENEMIES_NEAR_SAIGON = Cause("arvn.patrol.saigon")
+CITY_CUT_OFF = Cause("arvn.patrol.blocked")
+PATROL_SERVES = Cause("arvn.patrol.possible")
+MOST_REMOVED = Cause("arvn.patrol.removes")
+MOST_ENEMIES = Cause("arvn.patrol.enemies")
+LOC_WITH_ENEMIES = Cause("arvn.patrol.assault")
 ROADS_FROM_SAIGON = tuple(loc for loc in board.LOCS if loc in board.ADJACENT[board.SAIGON])
 
 
 def wanted(np: Nonplayer) -> bool:
     """With enemies on a LoC at Saigon, or on LoCs that cut Saigon off from a City."""
-    np.box(RULE, "arvn.patrol")
+    np.box(RULE, PATROL_BOX)
     table = np.table
     held = [loc for loc in board.LOCS if not enemy_free(table, loc)]
-    if np.test("arvn.patrol.saigon", any(loc in ROADS_FROM_SAIGON for loc in held)):
+    if np.test(ENEMIES_NEAR_SAIGON, any(loc in ROADS_FROM_SAIGON for loc in held)):
         return True
     if not held:
-        return np.test("arvn.patrol.blocked", False)
+        return np.test(CITY_CUT_OFF, False)
     roads = open_roads(table)
     as_it_is, without_locs = _from_saigon(roads), _from_saigon(roads | board.IS_LOC)
-    return np.test("arvn.patrol.blocked", any(city in without_locs and city not in as_it_is for city in board.CITIES))
+    return np.test(CITY_CUT_OFF, any(city in without_locs and city not in as_it_is for city in board.CITIES))
 
 
 def _from_saigon(roads: Set[str]) -> set[str]:
@@ -41,7 +49,7 @@ def _from_saigon(roads: Set[str]) -> set[str]:
 
 def possible(np: Nonplayer, table: Table) -> bool:
     """Whether any cube is to move, or any LoC to be cleared, on the table as a Raid leaves it."""
-    return np.test("arvn.patrol.possible", any(_contested(table)) or any_move(np.imagine(np.turn, table)))
+    return np.test(PATROL_SERVES, any(_contested(table)) or any_move(np.imagine(np.turn, table)))
 
 
 def _contested(table: Table) -> Iterator[str]:
@@ -78,6 +86,6 @@ def assault(np: Nonplayer) -> str:
     np.rule = RULE
     locs = [value for value in np.options() if value in board.IS_LOC]
     spaces = [loc for loc in locs if outcome(np.table, np.turn, loc).removed]
-    most = tie("arvn.patrol.removes", lambda loc: outcome(np.table, np.turn, loc).removed)
-    enemies = tie("arvn.patrol.enemies", lambda loc: np.table.count(loc, INSURGENT_KINDS))
-    return select(np, "arvn.patrol.assault", spaces, most, enemies) or DONE
+    most = tie(MOST_REMOVED, lambda loc: outcome(np.table, np.turn, loc).removed)
+    enemies = tie(MOST_ENEMIES, lambda loc: np.table.count(loc, INSURGENT_KINDS))
+    return select(np, LOC_WITH_ENEMIES, spaces, most, enemies) or DONE

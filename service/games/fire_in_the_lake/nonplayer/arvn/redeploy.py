@@ -9,12 +9,13 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.coup.redeploy import arvn_havens, controls_now
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
-from service.games.fire_in_the_lake.nonplayer.arvn import redeploy_police, redeploy_troops
+from service.games.fire_in_the_lake.nonplayer.arvn.plans import redeploy_police, redeploy_troops
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.table import COIN_CONTROL
 from service.games.fire_in_the_lake.turn import COUPS
+from service.kernel.words import Paragraph
 
-RULE = "8.7.7"
+RULE = Paragraph("8.7.7")
 # The moves still to make: [[origin, to, n], ...].
 Moves = list[list[Any]]
 

@@ -5,25 +5,29 @@ from __future__ import annotations
 from service.games.fire_in_the_lake.asking import YES, group
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now, transport_now
-from service.games.fire_in_the_lake.nonplayer.arvn.holding import beyond_garrison, lacking_for_control
-from service.games.fire_in_the_lake.nonplayer.arvn.search import useful
-from service.games.fire_in_the_lake.nonplayer.arvn.sweeping import effective, plan
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import beyond_garrison, lacking_for_control
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep import effective, plan
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import useful
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import possible_activities, storms
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.7.5"
+RULE = Paragraph("8.7.5")
+MONSOON = Cause("arvn.sweep.monsoon")
+SWEEP_SERVES = Cause("arvn.sweep.possible")
+SWEEP_BOX = Cause("arvn.sweep")
 
 
 def too_wet(np: Nonplayer) -> bool:
     """2.3.9: no Sweep in the Monsoon."""
-    return np.test("arvn.sweep.monsoon", storms(np.table, np.turn))
+    return np.test(MONSOON, storms(np.table, np.turn))
 
 
 def possible(np: Nonplayer, table: Table, raids: bool) -> bool:
     """Where it finds Guerrillas or adds COIN Control, after a Raid on the table it leaves, else with a Transport."""
     transports = not raids and "transport" in possible_activities(table, np.turn)
-    return np.test("arvn.sweep.possible", effective(np.imagine(np.turn, table), transports))
+    return np.test(SWEEP_SERVES, effective(np.imagine(np.turn, table), transports))
 
 
 def where(np: Nonplayer) -> str:

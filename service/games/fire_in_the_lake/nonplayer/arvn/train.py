@@ -1,143 +1,140 @@
-"""8.7.2 Train."""
+"""8.7.2 Train: the box, and the questions in the order of its steps."""
 
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import can_pay, room_for_bases
-from service.games.fire_in_the_lake.nonplayer.arvn import pacify
-from service.games.fire_in_the_lake.nonplayer.arvn.holding import UNITS, lacking_for_control
-from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
+from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
+from service.games.fire_in_the_lake.nonplayer.arvn.activity import govern_or_transport
+from service.games.fire_in_the_lake.nonplayer.arvn.plans import pacify
+from service.games.fire_in_the_lake.nonplayer.arvn.plans import train as plans
+from service.games.fire_in_the_lake.nonplayer.common import most_available
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
-from service.games.fire_in_the_lake.operations.train import COST, CUBES_WORD, RANGERS, placements, train_spaces
-from service.games.fire_in_the_lake.pieces import (
-    ARVN,
-    ARVN_BASES,
-    ARVN_POLICE,
-    ARVN_RANGERS,
-    ARVN_TROOPS,
-    COIN_BASES,
-    CUBES,
-    OF,
-    STOCK,
-)
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.nonplayer.selecting import select
+from service.games.fire_in_the_lake.operations.train import BUILD_BASE, NOTHING, PACIFY
+from service.games.fire_in_the_lake.pieces import ARVN, ARVN_BASES, ARVN_TROOPS, OF, STOCK
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.7.2"
+RULE = Paragraph("8.7.2")
+TRAIN_BOX = Cause("arvn.train")
+MANY_AVAILABLE = Cause("arvn.train.available")
+WOULD_BUILD = Cause("arvn.train.would_build")
+TRAINING_SERVES = Cause("arvn.train.possible")
+BASE_SITES = Cause("arvn.train.base")
+SIX_CUBES = Cause("arvn.train.six")
+BASE_BEFORE_PACIFICATION = Cause("arvn.train.builds")
+NO_BASE_SO_PACIFY = Cause("arvn.train.pacifies")
+# What the last selected space is for.
+PURPOSE, PLACE, BASE, TO_PACIFY = "purpose", "place", "base", "pacify"
+MOST_BEFORE_BASE = 2
 MANY = 12
-MOST_SPACES = 3
-SIX, TWO = 6, 2
-# A new Base needs so many units, and so many of them ARVN cubes, which it replaces.
-BASE_UNITS, BASE_CUBES = 5, 3
 
 
 def wanted(np: Nonplayer) -> bool:
     """With 12 pieces or more Available, or to place a Base."""
-    np.box(RULE, "arvn.train")
+    np.box(RULE, TRAIN_BOX)
     table = np.table
     waiting = sum(table.available(kind) for kind in OF[ARVN] if STOCK[kind] == kind)
-    if np.test("arvn.train.available", waiting >= MANY, available=waiting):
+    if np.test(MANY_AVAILABLE, waiting >= MANY, available=waiting):
         return True
-    return np.test("arvn.train.would_build", would_build(np))
+    return np.test(WOULD_BUILD, plans.would_build(np))
 
 
-def would_build(np: Nonplayer) -> bool:
-    """Whether placing pieces leaves a space and the Resources for a Base."""
-    sites = base_sites(np)
-    if not sites:
-        return False
-    table, purse = np.table, np.table.tracks[ARVN]
-    cubes, rangers = _cubes_available(table), table.available(ARVN_RANGERS)
-    most = MOST_SPACES if np.turn.most is None else min(MOST_SPACES, np.turn.most)
-    spaces, room = 0, min(most, len(placing_spaces(np)))
-    while spaces < room and purse >= np.turn.cost(COST) and (cubes >= SIX or rangers > 0):
-        if cubes >= SIX:
-            cubes -= SIX
-        else:
-            rangers -= TWO
-        purse -= np.turn.cost(COST)
-        spaces += 1
-    return purse >= np.turn.cost(COST) and spaces < most
+def possible(np: Nonplayer) -> bool:
+    """Whether there is anything to place, build or Pacify, or to Govern or Transport meanwhile."""
+    thought = np.imagine(np.turn)
+    if plans.placing_spaces(np) or plans.base_sites(np) or plans.pacify_sites(np):
+        return np.test(TRAINING_SERVES, True)
+    return np.test(TRAINING_SERVES, govern_or_transport(thought) is not None)
 
 
-def _cubes_available(table: Table) -> int:
-    return table.available(ARVN_TROOPS) + table.available(ARVN_POLICE)
+def where(np: Nonplayer) -> str:
+    """Places, pauses for the Special Activity, then a Base or a space to Pacify."""
+    np.rule = RULE
+    if not np.memory.get("placed"):
+        space = plans.next_placement(np)
+        if space is not None:
+            np.memory[PURPOSE] = PLACE
+            return space
+        np.memory["placed"] = True
+    pause = govern_or_transport(np)
+    if pause is not None:
+        return pause
+    np.rule = RULE
+    np.memory.setdefault(BASE, False)
+    space = None if np.memory.get(PURPOSE) in (BASE, TO_PACIFY) else _base(np) or _to_pacify(np)
+    if space is None and not np.turn.spaces:
+        np.memory[PURPOSE] = NOTHING
+    return fitting(np, space)
 
 
-# -- where pieces are placed --------------------------------------------------------------------
-
-
-def what_to_place(table: Table) -> str | None:
-    """6 cubes; Rangers once fewer than 6 cubes are Available."""
-    if _cubes_available(table) >= SIX:
-        return CUBES_WORD
-    return RANGERS if table.available(ARVN_RANGERS) else None
-
-
-def placing_spaces(np: Nonplayer) -> list[str]:
-    """Cities and COIN Bases where the next pieces could be placed."""
-    table, turn = np.table, np.turn
-    what = what_to_place(table)
-    if what is None:
-        return []
-    bases = table.where_any(COIN_BASES)
-    sites = (space for space in train_spaces(table, turn) if space in board.IS_CITY or space in bases)
-    return [space for space in sites if what in placements(table, turn, space)]
-
-
-def next_placement(np: Nonplayer) -> str | None:
-    """To add COIN Control, then the first Police or Troops; up to 3 spaces."""
-    if len(np.turn.spaces) >= MOST_SPACES:
+def _base(np: Nonplayer) -> str | None:
+    """1 Province for a Base, if no more than 2 spaces were selected so far."""
+    if len(np.turn.spaces) > MOST_BEFORE_BASE:
         return None
-    table = np.table
-    cubes = what_to_place(table) == CUBES_WORD
-    n = SIX if cubes else min(TWO, table.available(ARVN_RANGERS))
-    adds = tie("arvn.train.control", lambda space: 0 < lacking_for_control(table, space) <= n)
-    first = tie("arvn.train.first_of_type", lambda space: cubes and _adds_type(table, space))
-    return select(np, "arvn.train.place", placing_spaces(np), adds, first)
+    space = select(np, BASE_SITES, plans.base_sites(np))
+    if space is not None:
+        np.memory[PURPOSE], np.memory[BASE] = BASE, True
+    return space
 
 
-def _adds_type(table: Table, space: str) -> bool:
-    here = table.pieces[space]
-    if here[ARVN_TROOPS] and here[ARVN_POLICE]:
-        return False
-    troops, police = six_cubes(table, space)
-    return bool((troops and not here[ARVN_TROOPS]) or (police and not here[ARVN_POLICE]))
+def _to_pacify(np: Nonplayer) -> str | None:
+    """1 further space, if it builds no Base and cannot Pacify where it Trains."""
+    if any(_pacifiable(np)):
+        return None
+    space = pacify.choose(np, plans.pacify_sites(np), training=True)
+    if space is not None:
+        np.memory[PURPOSE] = TO_PACIFY
+    return space
 
 
-def six_cubes(table: Table, space: str) -> tuple[int, int]:
-    """How many Troops and Police: evenly, from the fewest here."""
-    here = table.pieces[space]
-    available = table.available(ARVN_TROOPS), table.available(ARVN_POLICE)
-    return even_cubes(SIX, *available, here[ARVN_TROOPS], here[ARVN_POLICE])
+def _pacifiable(np: Nonplayer) -> list[str]:
+    return [space for space in np.turn.spaces if pacify.can_pacify(np.table, space)]
 
 
-# -- a Base, or Pacification --------------------------------------------------------------------
+def what(np: Nonplayer) -> str:
+    """6 cubes or 2 Rangers; nothing where a Base or Pacification is meant."""
+    np.rule = RULE
+    if np.memory.get(PURPOSE, PLACE) != PLACE:
+        return NOTHING
+    found = plans.what_to_place(np.table)
+    return found if found is not None and found in np.options() else NOTHING
 
 
-def base_sites(np: Nonplayer) -> list[str]:
-    """Provinces in the South with 5 units, 3 of them ARVN cubes, and no COIN Base; not where it Governed."""
-    table = np.table
-    if not table.available(ARVN_BASES) or not can_pay(table, ARVN, np.turn.cost(COST)):
-        return []
-    return _open_to_train(np, [space for space in table.where_any(CUBES[ARVN]) if is_base_site(table, space)])
+def number(np: Nonplayer) -> int:
+    """Exactly 6 cubes, Troops and Police evenly; all the Rangers there are, up to 2."""
+    if np.given("kind") != ARVN_TROOPS or np.turn.operation != "train":
+        return most_available(np)
+    np.rule = RULE
+    troops, police = plans.six_cubes(np.table, np.given("space"))
+    np.reason("rule", SIX_CUBES, values={"troops": troops, "police": police})
+    return max(np.question.least, min(np.question.most, troops))
 
 
-def is_base_site(table: Table, space: str) -> bool:
-    """Whether a Base belongs here."""
-    if space not in board.IS_PROVINCE or space not in board.IS_SOUTH or table.count(space, COIN_BASES):
-        return False
-    if table.count(space, CUBES[ARVN]) < BASE_CUBES or not room_for_bases(table, space):
-        return False
-    return table.count(space, UNITS) >= BASE_UNITS
+def then(np: Nonplayer) -> str:
+    """The Special Activity if it is still due, then the Base, or else Pacification."""
+    np.rule = RULE
+    pause = govern_or_transport(np)
+    if pause is not None:
+        return pause
+    np.rule = RULE
+    options = np.options()
+    if BUILD_BASE in options and np.memory.get(BASE, True) and _base_meant(np):
+        np.reason("rule", BASE_BEFORE_PACIFICATION)
+        return BUILD_BASE
+    if PACIFY in options and any(_pacifiable(np)):
+        np.reason("rule", NO_BASE_SO_PACIFY)
+        return PACIFY
+    return DONE
 
 
-def pacify_sites(np: Nonplayer) -> list[str]:
-    """Further spaces where it could Pacify; not where it Governed."""
-    return _open_to_train(np, [space for space in board.PLACES if pacify.can_pacify(np.table, space)])
+def _base_meant(np: Nonplayer) -> bool:
+    sites = (space for space in np.turn.spaces if plans.is_base_site(np.table, space))
+    return np.table.available(ARVN_BASES) > 0 and any(sites)
 
 
-def _open_to_train(np: Nonplayer, spaces: list[str]) -> list[str]:
-    if not spaces:
-        return []
-    return [space for space in train_spaces(np.table, np.turn) if space in spaces]
+def base(np: Nonplayer) -> str:
+    """Where the Base was meant."""
+    np.rule = RULE
+    sites = [space for space in np.options() if space in board.SPACE and plans.is_base_site(np.table, space)]
+    return fitting(np, select(np, BASE_SITES, sites))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.common import always
-from service.games.fire_in_the_lake.nonplayer.events import actions, pieces, placing, spaces, words
+from service.games.fire_in_the_lake.nonplayer.events import choices, free_actions, pieces, placement, spaces
 from service.games.fire_in_the_lake.nonplayer.events.instructions import INSTRUCTIONS
 from service.games.fire_in_the_lake.nonplayer.player import Handler, Handlers, Nonplayer
 from service.games.fire_in_the_lake.nonplayer.us import air_strike, assault
@@ -23,19 +23,19 @@ _BY_KEY: Handlers = {
     "event.where": spaces.one_space,
     "event.from": spaces.one_space,
     "event.spaces": spaces.several_spaces,
-    "event.place": placing.where,
-    "event.kind": placing.kind,
-    "event.number": placing.number,
+    "event.place": placement.where,
+    "event.kind": placement.kind,
+    "event.number": placement.number,
     "event.pieces": pieces.pieces,
     "event.remove": pieces.remove,
     "event.move": pieces.move,
-    "event.choose": words.word,
-    "event.faction": words.faction,
-    "event.direction": words.direction,
-    "event.capability": words.by_chance,
-    "event.operation": actions.operation,
-    "event.activity": actions.activity,
-    "event.how": actions.how,
+    "event.choose": choices.word,
+    "event.faction": choices.faction,
+    "event.direction": choices.direction,
+    "event.capability": choices.by_chance,
+    "event.operation": free_actions.operation,
+    "event.activity": free_actions.activity,
+    "event.how": free_actions.how,
 }
 EVENTS: Handlers = {
     **{key: _unless_instructed(key, handler) for key, handler in _BY_KEY.items()},

@@ -7,8 +7,14 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, CASUALTIES, OUT_OF_PLAY
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from service.games.fire_in_the_lake.nonplayer.events.control import best_spaces, for_control
-from service.games.fire_in_the_lake.nonplayer.events.hands import FROM_AFAR, allowed
+from service.games.fire_in_the_lake.nonplayer.events.causes import (
+    ENEMIES_IN_ORDER,
+    FRIENDS_IN_ORDER,
+    SPACE_TO_TAKE_FROM,
+    US_PIECES_FIRST,
+)
+from service.games.fire_in_the_lake.nonplayer.events.coin_control import best_spaces, for_control
+from service.games.fire_in_the_lake.nonplayer.events.placeable_pieces import FROM_AFAR, allowed
 from service.games.fire_in_the_lake.nonplayer.forces import (
     CUBES_KINDS,
     enemies,
@@ -31,8 +37,10 @@ from service.games.fire_in_the_lake.pieces import (
     STOCK,
     US_TROOPS,
 )
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.4.4"
+RULE, REMOVAL, PLACEMENT = Paragraph("8.4.4"), Paragraph("8.1.2"), Paragraph("8.4.3")
+REMOVAL_BRINGS_CONTROL = Cause("event.remove.control")
 Order = Callable[[Sequence[Stack]], list[tuple[str, str]]]
 
 
@@ -72,7 +80,7 @@ def remove(np: Nonplayer) -> list[str]:
 def other_factions_first(np: Nonplayer) -> list[str]:
     """Pieces of its own side: the other Faction's before own ones."""
     np.rule = RULE
-    np.reason("rule", "pieces.friends")
+    np.reason("rule", FRIENDS_IN_ORDER)
     stacks = stacks_listed(np)
     return np.pieces(friends(of(stacks, (FRIEND[np.who],)) or stacks, np.question.least))
 
@@ -84,7 +92,7 @@ def first_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
     if for_control(np):
         chosen = enemies_for_control(np, stacks, n)
         return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
-    np.reason("rule", "pieces.enemies")
+    np.reason("rule", ENEMIES_IN_ORDER)
     return take_enemies(np, stacks, n)
 
 
@@ -96,7 +104,7 @@ def take_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
         kinds = CUBES_KINDS if first in CUBES_KINDS else {first}
         places = list(dict.fromkeys(place for kind, place, _ in stacks if kind in kinds))
         ties = (_with_us_troops(stacks),) if first in CUBES_KINDS else ()
-        place = places[0] if len(places) == 1 else select(np, "event.pieces", places, *ties)
+        place = places[0] if len(places) == 1 else select(np, SPACE_TO_TAKE_FROM, places, *ties)
         more = enemies([stack for stack in stacks if stack[0] in kinds and stack[1] == place], n)
         chosen |= more
         n -= total(more)
@@ -106,15 +114,15 @@ def take_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
 
 def remove_anywhere(np: Nonplayer) -> list[str]:
     """The same outside Events."""
-    np.rule = "8.1.2"
-    np.reason("rule", "pieces.enemies")
+    np.rule = REMOVAL
+    np.reason("rule", ENEMIES_IN_ORDER)
     return np.pieces(take_enemies(np, stacks_listed(np), np.question.most))
 
 
 def _with_us_troops(stacks: list[Stack]) -> Tie:
     """8.1.2: among cubes, those of the US before those of ARVN."""
     places = {place for kind, place, _ in stacks if kind == US_TROOPS}
-    return tie("event.us_pieces", lambda place: place in places)
+    return tie(US_PIECES_FIRST, lambda place: place in places)
 
 
 def plus(one: Chosen, other: Chosen) -> Chosen:
@@ -129,7 +137,7 @@ def enemies_for_control(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
         listed[space] = listed.get(space, 0) + count
     chosen: Chosen = {}
     while wins := best_spaces(np.table, listed, n, listed):
-        won = select(np, "event.remove.control", wins)
+        won = select(np, REMOVAL_BRINGS_CONTROL, wins)
         assert won is not None
         chosen |= enemies([stack for stack in stacks if stack[1] == won], wins[won])
         n -= wins[won]
@@ -143,7 +151,7 @@ def spread(np: Nonplayer, stacks: list[Stack], n: int, order: Order, *ties: Tie)
     while n > 0 and stacks:
         kinds = _alike(order(stacks)[0][0])
         at = [place for kind, place, _ in stacks if kind in kinds]
-        place = at[0] if at[0] in BOXES else select(np, "event.pieces", list(dict.fromkeys(at)), *ties)
+        place = at[0] if at[0] in BOXES else select(np, SPACE_TO_TAKE_FROM, list(dict.fromkeys(at)), *ties)
         more = first_of(order([stack for stack in stacks if stack[1] == place and stack[0] in kinds]), n)
         chosen |= more
         n -= total(more)
@@ -211,7 +219,7 @@ def give_up(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
 
 def move(np: Nonplayer) -> list[str]:
     """8.4.3: as many as allowed to the space that was chosen, but no more than 1 COIN Base."""
-    np.rule = "8.4.3"
+    np.rule = PLACEMENT
     to, stacks = str(np.given("space")), stacks_listed(np)
     fitting = [stack for stack in stacks if stack[0] not in COIN_BASES or allowed(np.table, stack[0], to)]
     order = enemy_order(fitting or stacks)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.nonplayer.events.purposes import control_ties, purpose_ties
-from service.games.fire_in_the_lake.nonplayer.events.shifting import change_of, shift_ties
+from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE
+from service.games.fire_in_the_lake.nonplayer.events.space_effects import control_ties, purpose_ties
+from service.games.fire_in_the_lake.nonplayer.events.support_shifts import change_of, shift_ties
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
+from service.kernel.words import Paragraph
 
-RULE = "8.4.4"
+RULE = Paragraph("8.4.4")
 
 
 def listed(np: Nonplayer) -> list[str]:
@@ -24,7 +26,7 @@ def ties(np: Nonplayer) -> tuple[Tie, ...]:
 def one_space(np: Nonplayer) -> str:
     """The best space; what may be left undone is done (8.1.1)."""
     np.rule = RULE
-    found = select(np, "event.space", listed(np), *ties(np)) or np.options()[-1]
+    found = select(np, EVENT_SPACE, listed(np), *ties(np)) or np.options()[-1]
     np.memory["space"] = found
     return found
 
@@ -38,7 +40,7 @@ def space_reached(np: Nonplayer) -> str:
 def on_with(np: Nonplayer, spaces: list[str], *ties: Tie) -> str:
     """8.2: as much as possible in the space reached, then another."""
     reached: str | None = np.memory.get("space")
-    found = reached if reached in spaces else select(np, "event.space", spaces, *ties)
+    found = reached if reached in spaces else select(np, EVENT_SPACE, spaces, *ties)
     assert found is not None
     np.memory["space"] = found
     return found
@@ -55,7 +57,7 @@ def best_spaces_first(np: Nonplayer, *ties: Tie) -> list[str]:
     left = listed(np)
     chosen: list[str] = []
     while left and len(chosen) < np.question.most:
-        space = select(np, "event.space", left, *ties)
+        space = select(np, EVENT_SPACE, left, *ties)
         assert space is not None
         chosen.append(space)
         left.remove(space)

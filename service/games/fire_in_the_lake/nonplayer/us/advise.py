@@ -14,29 +14,31 @@ from service.games.fire_in_the_lake.activities.advise import (
     advise_spaces,
     strike,
 )
-from service.games.fire_in_the_lake.activities.advise import (
-    RULE as BY_THE_RULE,
-)
+from service.games.fire_in_the_lake.activities.advise import RULE as BY_THE_RULE
 from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.lasting import SEARCH_AND_DESTROY
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
-from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import found as found_by
-from service.games.fire_in_the_lake.nonplayer.us.what_if import Result, arvn_fight, carry_out, compared, glimpse
+from service.games.fire_in_the_lake.nonplayer.us.plans.fight import Result, arvn_fight, carry_out, compared, glimpse
+from service.games.fire_in_the_lake.nonplayer.us.plans.sweep import found as found_by
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_RANGERS, US, US_IRREGULARS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.8.4"
+RULE = Paragraph("8.8.4")
+ADVISE_BOX = Cause("us.advise")
+ADVISE_SERVES = Cause("us.advise.possible")
+MOST_PIECES_REMOVED = Cause("us.advise.most_pieces")
+MOST_GUERRILLAS_FOUND = Cause("us.advise.most_guerrillas")
+AID_IS_LOW = Cause("us.advise.aid")
 LITTLE_AID = 30
-CONTROL, BASES, PIECES, GUERRILLAS = (
-    "us.advise.control",
-    "us.advise.bases",
-    "us.advise.pieces",
-    "us.advise.guerrillas",
-)
+CHANGES_CONTROL = Cause("us.advise.control")
+REMOVES_BASE = Cause("us.advise.bases")
+REMOVES_PIECES = Cause("us.advise.pieces")
+FINDS_GUERRILLAS = Cause("us.advise.guerrillas")
 
 
 class Ways(NamedTuple):
@@ -48,9 +50,9 @@ class Ways(NamedTuple):
 
 def wanted(np: Nonplayer) -> bool:
     """Wherever allied forces could remove or find an enemy."""
-    np.box(RULE, "us.advise")
+    np.box(RULE, ADVISE_BOX)
     able = "advise" in possible_activities(np.table, np.turn) and serves(np)
-    return np.test("us.advise.possible", able)
+    return np.test(ADVISE_SERVES, able)
 
 
 def serves(np: Nonplayer) -> bool:
@@ -70,14 +72,14 @@ def where(np: Nonplayer) -> str:
 def next_space(np: Nonplayer) -> tuple[str, str] | None:
     """To change Control, to remove Bases, to remove the most pieces; then to find the most Guerrillas."""
     ways = dict(_each_way(np.table, np.turn))
-    most = tie("us.advise.most_pieces", lambda space: max(f.removed for f in ways[space].fights.values()))
-    seen = tie("us.advise.most_guerrillas", lambda space: ways[space].finds)
+    most = tie(MOST_PIECES_REMOVED, lambda space: max(f.removed for f in ways[space].fights.values()))
+    seen = tie(MOST_GUERRILLAS_FOUND, lambda space: ways[space].finds)
     return in_order(
         np,
-        priority(CONTROL, lambda: [space for space in ways if any(map(_gains, ways[space].fights.values()))]),
-        priority(BASES, lambda: [space for space in ways if any(f.bases for f in ways[space].fights.values())]),
-        priority(PIECES, lambda: [space for space in ways if ways[space].fights], (most,)),
-        priority(GUERRILLAS, lambda: [space for space in ways if ways[space].finds], (seen,)),
+        priority(CHANGES_CONTROL, lambda: [space for space in ways if any(map(_gains, ways[space].fights.values()))]),
+        priority(REMOVES_BASE, lambda: [space for space in ways if any(f.bases for f in ways[space].fights.values())]),
+        priority(REMOVES_PIECES, lambda: [space for space in ways if ways[space].fights], (most,)),
+        priority(FINDS_GUERRILLAS, lambda: [space for space in ways if ways[space].finds], (seen,)),
     )
 
 
@@ -124,7 +126,7 @@ def how(np: Nonplayer) -> str:
     key, chosen = np.memory.get("advise", (None, None))
     ways = ways_in(np.table, np.turn, space)
     fights = ways.fights
-    if not fights or (chosen == space and key == GUERRILLAS):
+    if not fights or (chosen == space and key == FINDS_GUERRILLAS):
         return fitting(np, SWEEP if ways.finds else None)
     serving = [mode for mode in fights if _gains(fights[mode])] or [mode for mode in fights if fights[mode].bases]
     most = max(result.removed for result in fights.values())
@@ -135,4 +137,4 @@ def aid(np: Nonplayer) -> str:
     """6 more Aid while it is at 30 or less."""
     np.rule = RULE
     now = np.table.tracks["aid"]
-    return YES if np.test("us.advise.aid", now <= LITTLE_AID, aid=now) else NO
+    return YES if np.test(AID_IS_LOW, now <= LITTLE_AID, aid=now) else NO

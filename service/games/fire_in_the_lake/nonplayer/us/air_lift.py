@@ -7,24 +7,28 @@ from service.games.fire_in_the_lake.activities.air_lift import RULE as BY_THE_RU
 from service.games.fire_in_the_lake.asking import group
 from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.us import lift_plan
-from service.games.fire_in_the_lake.nonplayer.us.lift_origins import LIFTED, Origins
-from service.games.fire_in_the_lake.nonplayer.us.lift_plan import Plan
-from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight
+from service.games.fire_in_the_lake.nonplayer.us.plans import air_lift as plans
+from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift import Plan
+from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift_origins import LIFTED, Origins
+from service.games.fire_in_the_lake.nonplayer.us.plans.fight import us_fight
 from service.games.fire_in_the_lake.pieces import US_TROOPS
 from service.games.fire_in_the_lake.turn import possible_activities
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.8.3"
+RULE = Paragraph("8.8.3")
+AIR_LIFT_BOX = Cause("us.air_lift")
+SOMEBODY_TO_LIFT = Cause("us.air_lift.open")
+DESTINATION_FOUND = Cause("us.air_lift.possible")
 
 
 def wanted(np: Nonplayer) -> bool:
     """Whether there is an Air Lift to any purpose; its plan is remembered."""
-    np.box(RULE, "us.air_lift")
-    if not np.test("us.air_lift.open", "air_lift" in possible_activities(np.table, np.turn)):
+    np.box(RULE, AIR_LIFT_BOX)
+    if not np.test(SOMEBODY_TO_LIFT, "air_lift" in possible_activities(np.table, np.turn)):
         return False
-    plan = lift_plan.make(np)
+    plan = plans.make(np)
     np.memory["lift"] = plan
-    return np.test("us.air_lift.possible", bool(plan["moves"]))
+    return np.test(DESTINATION_FOUND, bool(plan["moves"]))
 
 
 def where(np: Nonplayer) -> list[str]:
@@ -60,7 +64,7 @@ def _plan(np: Nonplayer) -> Plan:
     """The plan; made now, among the spaces already named, if somebody else began the Air Lift."""
     if "lift" not in np.memory:
         named = np.turn.activity_spaces
-        np.memory["lift"] = lift_plan.make(np, named or None)
+        np.memory["lift"] = plans.make(np, named or None)
     plan: Plan = np.memory["lift"]
     return plan
 

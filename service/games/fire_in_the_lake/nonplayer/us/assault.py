@@ -8,12 +8,22 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
+from service.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority
 from service.games.fire_in_the_lake.nonplayer.us import activity
 from service.games.fire_in_the_lake.nonplayer.us.air_strike import striking_for_control
-from service.games.fire_in_the_lake.nonplayer.us.fights import Fights, any_fight, fights, order, removes_a_base
-from service.games.fire_in_the_lake.nonplayer.us.what_if import (
+from service.games.fire_in_the_lake.nonplayer.us.plans.assault import (
+    ALL_ACTIVE_GO,
+    ANY_GO,
+    MOST_ACTIVE_GO,
+    Fights,
+    any_fight,
+    fights,
+    order,
+    removes_a_base,
+)
+from service.games.fire_in_the_lake.nonplayer.us.plans.fight import (
     Result,
     arvn_fight,
     us_fight_with,
@@ -22,18 +32,25 @@ from service.games.fire_in_the_lake.nonplayer.us.what_if import (
 from service.games.fire_in_the_lake.pieces import NVA_TROOPS, US_BASES, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.8.3"
-STRIKE_RULE = "4.2.3"
+RULE = Paragraph("8.8.3")
+ASSAULT_BOX = Cause("us.assault")
+REMOVES_A_BASE = Cause("us.assault.base")
+NVA_TROOPS_FACED = Cause("us.assault.nva_troops")
+ARVN_REMOVES_MORE = Cause("us.assault.add_arvn")
+ARMOR_REMOVES_MORE = Cause("us.assault.armor")
+BASE_WOULD_STAY = Cause("us.assault.base_first")
+STRIKE_RULE, REMOVAL = Paragraph("4.2.3"), Paragraph("8.1.2")
 
 
 def wanted(np: Nonplayer, turn: Turn) -> bool:
     """Where it removes a Base by itself, or where NVA Troops stand with US Troops or Bases."""
-    np.box(RULE, "us.assault")
+    np.box(RULE, ASSAULT_BOX)
     table = np.table
-    if np.test("us.assault.base", removes_a_base(table, turn)):
+    if np.test(REMOVES_A_BASE, removes_a_base(table, turn)):
         return True
-    return np.test("us.assault.nva_troops", any(_faced(table, turn, space) for space in board.ALL))
+    return np.test(NVA_TROOPS_FACED, any(_faced(table, turn, space) for space in board.ALL))
 
 
 def _faced(table: Table, turn: Turn, space: str) -> bool:
@@ -52,7 +69,7 @@ def where(np: Nonplayer) -> str:
     np.rule = RULE
     found = fights(np.table, np.turn)
     if np.turn.activity is None and not np.memory.get("all_gone"):
-        first = _next(np, found, "us.assault.all", lambda result: result.all_active)
+        first = _next(np, found, ALL_ACTIVE_GO, lambda result: result.all_active)
         if first is not None:
             return fitting(np, first)
         np.memory["all_gone"] = True
@@ -60,11 +77,11 @@ def where(np: Nonplayer) -> str:
         if aside is not None:
             return aside
         np.rule = RULE
-    second = _next(np, found, "us.assault.most", lambda result: result.most_active)
-    return fitting(np, second or _next(np, found, "us.assault.any", lambda result: True))
+    second = _next(np, found, MOST_ACTIVE_GO, lambda result: result.most_active)
+    return fitting(np, second or _next(np, found, ANY_GO, lambda result: True))
 
 
-def _next(np: Nonplayer, found: Fights, cause: str, fits: Callable[[Result], bool]) -> str | None:
+def _next(np: Nonplayer, found: Fights, cause: Cause, fits: Callable[[Result], bool]) -> str | None:
     spaces = [space for space, result in found.items() if fits(result)]
     selected = in_order(np, priority(cause, lambda: spaces, order(np.table, found)))
     return selected and selected[1]
@@ -77,7 +94,7 @@ def add_arvn(np: Nonplayer) -> str:
     """In the first space where it removes additional enemies."""
     np.rule = RULE
     removed = arvn_fight(np.table, np.given("space"), np.turn.targets, np.turn.ignore_tunnels).removed
-    return YES if np.test("us.assault.add_arvn", removed > 0, pieces=removed) else NO
+    return YES if np.test(ARVN_REMOVES_MORE, removed > 0, pieces=removed) else NO
 
 
 def armor(np: Nonplayer) -> str:
@@ -86,7 +103,7 @@ def armor(np: Nonplayer) -> str:
     table, turn, space = np.table, np.turn, np.given("space")
     more, plain = us_fight_with(table, turn, space), us_fight_with(table, turn, space, armor=False)
     helps = (more.removed, more.tunnels) > (plain.removed, plain.tunnels)
-    return YES if np.test("us.assault.armor", helps, pieces=more.removed - plain.removed) else NO
+    return YES if np.test(ARMOR_REMOVES_MORE, helps, pieces=more.removed - plain.removed) else NO
 
 
 def base_first(np: Nonplayer) -> str:
@@ -94,13 +111,13 @@ def base_first(np: Nonplayer) -> str:
     np.rule = RULE
     table, turn, space = np.table, np.turn, np.given("space")
     gained = us_fight_with(table, turn, space, base_first=True).bases - us_fight_with(table, turn, space).bases
-    return YES if np.test("us.assault.base_first", gained > 0) else NO
+    return YES if np.test(BASE_WOULD_STAY, gained > 0) else NO
 
 
 def remove(np: Nonplayer) -> list[str]:
     """8.1.2: VC before NVA, unless that would leave NVA Control that can be removed."""
     stacks = stacks_listed(np)
-    np.rule = "8.1.2"
-    np.reason("rule", "pieces.enemies")
+    np.rule = REMOVAL
+    np.reason("rule", ENEMIES_IN_ORDER)
     nva_first = np.question.rule == STRIKE_RULE and striking_for_control(np)
     return np.pieces(which_enemies(np.table, stacks, np.question.most, nva_first))

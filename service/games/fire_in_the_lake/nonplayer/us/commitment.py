@@ -14,29 +14,39 @@ from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.nonplayer.us.policy import JFK, LBJ, NIXON, policy
 from service.games.fire_in_the_lake.pieces import COIN_BASES, US_BASES, US_TROOPS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.8.9"
+RULE = Paragraph("8.8.9")
+CASUALTIES_RETURN = Cause("us.commitment.return")
+COMMITMENT_BOX = Cause("us.commitment")
+AS_MANY_TROOPS_AS_WANTED = Cause("us.commitment.troops")
+BASES_OUTSIDE_SAIGON = Cause("us.commitment.withdraw_base")
+BASE_SITE_FOUND = Cause("us.commitment.base_site")
+FEWEST_TROOPS = Cause("us.commitment.fewest")
+NO_US_BASE_THERE = Cause("us.commitment.without_base")
+MOST_TROOPS = Cause("us.commitment.most")
+BASE_SITES = Cause("us.commitment.base")
 # How many US Troops each Policy wants in Available.
 TROOPS_AVAILABLE = {JFK: 15, LBJ: 5, NIXON: 25}
 
 
 def returning(np: Nonplayer) -> str:
     """Casualties come back evenly to the US Bases on the map, or to Saigon."""
-    np.box(RULE, "us.commitment.return")
+    np.box(RULE, CASUALTIES_RETURN)
     _controlled(np, board.SAIGON)
     return fitting(np, _fewest(np, _posts(np), np.given("left")))
 
 
 def origin(np: Nonplayer) -> str:
     """Bases by the Policy; then Troops to or from Available until the Policy's number lies there."""
-    np.box(RULE, "us.commitment")
+    np.box(RULE, COMMITMENT_BOX)
     spaces = _posts(np)
     if np.given("kind") == US_BASES:
         return fitting(np, _base_from(np, spaces))
     excess = _excess(np)
     np.memory["left"] = np.given("left")
     target = TROOPS_AVAILABLE[policy(np)]
-    np.test("us.commitment.troops", excess == 0, policy=policy(np), target=target, available=target + excess)
+    np.test(AS_MANY_TROOPS_AS_WANTED, excess == 0, policy=policy(np), target=target, available=target + excess)
     if excess > 0:
         return fitting(np, AVAILABLE)
     chosen = fitting(np, _most(np, spaces, min(-excess, np.given("left"))) if excess < 0 else DONE)
@@ -51,7 +61,7 @@ def target(np: Nonplayer) -> str:
         return fitting(np, AVAILABLE)
     spaces = _posts(np)
     if np.given("kind") == US_BASES:
-        return fitting(np, select(np, "us.commitment.base", [space for space in spaces if _base_site(np, space)]))
+        return fitting(np, select(np, BASE_SITES, [space for space in spaces if _base_site(np, space)]))
     return fitting(np, _fewest(np, spaces, min(_excess(np), np.memory.get("left", 99))))
 
 
@@ -84,9 +94,9 @@ def _posts(np: Nonplayer) -> list[str]:
 
 def _base_from(np: Nonplayer, spaces: Sequence[str]) -> str | None:
     if policy(np) == NIXON:
-        return select(np, "us.commitment.withdraw_base", [space for space in spaces if space != board.SAIGON])
+        return select(np, BASES_OUTSIDE_SAIGON, [space for space in spaces if space != board.SAIGON])
     sites = any(_base_site(np, space) for space in board.CITIES + board.PROVINCES)
-    return AVAILABLE if np.test("us.commitment.base_site", sites) else None
+    return AVAILABLE if np.test(BASE_SITE_FOUND, sites) else None
 
 
 def _base_site(np: Nonplayer, space: str) -> bool:
@@ -118,7 +128,7 @@ def _fewest(np: Nonplayer, spaces: Sequence[str], n: int) -> str | None:
     fewest = min(np.table.pieces[space][US_TROOPS] for space in bases)
     tied = [space for space in bases if np.table.pieces[space][US_TROOPS] == fewest]
     # Where all of them get more, the first is as good as any.
-    return tied[0] if n >= len(tied) else select(np, "us.commitment.fewest", tied)
+    return tied[0] if n >= len(tied) else select(np, FEWEST_TROOPS, tied)
 
 
 def _coming(np: Nonplayer, to: str, n: int) -> int:
@@ -140,12 +150,12 @@ def _most(np: Nonplayer, spaces: Sequence[str], n: int) -> str | None:
     bases = at_bases(table, spaces)
     without = [space for space in spaces if space not in bases and space != board.SAIGON]
     if without:
-        return select(np, "us.commitment.without_base", without)
+        return select(np, NO_US_BASE_THERE, without)
     if not bases:
         return spaces[0] if spaces else None
     most = max(table.pieces[space][US_TROOPS] for space in bases)
     tied = [space for space in bases if table.pieces[space][US_TROOPS] == most]
-    return tied[0] if n >= len(tied) else select(np, "us.commitment.most", tied)
+    return tied[0] if n >= len(tied) else select(np, MOST_TROOPS, tied)
 
 
 def _leaving(np: Nonplayer, most: int) -> int:

@@ -10,17 +10,23 @@ from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, event
 from service.games.fire_in_the_lake.nonplayer.us import activity, assault, patrol, sweep, train
-from service.games.fire_in_the_lake.nonplayer.us.fights import any_fight
+from service.games.fire_in_the_lake.nonplayer.us.plans.assault import any_fight
 from service.games.fire_in_the_lake.pieces import US, US_TROOPS
 from service.games.fire_in_the_lake.sequence import EVENT, PASS, full_turn
 from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.words import Cause, Paragraph
 
+CAPABILITIES, EVENTS = Paragraph("8.8.2"), Paragraph("8.8.6")
+CAPABILITY_BOX = Cause("us.capability")
+EVENT_BOX = Cause("us.event")
+EVENT_STILL_OPEN = Cause("event.open")
+NO_CAPABILITY = Cause("us.event.no_capability")
 ASSAULT, PATROL, SWEEP, TRAIN = "assault", "patrol", "sweep", "train"
 
 
 def choose(np: Nonplayer) -> str:
     """8.8.2 Capability? 8.8.3 Assault? 8.8.4 Patrol or 8.8.5 Sweep? 8.8.6 Event? 8.8.7 Train."""
-    np.box("8.8.2", "us.capability")
+    np.box(CAPABILITIES, CAPABILITY_BOX)
     capability = _capability(np)
     if capability is not None:
         return capability
@@ -31,7 +37,7 @@ def choose(np: Nonplayer) -> str:
 def _capability(np: Nonplayer) -> str | None:
     """A Capability that cannot be played any more is not waited past, either."""
     if _is_capability(np) and not any(value.startswith(EVENT) for value in np.options()):
-        np.test("event.open", False)
+        np.test(EVENT_STILL_OPEN, False)
         return None
     return capability_or_pass(np)
 
@@ -43,8 +49,8 @@ def _is_capability(np: Nonplayer) -> bool:
 
 def play_event(np: Nonplayer) -> str | None:
     """8.8.6: any Event but a Capability, which was decided at the beginning."""
-    np.box("8.8.6", "us.event")
-    if not np.test("us.event.no_capability", not _is_capability(np)):
+    np.box(EVENTS, EVENT_BOX)
+    if not np.test(NO_CAPABILITY, not _is_capability(np)):
         return None
     return event(np)
 
@@ -54,12 +60,12 @@ def _fighting(np: Nonplayer) -> str | None:
     if assault.wanted(np, _turn(np)):
         if assault.possible(np, _turn(np)):
             return ASSAULT
-        np.none("us.assault")
+        np.none(assault.ASSAULT_BOX)
         return _sweeping(np)
     if patrol.wanted(np):
         if patrol.possible(np, _turn(np)):
             return PATROL
-        np.none("us.patrol")
+        np.none(patrol.PATROL_BOX)
         return _training(np)
     return _sweeping(np) if sweep.wanted(np, _turn(np)) else None
 
@@ -68,23 +74,23 @@ def _sweeping(np: Nonplayer) -> str:
     """8.8.5: Sweep, if none Train, if none Pass."""
     if sweep.possible(np, _turn(np)):
         return SWEEP
-    np.none("us.sweep")
-    np.box(train.RULE, "us.train")
+    np.none(sweep.SWEEP_BOX)
+    np.box(train.RULE, train.TRAIN_BOX)
     if train.possible(np, _turn(np)):
         return TRAIN
-    np.none("us.train")
+    np.none(train.TRAIN_BOX)
     return PASS
 
 
 def _training(np: Nonplayer) -> str:
     """8.8.7: Train, if none Sweep unless in Monsoon, if none Pass."""
-    np.box(train.RULE, "us.train")
+    np.box(train.RULE, train.TRAIN_BOX)
     if train.possible(np, _turn(np)):
         return TRAIN
-    np.none("us.train")
+    np.none(train.TRAIN_BOX)
     if sweep.possible(np, _turn(np)):
         return SWEEP
-    np.none("us.sweep")
+    np.none(sweep.SWEEP_BOX)
     return PASS
 
 

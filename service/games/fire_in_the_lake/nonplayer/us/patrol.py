@@ -11,26 +11,35 @@ from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
-from service.games.fire_in_the_lake.nonplayer.us.what_if import us_fight_with
+from service.games.fire_in_the_lake.nonplayer.us.plans.fight import us_fight_with
 from service.games.fire_in_the_lake.operations.movement import patrol_origins
 from service.games.fire_in_the_lake.operations.patrol import patrol_destinations
 from service.games.fire_in_the_lake.pieces import US_TROOPS
 from service.games.fire_in_the_lake.turn import Turn, monsoon
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.8.4"
+RULE = Paragraph("8.8.4")
+PATROL_BOX = Cause("us.patrol")
+MONSOON = Cause("us.patrol.monsoon")
+TROOPS_CAN_COME_HOME = Cause("us.patrol.abroad")
+FEWEST_SPACES = Cause("us.patrol.where")
+MOST_PIECES_REMOVED = Cause("us.patrol.most_pieces")
+MOST_TROOPS = Cause("us.patrol.troops")
+CITY_WITHOUT_ACTIVE_SUPPORT = Cause("us.patrol.city")
+LOC_WITH_ENEMIES = Cause("us.patrol.assault")
 
 
 def wanted(np: Nonplayer) -> bool:
     """In Monsoon."""
-    np.box(RULE, "us.patrol")
-    return np.test("us.patrol.monsoon", monsoon(np.table))
+    np.box(RULE, PATROL_BOX)
+    return np.test(MONSOON, monsoon(np.table))
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
     """With US Troops in Laos or Cambodia that can reach South Vietnam."""
     turn.operation = "patrol"
     able = "patrol" in np.options() and bool(_reach(np.imagine(turn)))
-    return np.test("us.patrol.abroad", able)
+    return np.test(TROOPS_CAN_COME_HOME, able)
 
 
 def where(np: Nonplayer) -> str:
@@ -44,15 +53,15 @@ def next_space(np: Nonplayer) -> str | None:
     reach = _reach(np)
     troops = {at: np.turn.unmoved(np.table, US_TROOPS, at) for at in board.LAOS_CAMBODIA}
     ties = (
-        tie("us.patrol.troops", lambda to: sum(troops[at] for at in reach[to])),
-        tie("us.patrol.city", lambda to: _is_haven(np, to)),
+        tie(MOST_TROOPS, lambda to: sum(troops[at] for at in reach[to])),
+        tie(CITY_WITHOUT_ACTIVE_SUPPORT, lambda to: _is_haven(np, to)),
     )
     if np.turn.most is not None:
-        return select(np, "us.patrol.where", reach, *ties)
+        return select(np, FEWEST_SPACES, reach, *ties)
     groups = _fewest(reach)
     best = max((_havens(np, group) for group in groups), default=0)
     spaces = {space for group in groups if _havens(np, group) == best for space in group}
-    return select(np, "us.patrol.where", [space for space in board.ALL if space in spaces], ties[1])
+    return select(np, FEWEST_SPACES, [space for space in board.ALL if space in spaces], ties[1])
 
 
 def _reach(np: Nonplayer) -> dict[str, list[str]]:
@@ -108,5 +117,5 @@ def assault(np: Nonplayer) -> str:
     no_arvn.no_arvn, no_arvn.used = True, set(turn.used)
     locs = [value for value in np.options() if value in board.SPACE]
     removed = {loc: us_fight_with(np.table, no_arvn, loc).removed for loc in locs}
-    most = tie("us.patrol.most_pieces", lambda loc: removed[loc])
-    return select(np, "us.patrol.assault", [loc for loc in locs if removed[loc]], most) or DONE
+    most = tie(MOST_PIECES_REMOVED, lambda loc: removed[loc])
+    return select(np, LOC_WITH_ENEMIES, [loc for loc in locs if removed[loc]], most) or DONE

@@ -8,27 +8,35 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, with_any
-from service.games.fire_in_the_lake.nonplayer.us import activity, sweep_moves
+from service.games.fire_in_the_lake.nonplayer.selecting import select
+from service.games.fire_in_the_lake.nonplayer.us import activity
+from service.games.fire_in_the_lake.nonplayer.us.plans import sweep as plans
+from service.games.fire_in_the_lake.nonplayer.us.plans.sweep import UNDERGROUND, Moves, support_bases_people
 from service.games.fire_in_the_lake.nonplayer.us.policy import LBJ, policy
-from service.games.fire_in_the_lake.nonplayer.us.sweep_moves import UNDERGROUND, Moves
 from service.games.fire_in_the_lake.operations.sweep import limit_sweep, sweep_spaces, sweepers
-from service.games.fire_in_the_lake.pieces import ALL_BASES, OF, US
+from service.games.fire_in_the_lake.pieces import OF, US
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, storms
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.8.5"
+RULE = Paragraph("8.8.5")
+SWEEP_BOX = Cause("us.sweep")
+HIDDEN_AT_SUPPORT = Cause("us.sweep.underground_at_support")
+US_PIECES_AMONG_HIDDEN = Cause("us.sweep.us_pieces")
+NO_MONSOON = Cause("us.sweep.no_monsoon")
+NO_US_PIECES = Cause("us.sweep.others")
+CHOSEN_TOGETHER = Cause("us.sweep.chosen")
 FEW_SPACES, WITHOUT_US = 2, 2
 
 
 def wanted(np: Nonplayer, turn: Turn) -> bool:
     """Not in Monsoon, and with an Underground Guerrilla at Support."""
-    np.box(RULE, "us.sweep")
+    np.box(RULE, SWEEP_BOX)
     table = np.table
-    if not np.test("us.sweep.no_monsoon", not storms(table, turn)):
+    if not np.test(NO_MONSOON, not storms(table, turn)):
         return False
     supporters = (space for space, level in table.support.items() if level > 0 and turn.within(space))
-    return np.test("us.sweep.underground_at_support", not table.where_any(UNDERGROUND).isdisjoint(supporters))
+    return np.test(HIDDEN_AT_SUPPORT, not table.where_any(UNDERGROUND).isdisjoint(supporters))
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
@@ -40,15 +48,10 @@ def possible(np: Nonplayer, turn: Turn) -> bool:
     thought = np.imagine(turn)
     chosen = choose_spaces(thought)
     # Most often somebody is there to find a Guerrilla: then nobody need be moved in thought.
-    if any(sweep_moves.found(np.table, turn, space) for space in chosen) or sweep_moves.plan(thought, chosen):
+    if any(plans.found(np.table, turn, space) for space in chosen) or plans.plan(thought, chosen):
         return True
     thought.memory["sweep"] = chosen
     return policy(np) != LBJ and activity.lift_helps(thought)
-
-
-def order(table: Table) -> tuple[Tie, ...]:
-    """Support, any Base, the most people."""
-    return at_support(table), with_any(table, "us.sweep.base", *ALL_BASES), MOST_POPULATION
 
 
 def choose_spaces(np: Nonplayer) -> list[str]:
@@ -58,9 +61,9 @@ def choose_spaces(np: Nonplayer) -> list[str]:
     spaces = [space for space in _open(table, turn) if space in hidden]
     ours = [space for space in spaces if space in present]
     most = _most(table, turn)
-    chosen = _some(np, "us.sweep.us_pieces", ours, most)
+    chosen = _some(np, US_PIECES_AMONG_HIDDEN, ours, most)
     others = [space for space in spaces if space not in ours]
-    return chosen + _some(np, "us.sweep.others", others, min(WITHOUT_US, most - len(chosen)))
+    return chosen + _some(np, NO_US_PIECES, others, min(WITHOUT_US, most - len(chosen)))
 
 
 def _open(table: Table, turn: Turn) -> Iterable[str]:
@@ -76,9 +79,9 @@ def _most(table: Table, turn: Turn) -> int:
     return (most if turn.most is None else min(most, turn.most)) - len(turn.spaces)
 
 
-def _some(np: Nonplayer, cause: str, spaces: list[str], most: int) -> list[str]:
+def _some(np: Nonplayer, cause: Cause, spaces: list[str], most: int) -> list[str]:
     """Up to so many of the spaces, in the order of selection."""
-    ties = order(np.table)
+    ties = support_bases_people(np.table)
     if len(spaces) <= most and not np.table.capability(COBRAS, UNSHADED):
         # If all of them fit, equals need no chance, unless gunships fire in the first of them.
         return sorted(spaces, key=lambda space: [value(space) for _, value in ties], reverse=True)
@@ -99,11 +102,11 @@ def where(np: Nonplayer) -> str:
     if "sweep" not in np.memory:
         chosen = choose_spaces(np)
         np.memory["sweep"] = chosen
-        np.memory["moves"] = sweep_moves.plan(np, chosen)
+        np.memory["moves"] = plans.plan(np, chosen)
     options = np.options()
     for space in np.memory["sweep"]:
         if space in options:
-            np.reason("rule", "us.sweep.chosen", spaces=list(np.memory["sweep"]))
+            np.reason("rule", CHOSEN_TOGETHER, spaces=list(np.memory["sweep"]))
             return str(space)
     return activity.during_sweep(np) or fitting(np, None)
 
@@ -114,7 +117,7 @@ def troops(np: Nonplayer) -> list[str]:
     space = np.given("space")
     moves: Moves = np.memory.get("moves", {})
     if space not in np.memory.get("sweep", []):
-        moves = sweep_moves.plan(np, [space])
+        moves = plans.plan(np, [space])
     kinds = sweepers(np.turn)
     chosen: list[str] = []
     for origin, n in moves.get(space, {}).items():

@@ -1,0 +1,202 @@
+"""8.7.5: which spaces a Sweep selects, and which Troops it moves there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import (
+    ANY_NUMBER,
+    Draft,
+    beyond_garrison,
+    draft,
+    lacking_for_control,
+)
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import (
+    beyond_search,
+    finds,
+    hidden,
+    to_find_all,
+    useful,
+)
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.transport import departures
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, tie, with_any
+from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
+from service.games.fire_in_the_lake.operations.sweep import searchers, sweep_cost, sweepers
+from service.games.fire_in_the_lake.pieces import ALL_BASES, ARVN, VC_GUERRILLAS
+from service.games.fire_in_the_lake.turn import storms
+from service.kernel.words import Cause
+
+WITH_ANY_BASE = Cause("arvn.sweep.bases")
+FEWEST_TROOPS = Cause("arvn.sweep.fewest")
+CONTROL_WHERE_IT_SWEEPS = Cause("arvn.sweep.control_here")
+CONTROL_ELSEWHERE = Cause("arvn.sweep.control_there")
+VC_AMONG_THEM = Cause("arvn.sweep.vc")
+ABLE_TO_SEND_TROOPS = Cause("arvn.sweep.from")
+ARVN_AMONG_HIDDEN = Cause("arvn.sweep.in_place")
+MOST_TROOPS_TO_SPARE = Cause("arvn.sweep.most_spare")
+MOST_SPACES = 3
+# Each space with the Troops that come: [to, [[kind, origin, n], ...]].
+Plan = list[list[Any]]
+
+
+class Sweeping:
+    """A plan in the making: spaces and moves on a copy of the table."""
+
+    def __init__(self, np: Nonplayer) -> None:
+        self.np = np
+        self.on: Draft = draft(np)
+        self.chosen: list[str] = []
+        self.moves: dict[str, dict[tuple[str, str], int]] = {}
+        self.gained = 0
+        self.left = self._room()
+
+    def _room(self) -> int:
+        """Up to 3 spaces, as far as Resources and the terms go."""
+        turn, cost = self.np.turn, sweep_cost(self.np.turn)
+        most = MOST_SPACES if turn.most is None else min(MOST_SPACES, turn.most)
+        purse = self.np.table.tracks[ARVN] // cost if cost else ANY_NUMBER
+        return min(most - len(turn.spaces), purse)
+
+    def selectable(self) -> list[str]:
+        """3.2.3: Provinces and Cities, not North Vietnam; it is for the caller to see who is there or can come."""
+        table, turn = self.on
+        if self.left <= 0 or storms(table, turn):
+            return []
+        return [space for space in turn.open_among(board.PLACES) if space != board.NORTH_VIETNAM]
+
+    def choose(self, space: str) -> None:
+        """Select a space."""
+        self.chosen.append(space)
+        self.on.turn.spaces.append(space)
+        self.left -= 1
+
+    def spare(self, to: str) -> dict[tuple[str, str], int]:
+        """The Troops that could come, without weakening any space too much."""
+        table, turn = self.on.table, self.on.turn
+        found: dict[tuple[str, str], int] = {}
+        if turn.no_movement:
+            return found
+        left: dict[str, int] = {}
+        for kind, origin, n in movable(table, turn, sweepers(turn), sweep_origins(table, to)):
+            if origin not in left:
+                left[origin] = beyond_garrison(table, origin)
+                if origin in turn.spaces:
+                    left[origin] = min(left[origin], beyond_search(table, turn, origin))
+            n = min(n, left[origin])
+            if n > 0:
+                found[kind, origin] = n
+                left[origin] -= n
+        return found
+
+    def bring(self, to: str, n: int) -> None:
+        """Move so many Troops, from where the most can be spared and no other search needs them."""
+        others = self._still_to_search(to)
+        while n > 0:
+            spare = self.spare(to)
+            free = _least_wanted({origin for _, origin in spare}, others)
+            size = {
+                origin: sum(m for (_, at), m in spare.items() if at == origin) for _, origin in spare if origin in free
+            }
+            origin = select(self.np, ABLE_TO_SEND_TROOPS, size, tie(MOST_TROOPS_TO_SPARE, lambda at: size[at]))
+            if origin is None:
+                return
+            for (kind, at), m in spare.items():
+                if at == origin and n > 0:
+                    self._move(kind, min(m, n), at, to)
+                    n -= min(m, n)
+
+    def _still_to_search(self, to: str) -> list[tuple[str, ...]]:
+        """From where Troops can come to each other selected space that does not find all."""
+        table, turn = self.on
+        wanting = [space for space in self.chosen if space != to and to_find_all(table, turn, space)]
+        return [sweep_origins(table, space) for space in wanting]
+
+    def _move(self, kind: str, n: int, origin: str, to: str) -> None:
+        self.on.bring(kind, n, origin, to)
+        here = self.moves.setdefault(to, {})
+        here[kind, origin] = here.get((kind, origin), 0) + n
+
+    def result(self) -> Plan:
+        """The plan, space by space."""
+        moves = {to: [[kind, origin, n] for (kind, origin), n in here.items()] for to, here in self.moves.items()}
+        return [[space, moves.get(space, [])] for space in self.chosen]
+
+    def effective(self) -> bool:
+        """Whether it finds anybody, or adds COIN Control; further steps never take that back."""
+        return self.gained > 0 or any(finds(self.on.table, self.on.turn, space) for space in self.chosen)
+
+
+def _least_wanted(origins: set[str], others: list[tuple[str, ...]]) -> set[str]:
+    """The origins that the fewest other searches can draw on, so that all together find the most."""
+    wanted = {origin: sum(origin in reach for reach in others) for origin in origins}
+    fewest = min(wanted.values(), default=0)
+    return {origin for origin in origins if wanted[origin] == fewest}
+
+
+def plan(np: Nonplayer) -> Sweeping:
+    """Every step to its end."""
+    work = Sweeping(np)
+    for _ in _steps(np, work):
+        pass
+    return work
+
+
+def effective(np: Nonplayer, transports: bool) -> bool:
+    """Whether such a plan, or a Transport after it, finds anybody or adds COIN Control; no more than that takes."""
+    work = Sweeping(np)
+    if any(work.effective() for _ in _steps(np, work)):
+        return True
+    return transports and any(departures(np.imagine(work.on.turn, work.on.table)))
+
+
+def _steps(np: Nonplayer, work: Sweeping) -> Iterator[None]:
+    """Where Guerrillas hide among ARVN pieces; Troops to find them; Troops for COIN Control, there then elsewhere."""
+    yield from _in_place(np, work)
+    for space in sorted(work.chosen, key=lambda at: _order_to_search(work, at)):
+        able = sum(work.spare(space).values())
+        work.bring(space, useful(work.on.table, work.on.turn, space, able))
+        yield
+    yield from _add_control(np, work, CONTROL_WHERE_IT_SWEEPS, among_chosen=True)
+    yield from _add_control(np, work, CONTROL_ELSEWHERE, among_chosen=False)
+
+
+def _order_to_search(work: Sweeping, space: str) -> tuple[bool, bool]:
+    """Where each piece finds somebody before Jungles, and spaces with Bases first."""
+    return board.terrain(space) == board.JUNGLE, not work.on.table.count(space, ALL_BASES)
+
+
+def _in_place(np: Nonplayer, work: Sweeping) -> Iterator[None]:
+    """At Support first, then where the VC hide, then the most people."""
+    table, turn = work.on
+    ties = (at_support(table), with_any(table, VC_AMONG_THEM, VC_GUERRILLAS), MOST_POPULATION)
+    present = table.where_any(searchers(turn))
+    able = [space for space in work.selectable() if space in present and hidden(table, turn, space)]
+    while work.left > 0 and (space := select(np, ARVN_AMONG_HIDDEN, able, *ties)):
+        able.remove(space)
+        work.choose(space)
+        yield
+
+
+def _add_control(np: Nonplayer, work: Sweeping, cause: Cause, among_chosen: bool) -> Iterator[None]:
+    """The most people first, then spaces with Bases, then where the fewest Troops do it."""
+    table = work.on.table
+    bases = with_any(table, WITH_ANY_BASE, *ALL_BASES)
+    fewest = tie(FEWEST_TROOPS, lambda space: -lacking_for_control(table, space))
+    while among_chosen or work.left > 0:
+        places = work.chosen if among_chosen else work.selectable()
+        space = select(np, cause, [at for at in places if _can_win(work, at)], MOST_POPULATION, bases, fewest)
+        if space is None:
+            return
+        if not among_chosen:
+            work.choose(space)
+        work.bring(space, lacking_for_control(table, space))
+        work.gained += board.population(space)
+        yield
+
+
+def _can_win(work: Sweeping, space: str) -> bool:
+    lacking = lacking_for_control(work.on.table, space) if board.population(space) else 0
+    return 0 < lacking <= sum(work.spare(space).values())

@@ -1,0 +1,91 @@
+"""8.7.2 Transport: which column goes, and where to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.activities.transport import MOST, reachable, transported
+from service.games.fire_in_the_lake.nonplayer.arvn.plans import assault
+from service.games.fire_in_the_lake.nonplayer.arvn.plans import transport_destinations as destinations
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import beyond_control
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.transport_destinations import Column
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
+from service.games.fire_in_the_lake.pieces import ARVN_TROOPS
+from service.games.fire_in_the_lake.table import Table
+from service.kernel.words import Cause
+
+MOST_TROOPS_TO_SPARE = Cause("arvn.transport.troops")
+FROM_ABROAD = Cause("arvn.transport.laos")
+FROM_THE_SOUTH = Cause("arvn.transport.south")
+
+
+class Journey(NamedTuple):
+    """Where a column goes from, and how many of its pieces where to."""
+
+    origin: str
+    to: dict[str, int]
+
+
+def column(table: Table, origin: str) -> Column:
+    """Up to 6 pieces, Troops then Rangers, without removing COIN Control here."""
+    left = min(MOST, beyond_control(table, origin))
+    chosen: Column = {}
+    for kind in transported(table):
+        n = min(left, table.pieces[origin][kind])
+        if n > 0:
+            chosen[kind] = n
+            left -= n
+    return chosen
+
+
+class Departure(NamedTuple):
+    """A column with pieces to spare, and where they would be of use."""
+
+    origin: str
+    pieces: Column
+    places: list[str]
+
+
+def departures(np: Nonplayer) -> Iterator[Departure]:
+    """The columns that are of any use, one by one."""
+    table = np.table
+    kinds, useful = transported(table), destinations.useful_to(np)
+    for origin in board.in_order(table.where_any(kinds)):
+        if not _needed(np, origin):
+            pieces = column(table, origin)
+            places = useful(pieces, reachable(table, origin)) if pieces else []
+            if places:
+                yield Departure(origin, pieces, places)
+
+
+def journey(np: Nonplayer) -> Journey | None:
+    """First from Laos or Cambodia, then from where the most Troops can be spared."""
+    found = {departure.origin: departure for departure in departures(np)}
+    if not found:
+        return None
+    troops = tie(MOST_TROOPS_TO_SPARE, lambda origin: _spare_troops(np.table, found[origin]))
+    start = in_order(
+        np,
+        priority(FROM_ABROAD, lambda: [o for o in found if o in board.IS_LAOS_CAMBODIA], (troops,)),
+        priority(FROM_THE_SOUTH, lambda: list(found), (troops,)),
+    )
+    assert start is not None
+    chosen = found[start[1]]
+    return Journey(chosen.origin, destinations.share_out(np, chosen.pieces, chosen.places))
+
+
+def _spare_troops(table: Table, start: Departure) -> int:
+    """Troops above those that keep COIN Control, be they more than 6; none where only Rangers may go."""
+    if ARVN_TROOPS not in start.pieces:
+        return 0
+    return min(table.pieces[start.origin][ARVN_TROOPS], beyond_control(table, start.origin))
+
+
+def _needed(np: Nonplayer, space: str) -> bool:
+    """Nobody leaves a space that is being Swept, or that is worth an Assault."""
+    if np.turn.operation == "assault":
+        return assault.rank(np.table, np.turn, space) is not None
+    return np.turn.operation == "sweep" and space in np.turn.spaces

@@ -1,0 +1,25 @@
+"""8.4.1, card 21: US Troops go to Available under Nixon, else to one space."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.events.choices import AVAILABLE
+from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE
+from service.games.fire_in_the_lake.nonplayer.events.choices import to_available
+from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import select
+from service.games.fire_in_the_lake.pieces import US
+from service.kernel.words import Paragraph
+
+RULE = Paragraph("8.4.1")
+
+
+def where(np: Nonplayer) -> str:
+    """Available for Nixon, else one space."""
+    np.rule = RULE
+    if AVAILABLE in np.options() and to_available(np):
+        return AVAILABLE
+    return select(np, EVENT_SPACE, listed(np)) or np.options()[0]
+
+
+ANSWERS = {(US, "event.where"): where}

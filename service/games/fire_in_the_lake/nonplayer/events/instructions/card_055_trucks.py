@@ -1,0 +1,16 @@
+"""8.4.4, card 55 shaded: NVA Bases may stay where they are."""
+
+from __future__ import annotations
+
+from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.nonplayer.events.spaces import one_space
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.pieces import NVA
+
+
+def stay(np: Nonplayer) -> str:
+    """No priority asks for moves that may be left out; else the best space."""
+    return DONE if DONE in np.options() else one_space(np)
+
+
+ANSWERS = {(NVA, "event.where"): stay}

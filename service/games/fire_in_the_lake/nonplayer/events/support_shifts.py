@@ -1,0 +1,115 @@
+"""8.4.5 Events that shift Support and Opposition: what each Faction makes of a shift."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.changes import (
+    ACTIVE_OPPOSITION,
+    ACTIVE_SUPPORT,
+    NEUTRAL,
+    PASSIVE_SUPPORT,
+)
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, tie
+from service.games.fire_in_the_lake.pieces import ARVN, COIN, NVA, US, VC
+from service.kernel.words import Cause
+
+# What each Faction wants of a shift.
+WANTED = {
+    US: Cause("event.shift.us"),
+    ARVN: Cause("event.shift.arvn"),
+    NVA: Cause("event.shift.nva"),
+    VC: Cause("event.shift.vc"),
+}
+# From the level that a space has to the one it gets.
+Change = Callable[[int], int]
+
+
+def to(level: int) -> Change:
+    """Set to a level."""
+    return lambda _: level
+
+
+def by(n: int) -> Change:
+    """Shift by levels, within Active Support and Active Opposition."""
+    return lambda level: max(ACTIVE_OPPOSITION, min(ACTIVE_SUPPORT, level + n))
+
+
+# What the unshaded and the shaded text of a card do to the spaces that are chosen.
+UNSHADED_CHANGE: dict[int, Change] = {
+    41: to(PASSIVE_SUPPORT),
+    48: to(ACTIVE_SUPPORT),
+    68: to(ACTIVE_SUPPORT),
+    78: to(ACTIVE_SUPPORT),
+    80: by(-1),
+    83: to(ACTIVE_SUPPORT),
+    85: by(1),
+    87: by(1),
+    105: by(1),
+    114: to(PASSIVE_SUPPORT),
+}
+SHADED_CHANGE: dict[int, Change] = {
+    16: by(-1),
+    21: to(ACTIVE_OPPOSITION),
+    26: by(-1),
+    27: to(ACTIVE_OPPOSITION),
+    29: to(ACTIVE_OPPOSITION),
+    30: by(-2),
+    41: to(PASSIVE_SUPPORT),
+    48: to(ACTIVE_OPPOSITION),
+    63: to(NEUTRAL),
+    66: to(NEUTRAL),
+    68: to(ACTIVE_OPPOSITION),
+    76: to(NEUTRAL),
+    80: by(-1),
+    83: by(-1),
+    95: by(-2),
+    97: by(-2),
+    105: by(-1),
+    112: by(-1),
+    119: to(ACTIVE_OPPOSITION),
+}
+# Binh Duong shifts as the Faction likes.
+EITHER_WAY = 106
+# 8.4.1: what a non-player ARVN plays shaded.
+ARVN_SHADED = frozenset({63, 105})
+
+
+def change_of(np: Nonplayer) -> Change | None:
+    """What the Event that asks does to Support in the spaces that are chosen, if anything."""
+    card = np.given("card")
+    unshaded = np.who in COIN and not (np.who == ARVN and card in ARVN_SHADED)
+    return (UNSHADED_CHANGE if unshaded else SHADED_CHANGE).get(card)
+
+
+def worth(who: str, space: str, before: int, after: int) -> tuple[int, int]:
+    """The two priorities of a Faction for one shift, highest first."""
+    people = board.population(space)
+    support = people * (max(after, 0) - max(before, 0))
+    opposition = people * (max(-after, 0) - max(-before, 0))
+    values = {
+        VC: (opposition, -support),
+        NVA: (-support, -opposition),
+        ARVN: (-opposition, -support),
+        US: (support, -opposition),
+    }
+    return values[who]
+
+
+def best_of_both(np: Nonplayer, space: str) -> tuple[int, int]:
+    """The better of a shift either way."""
+    level = np.table.level(space)
+    return max(worth(np.who, space, level, by(step)(level)) for step in (1, -1))
+
+
+def shift_ties(np: Nonplayer, change: Change | None) -> tuple[Tie, ...]:
+    """8.4.5 as nested priorities; none where the Event shifts nothing."""
+    if np.given("card") == EITHER_WAY:
+        return (tie(WANTED[np.who], lambda space: best_of_both(np, space)),)
+    if change is None:
+        return ()
+    level = np.table.level
+    both = lambda space: worth(np.who, space, level(space), change(level(space)))
+    return (tie(WANTED[np.who], both),)
