@@ -61,11 +61,12 @@ def test_8_1_4_a_card_with_nobody_but_nonplayers_is_played_to_its_end():
 
 def test_8_1_1_to_the_maximum_extent_but_only_pieces_that_are_available():
     from service.games.fire_in_the_lake.nonplayer.common import most_available
+    from service.games.fire_in_the_lake.operations.rally import HOW_MANY
     from service.kernel.question import NUMBER, Question
 
     table = a_bare_table({"saigon": {"vc_guerrillas": 28}})
     np = thinks(table, "vc")
-    np.question = Question("vc", NUMBER, "place.number", "3.3.1", list, 1, 6, {"kind": "vc_guerrillas"})
+    np.question = Question("vc", NUMBER, HOW_MANY, list, 1, 6, {"kind": "vc_guerrillas"})
     assert most_available(np) == 2
 
 

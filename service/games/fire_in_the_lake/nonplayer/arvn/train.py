@@ -22,6 +22,7 @@ from service.games.fire_in_the_lake.pieces import (
     STOCK,
 )
 from service.games.fire_in_the_lake.table import Table
+from service.kernel.words import Word
 
 RULE = "8.7.2"
 MANY = 12
@@ -67,7 +68,7 @@ def _cubes_available(table: Table) -> int:
 # -- where pieces are placed --------------------------------------------------------------------
 
 
-def what_to_place(table: Table) -> str | None:
+def what_to_place(table: Table) -> Word | None:
     """6 cubes; Rangers once fewer than 6 cubes are Available."""
     if _cubes_available(table) >= SIX:
         return CUBES_WORD
