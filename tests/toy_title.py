@@ -13,6 +13,7 @@ from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused, SetupRefused
 from service.kernel.question import NUMBER, ONE, ORDER, SOME, Answer, Listing, Option, Question
 from service.kernel.title import BOUNDARY, Choice, Document, Fact, Steps, StepsTo
+from service.kernel.words import Ask
 from tests import toy_nonplayer
 
 NORTH, SOUTH = "north", "south"
@@ -23,6 +24,11 @@ SCENARIOS = {"short": 6, "long": 40, "tiny": 2}
 SECRET_FACTS = {"wished"}
 REVEALING_FACTS = {"turned", "rolled"}
 MOST_OIL = 12
+WISH = Ask("wish.which", rule="2.1")
+WHAT = Ask("card.what", rule="3.1")
+LIGHT = Ask("card.light", rule="3.2")
+OIL = Ask("card.oil", rule="3.3")
+SEAT_GUESTS = Ask("card.guests", rule="3.4")
 
 
 class ToyTable:
@@ -229,7 +235,7 @@ class ToyTitle:
 def hide_wishes(table: ToyTable) -> StepsTo[None]:
     """2.1 Each keeper hides a wish."""
     for role in ROLES:
-        lamp = yield ask(role, ONE, "wish.which", "2.1", LAMPS, secret=True)
+        lamp = yield ask(role, ONE, WISH, LAMPS, secret=True)
         table.do("wished", role, lamp)
 
 
@@ -238,24 +244,23 @@ def turn_a_card(table: ToyTable) -> StepsTo[None]:
     card = table.deck[0]
     table.do("turned", card)
     role = NORTH if card % 2 else SOUTH
-    if (yield ask(role, ONE, "card.what", "3.1", ("roll", "rest"))) == "roll":
+    if (yield ask(role, ONE, WHAT, ("roll", "rest"))) == "roll":
         table.do("rolled", role, table.chance.roll(6))
-    lamps = yield ask(role, SOME, "card.light", "3.2", LAMPS, least=0, most=3)
+    lamps = yield ask(role, SOME, LIGHT, LAMPS, least=0, most=3)
     table.do("lit", role, lamps)
-    oil = yield Question(role, NUMBER, "card.oil", "3.3", list, 0, min(3, table.oil[role]), {"card": card})
+    oil = yield Question(role, NUMBER, OIL, list, 0, min(3, table.oil[role]), {"card": card})
     table.do("poured", role, oil)
     if table.oil[role] < 3:
         table.do("filled", role)
     if card % 3 == 0:
-        guests = yield ask(role, ORDER, "card.guests", "3.4", GUESTS, least=3, most=3)
+        guests = yield ask(role, ORDER, SEAT_GUESTS, GUESTS, least=3, most=3)
         table.do("seated", role, guests)
 
 
 def ask(
     role: str,
     kind: str,
-    key: str,
-    rule: str,
+    what: Ask,
     values: Sequence[str],
     *,
     least: int = 1,
@@ -264,7 +269,7 @@ def ask(
 ) -> Question:
     """A question over plain values."""
     listing: Listing = lambda: [Option(value, f"toy.{value}") for value in values]
-    return Question(role, kind, key, rule, listing, least, most, secret=secret)
+    return Question(role, kind, what, listing, least, most, secret=secret)
 
 
 def winner_of(table: ToyTable) -> str:

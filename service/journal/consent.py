@@ -13,9 +13,12 @@ from service.journal.trail import UNDO
 from service.kernel.problems import ReplayMismatch
 from service.kernel.question import ONE, Option, Question
 from service.kernel.session import Entry
+from service.kernel.words import Ask
 
 YES: Final = "yes"
 NO: Final = "no"
+# No paragraph of any rules.
+AGREE: Final = Ask("undo.agree", rule="")
 _OPTIONS: Final = (Option(YES, "option.yes"), Option(NO, "option.no"))
 
 
@@ -35,7 +38,7 @@ class Consent(Question):
     def __init__(self, request: Request, roles: Sequence[Sequence[str]]) -> None:
         asked = roles[request.left[0]][0]
         told = {"seat": request.seat, "version": request.to}
-        super().__init__(asked, ONE, "undo.agree", "", lambda: _OPTIONS, params=told)
+        super().__init__(asked, ONE, AGREE, lambda: _OPTIONS, params=told)
         self.request = request
 
 

@@ -7,6 +7,7 @@ from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from service.kernel.problems import IllegalAnswer
+from service.kernel.words import Ask
 
 ONE: Final = "one"
 SOME: Final = "some"
@@ -43,8 +44,7 @@ class Question:
         self,
         role: str,
         kind: str,
-        key: str,
-        rule: str,
+        ask: Ask,
         listing: Listing,
         least: int = 1,
         most: int = 1,
@@ -53,8 +53,8 @@ class Question:
     ) -> None:
         self.role = role
         self.kind = kind
-        self.key = key
-        self.rule = rule
+        self.key = ask.key
+        self.rule = ask.rule
         self.params = params
         self.secret = secret
         self._list = listing

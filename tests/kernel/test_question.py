@@ -6,11 +6,14 @@ import pytest
 
 from service.kernel.problems import IllegalAnswer
 from service.kernel.question import NUMBER, ONE, ORDER, SOME, Option, Question
+from service.kernel.words import Ask
+
+ASKED = Ask("key", rule="1.1")
 
 
 def ask(kind, *values, least=1, most=1, secret=False):
     listing = lambda: [Option(value, f"option.{value}") for value in values]
-    return Question("red", kind, "key", "1.1", listing, least, most, secret=secret)
+    return Question("red", kind, ASKED, listing, least, most, secret=secret)
 
 
 def refusal(question, answer):
@@ -26,7 +29,7 @@ def test_options_are_listed_only_when_looked_at():
         calls.append(1)
         return [Option("a", "t")]
 
-    question = Question("red", ONE, "key", "1.1", listing)
+    question = Question("red", ONE, ASKED, listing)
     assert calls == []
     assert question.options == [Option("a", "t")]
     assert question.options

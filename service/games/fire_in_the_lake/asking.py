@@ -9,10 +9,11 @@ from typing import Any, cast
 from service.games.fire_in_the_lake import board
 from service.kernel.question import NUMBER, ONE, ORDER, SOME, Option, Question
 from service.kernel.title import StepsTo
+from service.kernel.words import Ask, Word
 
-DONE = "done"
-YES = "yes"
-NO = "no"
+DONE = Word("done")
+YES = Word("yes")
+NO = Word("no")
 
 # Pieces to choose from: kind, space, how many.
 Stack = tuple[str, str, int]
@@ -25,8 +26,8 @@ _SPACES = {space: Option(space, f"space.{space}") for space in board.ALL}
 
 
 @cache
-def _word(word: str) -> Option:
-    return Option(word, f"option.{word}")
+def _word(word: Word) -> Option:
+    return Option(str(word), f"option.{word}")
 
 
 @cache
@@ -49,7 +50,7 @@ def space_options(spaces: Iterable[str]) -> list[Option]:
     return list(map(_SPACES.__getitem__, spaces))
 
 
-def word_options(words: Iterable[str]) -> list[Option]:
+def word_options(words: Iterable[Word]) -> list[Option]:
     """Plain words as options, each explained by its own text."""
     return list(map(_word, words))
 
@@ -63,69 +64,61 @@ _YES_OR_NO = word_options((YES, NO))
 _ONLY_NO = word_options((NO,))
 
 
-def ask(role: str, key: str, rule: str, listing: Callable[[], Sequence[Option]], **params: Any) -> StepsTo[str]:
+def ask(role: str, what: Ask, listing: Callable[[], Sequence[Option]], **params: Any) -> StepsTo[str]:
     """One of any options."""
-    return cast(str, (yield Question(role, ONE, key, rule, listing, params=params)))
+    return cast(str, (yield Question(role, ONE, what, listing, params=params)))
 
 
-def ask_word(role: str, key: str, rule: str, words: Callable[[], Iterable[str]], **params: Any) -> StepsTo[str]:
+def ask_word(role: str, what: Ask, words: Callable[[], Iterable[Word]], **params: Any) -> StepsTo[Word]:
     """One of several words."""
-    return cast(str, (yield Question(role, ONE, key, rule, lambda: word_options(words()), params=params)))
+    return cast(Word, (yield Question(role, ONE, what, lambda: word_options(words()), params=params)))
 
 
-def ask_space(
-    role: str, key: str, rule: str, spaces: Callable[[], Iterable[str]], **params: Any
-) -> StepsTo[str | None]:
+def ask_space(role: str, what: Ask, spaces: Callable[[], Iterable[str]], **params: Any) -> StepsTo[str | None]:
     """One of the spaces; None when there is none to choose."""
     listing = lambda: space_options(spaces()) or word_options([DONE])
-    answer = yield Question(role, ONE, key, rule, listing, params=params)
+    answer = yield Question(role, ONE, what, listing, params=params)
     return None if answer == DONE else cast(str, answer)
 
 
-def ask_space_or_stop(
-    role: str, key: str, rule: str, spaces: Callable[[], Iterable[str]], **params: Any
-) -> StepsTo[str | None]:
+def ask_space_or_stop(role: str, what: Ask, spaces: Callable[[], Iterable[str]], **params: Any) -> StepsTo[str | None]:
     """One of the spaces, or None to stop."""
     listing = lambda: space_options(spaces()) + word_options([DONE])
-    answer = yield Question(role, ONE, key, rule, listing, params=params)
+    answer = yield Question(role, ONE, what, listing, params=params)
     return None if answer == DONE else cast(str, answer)
 
 
 def ask_spaces(
-    role: str, key: str, rule: str, spaces: Callable[[], Iterable[str]], least: int, most: int, **params: Any
+    role: str, what: Ask, spaces: Callable[[], Iterable[str]], least: int, most: int, **params: Any
 ) -> StepsTo[list[str]]:
     """Several spaces."""
     listing = lambda: space_options(spaces())
-    return cast("list[str]", (yield Question(role, SOME, key, rule, listing, least, most, params)))
+    return cast("list[str]", (yield Question(role, SOME, what, listing, least, most, params)))
 
 
-def ask_space_order(
-    role: str, key: str, rule: str, spaces: Callable[[], Iterable[str]], **params: Any
-) -> StepsTo[list[str]]:
+def ask_space_order(role: str, what: Ask, spaces: Callable[[], Iterable[str]], **params: Any) -> StepsTo[list[str]]:
     """All the spaces, in an order."""
     listing = lambda: space_options(spaces())
-    return cast("list[str]", (yield Question(role, ORDER, key, rule, listing, 99, 99, params)))
+    return cast("list[str]", (yield Question(role, ORDER, what, listing, 99, 99, params)))
 
 
-def ask_number(role: str, key: str, rule: str, least: int, most: int, **params: Any) -> StepsTo[int]:
+def ask_number(role: str, what: Ask, least: int, most: int, **params: Any) -> StepsTo[int]:
     """A number in a range; an empty range is its lower end."""
-    return cast(int, (yield Question(role, NUMBER, key, rule, list, least, max(least, most), params)))
+    return cast(int, (yield Question(role, NUMBER, what, list, least, max(least, most), params)))
 
 
-def ask_yes(
-    role: str, key: str, rule: str, possible: Callable[[], bool] = lambda: True, **params: Any
-) -> StepsTo[bool]:
+def ask_yes(role: str, what: Ask, possible: Callable[[], bool] = lambda: True, **params: Any) -> StepsTo[bool]:
     """Yes or no; only no when it is not possible."""
     listing = lambda: _YES_OR_NO if possible() else _ONLY_NO
-    return (yield Question(role, ONE, key, rule, listing, params=params)) == YES
+    return (yield Question(role, ONE, what, listing, params=params)) == YES
 
 
 def ask_pieces(
-    role: str, key: str, rule: str, stacks: Callable[[], Iterable[Stack]], least: int, most: int, **params: Any
+    role: str, what: Ask, stacks: Callable[[], Iterable[Stack]], least: int, most: int, **params: Any
 ) -> StepsTo[Chosen]:
     """Several pieces, each listed by itself."""
     listing = lambda: piece_options(stacks())
-    answer = cast("list[str]", (yield Question(role, SOME, key, rule, listing, least, most, params)))
+    answer = cast("list[str]", (yield Question(role, SOME, what, listing, least, most, params)))
     return group(answer)
 
 

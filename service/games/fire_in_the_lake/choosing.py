@@ -9,6 +9,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen, Stack, ask_pieces, ask_word
 from service.games.fire_in_the_lake.changes import lose, place, remove
 from service.games.fire_in_the_lake.pieces import (
+    FACTIONS,
     FORMS,
     IS_BASE,
     IS_TUNNELED,
@@ -22,8 +23,15 @@ from service.games.fire_in_the_lake.pieces import (
 )
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import StepsTo
+from service.kernel.words import Ask, Word
 
-BOTH = "both"
+TAKE = Ask("place.take", "1.4.1")
+TARGETS = Ask("targets", "3.1")
+WHICH = Ask("remove.which", "3.3.3")
+
+BOTH = Word("both")
+# 3.1: the enemy that an action is to hit alone.
+ALONE = {faction: Word(faction) for faction in FACTIONS}
 
 
 def stacks_in(table: Table, spaces: Iterable[str], kinds: Iterable[str]) -> list[Stack]:
@@ -33,7 +41,7 @@ def stacks_in(table: Table, spaces: Iterable[str], kinds: Iterable[str]) -> list
     return [(kind, space, n) for space in spaces for kind in kinds if (n := pieces[space][kind])]
 
 
-def pick(role: str, key: str, rule: str, stacks: list[Stack], n: int, **params: Any) -> StepsTo[Chosen]:
+def pick(role: str, which: Ask, stacks: list[Stack], n: int, **params: Any) -> StepsTo[Chosen]:
     """Exactly n of these pieces, or all; asks only where it makes a difference."""
     total = sum(count for _, _, count in stacks)
     if n <= 0 or not stacks:
@@ -42,7 +50,7 @@ def pick(role: str, key: str, rule: str, stacks: list[Stack], n: int, **params: 
         return {(kind, space): count for kind, space, count in stacks}
     if len(stacks) == 1:
         return {stacks[0][:2]: n}
-    return (yield from ask_pieces(role, key, rule, lambda: stacks, n, n, **params))
+    return (yield from ask_pieces(role, which, lambda: stacks, n, n, **params))
 
 
 def choose_targets(
@@ -52,21 +60,22 @@ def choose_targets(
     present = tuple(enemy for enemy in enemies if table.has(space, enemy))
     if len(present) < 2:
         return present
-    answer = yield from ask_word(role, "targets", rule, lambda: (BOTH, *present), space=space)
+    answer = yield from ask_word(
+        role, TARGETS.under(rule), lambda: (BOTH, *map(ALONE.__getitem__, present)), space=space
+    )
     return present if answer == BOTH else (answer,)
 
 
-def remove_freely(
-    table: Table, role: str, key: str, rule: str, space: str, n: int, targets: tuple[str, ...]
-) -> StepsTo[Chosen]:
+def remove_freely(table: Table, role: str, rule: str, space: str, n: int, targets: tuple[str, ...]) -> StepsTo[Chosen]:
     """Remove n pieces of the targets, Bases only once no other enemy piece is left, no Tunneled Base."""
+    which = WHICH.under(rule)
     kinds = tuple(kind for target in targets for kind in OF[target] if kind not in IS_TUNNELED)
     units = stacks_in(table, (space,), (kind for kind in kinds if kind not in IS_BASE))
-    chosen = dict((yield from pick(role, key, rule, units, n, space=space)))
+    chosen = dict((yield from pick(role, which, units, n, space=space)))
     left = n - sum(chosen.values())
     if left > 0 and not _others_stand(table, space, chosen, targets):
         bases = stacks_in(table, (space,), (kind for kind in kinds if kind in IS_BASE))
-        chosen.update((yield from pick(role, key, rule, bases, left, space=space)))
+        chosen.update((yield from pick(role, which, bases, left, space=space)))
     for (kind, where), count in chosen.items():
         lose(table, kind, count, where)
     return chosen
@@ -96,7 +105,7 @@ def place_from_anywhere(table: Table, who: str, kind: str, n: int, space: str, r
     if left <= 0 or not _may_take(who, kind):
         return placed
     stacks = _elsewhere(table, kind, space)
-    chosen = yield from pick(who, "place.take", rule, stacks, left, kind=kind, space=space)
+    chosen = yield from pick(who, TAKE.under(rule), stacks, left, kind=kind, space=space)
     for (form, origin), count in chosen.items():
         remove(table, form, count, origin)
     return placed + place(table, kind, sum(chosen.values()), space)

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from service.games.fire_in_the_lake.asking import NO, word_options
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.question import ONE, SOME, Option, Question
 from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask, Word
 
-EMPTY_THREAT: Final = "empty_threat"
-AGENDA: Final = "hidden_agenda"
-ASSET: Final = "hidden_asset"
+CHOOSE = Ask("deception.choose", "7.3")
+REVEAL = Ask("deception.reveal", "7.3")
+
+EMPTY_THREAT: Final = Word("empty_threat")
+AGENDA: Final = Word("hidden_agenda")
+ASSET: Final = Word("hidden_asset")
 # Twelve markers, taken as four of each.
-MARKERS: Final = tuple(name for name in (EMPTY_THREAT, AGENDA, ASSET) for _ in range(4))
+MARKERS: Final[tuple[str, ...]] = tuple(name for name in (EMPTY_THREAT, AGENDA, ASSET) for _ in range(4))
 EACH: Final = 2
-NO: Final = "no"
 
 
 def handicap(table: Table) -> Steps:
@@ -37,7 +41,7 @@ def handicap(table: Table) -> Steps:
 
 def _choose(role: str, pool: list[str]) -> StepsTo[list[str]]:
     options = [Option(f"{name}#{i}", f"option.{name}") for i, name in enumerate(pool, 1)]
-    answer = yield Question(role, SOME, "deception.choose", "7.3", lambda: options, EACH, EACH, secret=True)
+    answer = yield Question(role, SOME, CHOOSE, lambda: options, EACH, EACH, secret=True)
     return [value.partition("#")[0] for value in cast("list[str]", answer)]
 
 
@@ -46,9 +50,8 @@ def reveal_agendas(table: Table, seats: list[tuple[str, tuple[str, ...]]]) -> St
     for seat, factions in seats:
         while markers := table.markers.get(seat):
             words = (AGENDA, NO) if AGENDA in markers else (NO,)
-            options = [Option(word, f"option.{word}") for word in words]
-            listing = lambda found=options: found
-            answer = yield Question(factions[0], ONE, "deception.reveal", "7.3", listing, secret=True)
+            listing = lambda found=words: word_options(found)
+            answer = yield Question(factions[0], ONE, REVEAL, listing, secret=True)
             if answer != AGENDA:
                 break
             table.do("shown", seat, AGENDA)

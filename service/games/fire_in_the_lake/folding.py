@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS, STOCK
+from service.games.fire_in_the_lake.state import State
 from service.kernel.title import Document
 
-if TYPE_CHECKING:
-    from service.games.fire_in_the_lake.table import Table
-
-TRACKS: Final = ("arvn", "nva", "vc", "aid", "patronage", "trail", "econ")
 SCALARS: Final = (
     "config", "casualties", "out_of_play", "tracks", "deck", "played", "card", "cylinders", "stays", "barred",
     "leaders", "failed_attempts", "leader_flipped", "pivotal", "peace_talks", "coup_rounds", "after_coup",
@@ -25,7 +22,7 @@ _DEEP: Final = frozenset({"markers", "shown_markers", "outcome"})
 _counts = itemgetter(1)
 
 
-def dump(table: Table) -> Document:
+def dump(table: State) -> Document:
     """The whole state as JSON values; spaces without anything in them are left out."""
     spaces: Document = {}
     for space in board.ALL:
@@ -45,7 +42,7 @@ def dump(table: Table) -> Document:
     return document
 
 
-def fill(table: Table, document: Document) -> None:
+def fill(table: State, document: Document) -> None:
     """Put a whole document onto a blank table."""
     for name in SCALARS:
         if name in document:
@@ -60,11 +57,11 @@ def fill(table: Table, document: Document) -> None:
             elif kind == "terror":
                 table.terror[space] = n
             else:
-                table.standing[kind] += n - table.pieces[space][kind]
+                table.totals[kind] += n - table.pieces[space][kind]
                 table.pieces[space][kind] = n
-    table.held.clear()
-    table.found.clear()
-    table.together.clear()
+    table.control_known.clear()
+    table.where_known.clear()
+    table.where_any_known.clear()
     table.capabilities = {int(card): side for card, side in document.get("capabilities", {}).items()}
     table.momentum = {int(card): side for card, side in document.get("momentum", {}).items()}
 
@@ -93,7 +90,7 @@ def _change(box: dict[str, int], kind: str, n: int) -> None:
         box.pop(kind, None)
 
 
-def _box(table: Table, box: str, kind: str, n: int) -> None:
+def _box(table: State, box: str, kind: str, n: int) -> None:
     """Boxes hold pieces under their stock kind; Available is computed, never stored."""
     if box == "casualties":
         _change(table.casualties, STOCK[kind], n)
@@ -101,164 +98,165 @@ def _box(table: Table, box: str, kind: str, n: int) -> None:
         _change(table.out_of_play, STOCK[kind], n)
 
 
-def _position(table: Table, document: Document) -> None:
+def _position(table: State, document: Document) -> None:
     fill(table, document)
 
 
-def _placed(table: Table, kind: str, n: int, space: str, box: str = "available") -> None:
+def _placed(table: State, kind: str, n: int, space: str, box: str = "available") -> None:
     _add(table, kind, n, space)
-    table.standing[kind] += n
-    table.held.pop(space, None)
+    table.totals[kind] += n
+    table.control_known.pop(space, None)
     _box(table, box, kind, -n)
 
 
-def _removed(table: Table, kind: str, n: int, space: str, box: str = "available") -> None:
+def _removed(table: State, kind: str, n: int, space: str, box: str = "available") -> None:
     _add(table, kind, -n, space)
-    table.standing[kind] -= n
-    table.held.pop(space, None)
+    table.totals[kind] -= n
+    table.control_known.pop(space, None)
     _box(table, box, kind, n)
 
 
-def _moved(table: Table, kind: str, n: int, origin: str, to: str) -> None:
+def _moved(table: State, kind: str, n: int, origin: str, to: str) -> None:
     _add(table, kind, -n, origin)
     _add(table, kind, n, to)
-    table.held.pop(origin, None)
-    table.held.pop(to, None)
+    table.control_known.pop(origin, None)
+    table.control_known.pop(to, None)
 
 
-def _turned(table: Table, kind: str, n: int, space: str, to: str) -> None:
+def _turned(table: State, kind: str, n: int, space: str, to: str) -> None:
     _add(table, kind, -n, space)
     _add(table, to, n, space)
-    table.standing[kind] -= n
-    table.standing[to] += n
+    table.totals[kind] -= n
+    table.totals[to] += n
 
 
-def _add(table: Table, kind: str, n: int, space: str) -> None:
+def _add(table: State, kind: str, n: int, space: str) -> None:
     """More or fewer pieces in a space; the first to come and the last to go change where such pieces stand."""
     here = table.pieces[space]
     left = here[kind] + n
     if not left or left == n:
-        table.found.pop(kind, None)
-        table.together.clear()
+        table.where_known.pop(kind, None)
+        table.where_any_known.clear()
     here[kind] = left
 
 
-def _boxed(table: Table, kind: str, n: int, origin: str, to: str) -> None:
+def _boxed(table: State, kind: str, n: int, origin: str, to: str) -> None:
     _box(table, origin, kind, -n)
     _box(table, to, kind, n)
 
 
-def _all_underground(table: Table, *kinds: str) -> None:
+def _all_underground(table: State, *kinds: str) -> None:
     for kind in kinds:
-        for space in table.where(kind):
-            _turned(table, kind, table.pieces[space][kind], space, STOCK[kind])
+        for space, here in table.pieces.items():
+            if here[kind]:
+                _turned(table, kind, here[kind], space, STOCK[kind])
 
 
-def _shifted(table: Table, space: str, level: int) -> None:
+def _shifted(table: State, space: str, level: int) -> None:
     table.support[space] = level
 
 
-def _marked(table: Table, space: str, n: int) -> None:
+def _marked(table: State, space: str, n: int) -> None:
     table.terror[space] += n
 
 
-def _unmarked_all(table: Table) -> None:
+def _unmarked_all(table: State) -> None:
     table.terror = dict.fromkeys(board.ALL, 0)
 
 
-def _track(table: Table, name: str, change: int) -> None:
+def _track(table: State, name: str, change: int) -> None:
     table.tracks[name] += change
 
 
-def _drawn(table: Table, card: int) -> None:
+def _drawn(table: State, card: int) -> None:
     table.deck.pop()
     table.card = card
     table.played.append(card)
 
 
-def _pivotal(table: Table, faction: str, card: int) -> None:
+def _pivotal(table: State, faction: str, card: int) -> None:
     table.pivotal.pop(faction, None)
     table.card = card
     table.played.append(card)
 
 
-def _pivotal_back(table: Table, faction: str, card: int) -> None:
+def _pivotal_back(table: State, faction: str, card: int) -> None:
     table.pivotal[faction] = card
     if card in table.played:
         table.played.remove(card)
 
 
-def _cylinder(table: Table, faction: str, box: str) -> None:
+def _cylinder(table: State, faction: str, box: str) -> None:
     table.cylinders[faction] = box
 
 
-def _stay(table: Table, faction: str) -> None:
+def _stay(table: State, faction: str) -> None:
     if faction not in table.stays:
         table.stays.append(faction)
 
 
-def _bar(table: Table, faction: str) -> None:
+def _bar(table: State, faction: str) -> None:
     if faction not in table.barred:
         table.barred.append(faction)
 
 
-def _card_done(table: Table) -> None:
+def _card_done(table: State) -> None:
     table.stays = []
     table.barred = []
     table.after_coup = False
 
 
-def _leader(table: Table, card: int) -> None:
+def _leader(table: State, card: int) -> None:
     table.leaders.append(card)
     table.leader_flipped = False
 
 
-def _failed_attempt(table: Table, card: int) -> None:
+def _failed_attempt(table: State, card: int) -> None:
     table.failed_attempts.append(card)
 
 
-def _leader_flipped(table: Table) -> None:
+def _leader_flipped(table: State) -> None:
     table.leader_flipped = True
 
 
-def _capability(table: Table, card: int, side: str | None) -> None:
+def _capability(table: State, card: int, side: str | None) -> None:
     if side is None:
         table.capabilities.pop(card, None)
     else:
         table.capabilities[card] = side
 
 
-def _momentum(table: Table, card: int, side: str) -> None:
+def _momentum(table: State, card: int, side: str) -> None:
     table.momentum[card] = side
 
 
-def _momentum_ends(table: Table) -> None:
+def _momentum_ends(table: State) -> None:
     table.momentum = {}
 
 
-def _peace_talks(table: Table) -> None:
+def _peace_talks(table: State) -> None:
     table.peace_talks = True
 
 
-def _coup_done(table: Table, rounds: int) -> None:
+def _coup_done(table: State, rounds: int) -> None:
     table.coup_rounds += rounds
     table.after_coup = True
 
 
-def _policy(table: Table, name: str) -> None:
+def _policy(table: State, name: str) -> None:
     table.policy = name
 
 
-def _dealt(table: Table, seat: str, markers: list[str], roles: list[str]) -> None:
+def _dealt(table: State, seat: str, markers: list[str], roles: list[str]) -> None:
     table.markers[seat] = list(markers)
 
 
-def _shown(table: Table, seat: str, marker: str) -> None:
+def _shown(table: State, seat: str, marker: str) -> None:
     table.markers[seat].remove(marker)
     table.shown_markers.setdefault(seat, []).append(marker)
 
 
-def _ended(table: Table, outcome: Document) -> None:
+def _ended(table: State, outcome: Document) -> None:
     table.outcome = outcome
 
 

@@ -25,12 +25,12 @@ def _pieces(table: Table) -> list[str]:
 def _sums(table: Table) -> list[str]:
     """1.4.1, 1.7: what the table has added up is what its pieces come to."""
     counted = {kind: sum(here[kind] for here in table.pieces.values()) for kind in KINDS}
-    found = [f"{n} {kind} on the map" for kind, n in table.standing.items() if n != counted[kind]]
-    places = [space for space in table.held if space not in board.IS_LOC]
-    found += [f"Control of {s}" for s in places if table.held[s] != stronger(table.pieces[s])]
+    found = [f"{n} {kind} on the map" for kind, n in table.totals.items() if n != counted[kind]]
+    places = [space for space in table.control_known if space not in board.IS_LOC]
+    found += [f"Control of {s}" for s in places if table.control_known[s] != stronger(table.pieces[s])]
     stand = {kind: [space for space, here in table.pieces.items() if here[kind]] for kind in KINDS}
-    found += [f"where {kind} stand" for kind, spaces in table.found.items() if list(spaces) != stand[kind]]
-    asked = [(kinds, spaces, [stand[kind] for kind in kinds]) for kinds, spaces in table.together.items()]
+    found += [f"where {kind} stand" for kind, spaces in table.where_known.items() if list(spaces) != stand[kind]]
+    asked = [(kinds, spaces, [stand[kind] for kind in kinds]) for kinds, spaces in table.where_any_known.items()]
     return found + [f"where any of {kinds} stand" for kinds, spaces, each in asked if spaces != set().union(*each)]
 
 

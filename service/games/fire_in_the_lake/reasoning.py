@@ -7,8 +7,14 @@ from typing import Any, Final
 
 from service.games.fire_in_the_lake.telling import Telling
 from service.kernel.title import Document
+from service.kernel.words import Cause
 
 Reason = Document
+
+# The sentences around a cause.
+BOX, ROLL, NONE = Cause("box"), Cause("roll"), Cause("none")
+YES, NO = Cause("test.yes"), Cause("test.no")
+PRIORITY, TIE, RULE = Cause("priority"), Cause("tie"), Cause("rule")
 
 
 def reasoning(reason: Reason) -> Telling:
@@ -16,14 +22,14 @@ def reasoning(reason: Reason) -> Telling:
     return FRAMES[reason["kind"]](reason)
 
 
-def framed(cause: str, reason: Reason, **params: Any) -> Telling:
+def framed(cause: Cause, reason: Reason, **params: Any) -> Telling:
     """A sentence around a cause."""
     values = {**reason.get("values", {}), **params}
     return Telling(cause, {"cause": reason["key"], "rule": reason["rule"], **values})
 
 
 def _test(reason: Reason) -> Telling:
-    return framed("test.yes", reason) if reason["yes"] else framed("test.no", reason)
+    return framed(YES, reason) if reason["yes"] else framed(NO, reason)
 
 
 def _random(reason: Reason) -> Telling:
@@ -31,12 +37,12 @@ def _random(reason: Reason) -> Telling:
 
 
 FRAMES: Final[dict[str, Callable[[Reason], Telling]]] = {
-    "box": lambda reason: framed("box", reason),
+    "box": lambda reason: framed(BOX, reason),
     "test": _test,
-    "roll": lambda reason: framed("roll", reason, dice=reason["dice"]),
-    "none": lambda reason: framed("none", reason),
-    "priority": lambda reason: framed("priority", reason, spaces=reason["spaces"]),
-    "tie": lambda reason: framed("tie", reason, spaces=reason["spaces"]),
-    "rule": lambda reason: framed("rule", reason),
+    "roll": lambda reason: framed(ROLL, reason, dice=reason["dice"]),
+    "none": lambda reason: framed(NONE, reason),
+    "priority": lambda reason: framed(PRIORITY, reason, spaces=reason["spaces"]),
+    "tie": lambda reason: framed(TIE, reason, spaces=reason["spaces"]),
+    "rule": lambda reason: framed(RULE, reason),
     "random": _random,
 }

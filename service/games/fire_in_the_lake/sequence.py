@@ -10,14 +10,19 @@ from service.games.fire_in_the_lake.coup.round import coup_card
 from service.games.fire_in_the_lake.deception import ASSET, handicap
 from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
 from service.games.fire_in_the_lake.pieces import ARVN, COIN, FACTIONS, NVA, US, VC
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import COUPS, Turn, monsoon
 from service.games.fire_in_the_lake.victory import seats
 from service.kernel.question import Option
 from service.kernel.title import BOUNDARY, Steps, StepsTo
+from service.kernel.words import Ask, Word
 
-PASS = "pass"
+CHOOSE = Ask("turn.choose", "2.3.4", flags=("limited",))
+PLAY_PIVOTAL = Ask("pivotal.play", "2.3.8")
+
+PASS = Word("pass")
 EVENT = "event_"
+EVENT_SIDE = {UNSHADED: Word("event_unshaded"), SHADED: Word("event_shaded")}
 # What a Faction executed (2.3.4).
 OP, OP_SPECIAL, EXECUTED_EVENT, LIMITED, PASSED = "op", "op_special", "event", "limited", "passed"
 # 2.3.8: each may be trumped by those after it.
@@ -77,7 +82,7 @@ def act(table: Table, who: str, first: str | None) -> StepsTo[str]:
     while True:
         turn = full_turn(who) if not limited else Turn(who, limited=True)
         answer = yield from ask(
-            who, "turn.choose", "2.3.4", lambda: _choices(table, turn, first, limited), card=table.card, limited=limited
+            who, CHOOSE, lambda: _choices(table, turn, first, limited), card=table.card, limited=limited
         )
         if answer != ASSET:
             break
@@ -108,7 +113,7 @@ def _choices(table: Table, turn: Turn, first: str | None, limited: bool) -> list
     found = named_options("operation", possible_operations(table, turn))
     if first in (None, OP_SPECIAL):
         sides = CARDS[table.card].sides
-        found += [Option(EVENT + side, f"option.{EVENT}{side}", {"card": table.card}) for side in sides]
+        found += [Option(EVENT + side, f"option.{EVENT_SIDE[side]}", {"card": table.card}) for side in sides]
     if limited and ASSET in table.markers.get(_seat_of(table, turn.who), []):
         found += word_options([ASSET])
     return found + word_options([PASS])
@@ -173,7 +178,7 @@ def pivotal_events(table: Table) -> StepsTo[str | None]:
         card = table.pivotal[faction]
         possible = lambda f=faction: pivotal_playable(table, f)
         trumped = {"played": list(played)} if played else {}
-        if (yield from ask_yes(faction, "pivotal.play", "2.3.8", possible, card=card, **trumped)):
+        if (yield from ask_yes(faction, PLAY_PIVOTAL, possible, card=card, **trumped)):
             if played:
                 assert table.card is not None
                 table.do("pivotal_back", played[-1], table.card)

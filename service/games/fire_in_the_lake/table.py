@@ -1,24 +1,14 @@
-"""What is on the table. Every change of it is a fact, applied in one place."""
+"""The table: every change of it is a fact, applied in one place, and every look at it has a name."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from service.games.fire_in_the_lake import board, folding
-from service.games.fire_in_the_lake.pieces import (
-    FACTIONS,
-    FORMS,
-    KINDS,
-    POOL,
-    all_of,
-    strengths,
-)
-from service.kernel.chance import Chance
+from service.games.fire_in_the_lake.pieces import FORMS, POOL, all_of, strengths
+from service.games.fire_in_the_lake.state import Action, State
 from service.kernel.title import Document, Fact
-
-if TYPE_CHECKING:
-    from service.games.fire_in_the_lake.turn import Turn
 
 COIN_CONTROL = "coin"
 NVA_CONTROL = "nva"
@@ -34,64 +24,17 @@ def stronger(here: dict[str, int]) -> str | None:
     return NVA_CONTROL if nva > coin + vc else None
 
 
-class Table:
-    """The state of one game of Fire in the Lake."""
+class Table(State):
+    """One game of Fire in the Lake, as everybody can look at it and as rules change it."""
 
-    # Looked at all the time: slots are faster than a dictionary.
-    __slots__ = (
-        "acting", "actions", "after_coup", "barred", "capabilities", "card", "casualties", "chance", "config",
-        "coup_rounds", "cylinders", "deck", "facts", "failed_attempts", "found", "held", "leader_flipped", "leaders",
-        "markers", "momentum", "nonplayers", "out_of_play", "outcome", "peace_talks", "pieces", "pivotal", "played",
-        "policy", "shown_markers", "standing", "stays", "support", "terror", "together", "tracks",
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        self.facts: list[Fact] = []
-        self.chance = Chance()
-        self.config: Document = {}
-        self.pieces: dict[str, dict[str, int]] = {space: dict.fromkeys(KINDS, 0) for space in board.ALL}
-        # Added up from the pieces: how many of each kind stand on the map; as far as anybody asked, Control, and where.
-        self.standing: dict[str, int] = dict.fromkeys(KINDS, 0)
-        self.held: dict[str, str | None] = {}
-        self.found: dict[str, tuple[str, ...]] = {}
-        self.together: dict[tuple[str, ...], frozenset[str]] = {}
-        self.support: dict[str, int] = dict.fromkeys(board.POPULATED, 0)
-        self.terror: dict[str, int] = dict.fromkeys(board.ALL, 0)
-        self.casualties: dict[str, int] = {}
-        self.out_of_play: dict[str, int] = {}
-        self.tracks: dict[str, int] = dict.fromkeys(folding.TRACKS, 0)
-        self.deck: list[int] = []
-        self.played: list[int] = []
-        self.card: int | None = None
-        self.cylinders: dict[str, str] = dict.fromkeys(FACTIONS, "eligible")
-        self.stays: list[str] = []
-        self.barred: list[str] = []
-        self.leaders: list[int] = []
-        self.failed_attempts: list[int] = []
-        self.leader_flipped = False
-        self.capabilities: dict[int, str] = {}
-        self.momentum: dict[int, str] = {}
-        self.pivotal: dict[str, int] = {}
-        self.peace_talks = False
-        self.coup_rounds = 0
-        self.after_coup = False
-        self.markers: dict[str, list[str]] = {}
-        self.shown_markers: dict[str, list[str]] = {}
-        self.outcome: Document | None = None
-        # 8.0: the Factions without a player, by the configuration.
-        self.nonplayers: frozenset[str] = frozenset()
-        # 8.8.1: the strategy of a non-player US; None while a player leads it.
-        self.policy: str | None = None
-        # Not part of the position: who acts now, and how many actions this card has seen.
-        self.acting: Turn | None = None
-        self.actions = 0
+    __slots__ = ()
 
     def twin(self) -> Table:
         """A second table that holds the same, for those who plan ahead: they replace what they would change."""
         other = Table.__new__(Table)
         other.facts, other.chance, other.config = self.facts, self.chance, self.config
-        other.pieces, other.standing, other.held = self.pieces, self.standing, self.held
-        other.found, other.together = self.found, self.together
+        other.pieces, other.totals, other.control_known = self.pieces, self.totals, self.control_known
+        other.where_known, other.where_any_known = self.where_known, self.where_any_known
         other.support, other.terror = self.support, self.terror
         other.casualties, other.out_of_play, other.tracks = self.casualties, self.out_of_play, self.tracks
         other.deck, other.played, other.card = self.deck, self.played, self.card
@@ -142,7 +85,7 @@ class Table:
     def on_map(self, kinds: Iterable[str], spaces: Iterable[str] | None = None) -> int:
         """How many pieces of these kinds are in these spaces, or on the whole map."""
         if spaces is None:
-            return sum(map(self.standing.__getitem__, kinds))
+            return sum(map(self.totals.__getitem__, kinds))
         kinds, pieces = tuple(kinds), self.pieces
         total = 0
         for space in spaces:
@@ -155,7 +98,7 @@ class Table:
         """1.4.1: the Forces Pool less what is on the map, Casualties and out of play."""
         total = POOL[kind] - self.casualties.get(kind, 0) - self.out_of_play.get(kind, 0)
         for form in FORMS[kind]:
-            total -= self.standing[form]
+            total -= self.totals[form]
         return total
 
     def has(self, space: str, faction: str) -> bool:
@@ -165,25 +108,25 @@ class Table:
     def control(self, space: str) -> str | None:
         """1.7 Control: COIN together, or NVA alone, must exceed all others."""
         try:
-            return self.held[space]
+            return self.control_known[space]
         except KeyError:
-            found = self.held[space] = None if space in board.IS_LOC else stronger(self.pieces[space])
+            found = self.control_known[space] = None if space in board.IS_LOC else stronger(self.pieces[space])
             return found
 
     def where(self, kind: str) -> tuple[str, ...]:
         """The spaces with any piece of this kind, as the board lists them."""
         try:
-            return self.found[kind]
+            return self.where_known[kind]
         except KeyError:
-            found = self.found[kind] = tuple([space for space, here in self.pieces.items() if here[kind]])
+            found = self.where_known[kind] = tuple([space for space, here in self.pieces.items() if here[kind]])
             return found
 
     def where_any(self, kinds: tuple[str, ...]) -> frozenset[str]:
         """The spaces with any piece of these kinds."""
         try:
-            return self.together[kinds]
+            return self.where_any_known[kinds]
         except KeyError:
-            found = self.together[kinds] = frozenset().union(*map(self.where, kinds))
+            found = self.where_any_known[kinds] = frozenset().union(*map(self.where, kinds))
             return found
 
     def level(self, space: str) -> int:
@@ -220,7 +163,7 @@ class Table:
         """2.3.1: whether its cylinder is in the Eligible box."""
         return self.cylinders[faction] == "eligible"
 
-    def begin(self, turn: Turn) -> None:
+    def begin(self, turn: Action) -> None:
         """Note who acts now, so that whoever answers for a non-player can look at the terms."""
         self.actions += 1
         turn.number = self.actions

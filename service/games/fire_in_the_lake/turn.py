@@ -13,10 +13,13 @@ from service.games.fire_in_the_lake.pieces import ENEMIES, FRIEND, INSURGENTS
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask, Word
+
+ACTIVITY_AFTER = Ask("activity.after", "4.1")
+TRANSFER = Ask("transfer.amount", "1.5.2")
 
 COUPS = frozenset(range(125, 131))
-GIVE = "transfer_give"
-REQUEST = "transfer_request"
+GIVE, REQUEST = Word("transfer_give"), Word("transfer_request")
 
 
 class Activity(NamedTuple):
@@ -158,8 +161,7 @@ def possible_activities(table: Table, turn: Turn) -> list[str]:
 def next_space(
     table: Table,
     turn: Turn,
-    key: str,
-    rule: str,
+    where: Ask,
     candidates: Callable[[], Iterable[str]],
     may_stop: Callable[[], bool] | None = None,
     opens: str | None = None,
@@ -179,7 +181,7 @@ def next_space(
         return found
 
     while True:
-        answer = yield from ask(turn.role, key, rule, listing, chosen=list(turn.spaces))
+        answer = yield from ask(turn.role, where, listing, chosen=list(turn.spaces))
         if answer in board.SPACE:
             turn.spaces.append(answer)
             return answer
@@ -189,7 +191,7 @@ def next_space(
 
 
 def next_activity_space(
-    turn: Turn, key: str, rule: str, candidates: Callable[[], Iterable[str]], most: int
+    turn: Turn, where: Ask, candidates: Callable[[], Iterable[str]], most: int
 ) -> StepsTo[str | None]:
     """4.1: select one more space for the Special Activity, or stop with None."""
 
@@ -202,7 +204,7 @@ def next_activity_space(
             spaces += word_options([DONE])
         return spaces
 
-    answer = yield from ask(turn.role, key, rule, listing, chosen=list(turn.activity_spaces))
+    answer = yield from ask(turn.role, where, listing, chosen=list(turn.activity_spaces))
     if answer == DONE:
         return None
     turn.activity_spaces.append(answer)
@@ -223,7 +225,7 @@ def last_chance(table: Table, turn: Turn) -> Steps:
     """4.1: a Special Activity may still follow immediately after the Operation."""
     while turn.activity is None and turn.activities:
         listing = lambda: asides(table, turn) + word_options([DONE])
-        answer = yield from ask(turn.role, "activity.after", "4.1", listing, operation=turn.operation)
+        answer = yield from ask(turn.role, ACTIVITY_AFTER, listing, operation=turn.operation)
         if answer == DONE:
             return
         yield from aside(table, turn, answer)
@@ -255,7 +257,7 @@ def run_activity(table: Table, turn: Turn, name: str) -> Steps:
     yield from turn.activities[name].run(table, turn)
 
 
-def _transfers(table: Table, turn: Turn) -> list[str]:
+def _transfers(table: Table, turn: Turn) -> list[Word]:
     if turn.who not in INSURGENTS:
         return []
     friend = FRIEND[turn.who]
@@ -271,5 +273,5 @@ def _transfer_resources(table: Table, turn: Turn, direction: str) -> Steps:
     """1.5.2: NVA and VC may give each other up to half their Resources while one of them acts."""
     turn.used.add(direction)
     giver = turn.who if direction == GIVE else FRIEND[turn.who]
-    n = yield from ask_number(giver, "transfer.amount", "1.5.2", 0, table.tracks[giver] // 2, to=FRIEND[giver])
+    n = yield from ask_number(giver, TRANSFER, 0, table.tracks[giver] // 2, to=FRIEND[giver])
     transfer(table, giver, FRIEND[giver], n)

@@ -8,10 +8,10 @@ from service.games.fire_in_the_lake import board, card, deception, set_up, solit
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.coup import commitment
-from service.games.fire_in_the_lake.folding import TRACKS
 from service.games.fire_in_the_lake.lasting import MINH
 from service.games.fire_in_the_lake.operations.menu import OPERATIONS
 from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS, POOL
+from service.games.fire_in_the_lake.state import TRACKS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED
 from service.kernel.title import Document
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+from service.kernel.words import Ask, Cause, Sentence, Word
 from service.text.upkeep.literals import Found, Package
 from service.text.upkeep.syntax import arguments, default, parameters, vararg
 
@@ -40,22 +41,37 @@ class Code(NamedTuple):
 
 @cache
 def of_title(title: Any) -> Code:
-    """Read the package of a title. Keys are passed by parameters named `key`, `words`, `text` and `sentence`."""
+    """The keys that the modules of a title's package declare; causes also where they are still passed as strings."""
     package = Package(type(title).__module__.rpartition(".")[0])
-    texts = _passed_to(package, "Option", ["value", "text", "params"], "text")
-    options = {text.partition(".")[2] for text in texts if text.startswith("option.")}
+    declared = list(_declared(package))
+    asks = [one for one in declared if isinstance(one, Ask)]
     return Code(
-        questions=_passed(package, "key") | _passed_to(package, "Question", ["role", "kind", "key"], "key"),
-        options=frozenset(options) | _passed(package, "words"),
-        sentences=_passed(package, "sentence"),
+        questions=frozenset(one.key for one in asks),
+        options=frozenset(str(one) for one in declared if isinstance(one, Word)),
+        sentences=frozenset(str(one) for one in declared if isinstance(one, Sentence)),
         facts=_facts(package),
         paragraphs=frozenset(text for text in _constants(package) if _PARAGRAPH.match(text)),
-        flags=frozenset(
-            word.arg for calls in package.calls.values() for one in calls for word in one.call.keywords if word.arg
-        ),
+        flags=frozenset(flag for one in asks for flag in one.flags),
         framed=frozenset(_framed(package)),
-        causes=_causes(package),
+        causes=_causes(package) | {str(one) for one in declared if isinstance(one, Cause)},
     )
+
+
+def _declared(package: Package) -> Iterator[Any]:
+    """Every key that stands in a constant of a module."""
+    for source in package.sources:
+        yield from _keys_in(list(vars(source.module).values()))
+
+
+def _keys_in(value: Any) -> Iterator[Any]:
+    """The keys in a constant: itself, or what tuples, lists, sets and dictionaries hold."""
+    if isinstance(value, Ask | Word | Sentence | Cause):
+        yield value
+    elif isinstance(value, dict):
+        yield from _keys_in([*value, *value.values()])
+    elif isinstance(value, tuple | list | frozenset):
+        for part in value:
+            yield from _keys_in(part)
 
 
 def table(title: Any, code: Code) -> set[Key]:

@@ -23,14 +23,19 @@ from service.games.fire_in_the_lake.pieces import (
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space, storms
 from service.kernel.title import Steps
+from service.kernel.words import Ask, Paragraph, Word
 
-RULE = "4.2.1"
-SWEEP, ASSAULT, SPECIAL = "sweep", "assault", "special_forces"
+RULE = Paragraph("4.2.1")
+WHERE = Ask("advise.where", RULE)
+HOW = Ask("advise.how", RULE)
+ADD_AID = Ask("advise.aid", RULE)
+STRIKER = Ask("strike.which", RULE)
+SWEEP, ASSAULT, SPECIAL = Word("sweep"), Word("assault"), Word("special_forces")
 # Where none of these is, there is nobody to Advise.
 ADVISED = (*CUBES[ARVN], *SPECIAL_FORCES[ARVN], US_IRREGULARS)
 
 
-def advise_modes(table: Table, turn: Turn, space: str) -> Iterator[str]:
+def advise_modes(table: Table, turn: Turn, space: str) -> Iterator[Word]:
     """Sweep in place or Assault as ARVN, or strike with an Underground Irregular or Ranger."""
     cubes = table.count(space, CUBES[ARVN])
     if space not in board.IS_LOC and (cubes or table.count(space, SPECIAL_FORCES[ARVN])) and not storms(table, turn):
@@ -61,9 +66,9 @@ def advise(table: Table, turn: Turn) -> Steps:
     most = activity_limit(table, 2)
     gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
     candidates = lambda: advise_spaces(table, turn)
-    while space := (yield from next_activity_space(turn, "advise.where", RULE, candidates, most)):
+    while space := (yield from next_activity_space(turn, WHERE, candidates, most)):
         modes = lambda at=space: advise_modes(table, turn, at)
-        how = yield from ask_word(turn.role, "advise.how", RULE, modes, space=space)
+        how = yield from ask_word(turn.role, HOW, modes, space=space)
         if how == SWEEP:
             allies = Turn(ARVN, free=True)
             allies.role = turn.role
@@ -74,17 +79,17 @@ def advise(table: Table, turn: Turn) -> Steps:
             villagers(table, space)
         else:
             yield from strike(table, turn.role, space, (US_IRREGULARS, ARVN_RANGERS), RULE)
-    if (yield from ask_yes(turn.role, "advise.aid", RULE, lambda: table.tracks["aid"] < 75)):
+    if (yield from ask_yes(turn.role, ADD_AID, lambda: table.tracks["aid"] < 75)):
         add(table, "aid", 6)
 
 
 def strike(table: Table, role: str, space: str, kinds: tuple[str, ...], rule: str) -> Steps:
     """Activate 1 Underground Special Forces to remove 2 enemy pieces, Underground ones too, Bases last."""
     hidden = stacks_in(table, (space,), kinds)
-    for (kind, _), n in (yield from pick(role, "strike.which", rule, hidden, 1, space=space)).items():
+    for (kind, _), n in (yield from pick(role, STRIKER.under(rule), hidden, 1, space=space)).items():
         activate(table, kind, n, space)
     targets = yield from choose_targets(role, rule, table, space, INSURGENTS)
-    yield from remove_freely(table, role, "remove.which", rule, space, 2, targets)
+    yield from remove_freely(table, role, rule, space, 2, targets)
 
 
 ADVISE = Activity("advise", RULE, frozenset({"train", "patrol"}), advise_possible, advise)

@@ -17,8 +17,13 @@ from service.games.fire_in_the_lake.pieces import (
 from service.games.fire_in_the_lake.table import SHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, grounded, monsoon
 from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask, Paragraph
 
-RULE = "4.2.2"
+RULE = Paragraph("4.2.2")
+WHERE = Ask("air_lift.where", RULE)
+TO = Ask("air_lift.to", RULE)
+WHICH_TROOPS = Ask("air_lift.troops", RULE)
+WHICH_OTHERS = Ask("air_lift.others", RULE)
 IRREGULARS = (US_IRREGULARS, US_IRREGULARS_ACTIVE)
 OTHERS = (ARVN_TROOPS, ARVN_RANGERS, ARVN_RANGERS_ACTIVE, *IRREGULARS)
 MOST_OTHERS = 4
@@ -51,7 +56,7 @@ def air_lift(table: Table, turn: Turn) -> Steps:
     """4.2.2: move any US Troops and up to 4 others among the selected spaces."""
     reach = [space for space in board.ALL if space != board.NORTH_VIETNAM]
     most = lift_limit(table)
-    spaces = yield from ask_spaces(turn.role, "air_lift.where", RULE, lambda: reach, 2, most)
+    spaces = yield from ask_spaces(turn.role, WHERE, lambda: reach, 2, most)
     yield from lift_among(table, turn, spaces, spaces)
 
 
@@ -65,7 +70,7 @@ def lift_among(table: Table, turn: Turn, spaces: list[str], destinations: list[s
     waiting = list(destinations)
     while waiting:
         open_to = lambda: [to for to in waiting if _liftable(table, lift, spaces, to, left)]
-        to = yield from ask_space_or_stop(turn.role, "air_lift.to", RULE, open_to)
+        to = yield from ask_space_or_stop(turn.role, TO, open_to)
         if to is None:
             break
         waiting.remove(to)
@@ -79,11 +84,11 @@ def lift_into(
 ) -> StepsTo[tuple[int, int]]:
     """US Troops without limit, then others within the 4 of the whole Air Lift."""
     troops = yield from ask_pieces(
-        turn.role, "air_lift.troops", RULE, lambda: _stacks(table, turn, spaces, (US_TROOPS,), to), 0, 99, space=to
+        turn.role, WHICH_TROOPS, lambda: _stacks(table, turn, spaces, (US_TROOPS,), to), 0, 99, space=to
     )
     kinds = other_kinds(table)
     others = yield from ask_pieces(
-        turn.role, "air_lift.others", RULE, lambda: _stacks(table, turn, spaces, kinds, to), 0, left, space=to
+        turn.role, WHICH_OTHERS, lambda: _stacks(table, turn, spaces, kinds, to), 0, left, space=to
     )
     for (kind, origin), n in (troops | others).items():
         operation.carry(table, kind, n, origin, to)

@@ -28,9 +28,14 @@ from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, monsoon
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask, Paragraph, Word
 
-RULE = "4.2.3"
-TRAIL = "trail"
+RULE = Paragraph("4.2.3")
+WHERE = Ask("air_strike.where", RULE)
+ARC_LIGHT_WHERE = Ask("air_strike.arc_light", RULE)
+HIT = Ask("air_strike.hit", RULE)
+SA_2S_VICTIM = Ask("air_strike.sa_2s", RULE)
+TRAIL = Word("trail")
 TRAIL_HITS = 2
 
 
@@ -92,7 +97,7 @@ def air_strike(table: Table, turn: Turn, terms: StrikeTerms = BY_THE_RULE) -> St
     least = max(0, terms.least - len(spaces))
     left = most - len(spaces)
     told = {"trail": terms.trail, "each": terms.hits_per_space}
-    spaces += yield from ask_spaces(turn.role, "air_strike.where", RULE, candidates, least, left, **told)
+    spaces += yield from ask_spaces(turn.role, WHERE, candidates, least, left, **told)
     turn.activity_spaces.extend(spaces)
     hits = table.roll("air_strike") if terms.hits is None else terms.hits
     yield from spend_hits(table, turn, spaces, hits, terms)
@@ -101,7 +106,7 @@ def air_strike(table: Table, turn: Turn, terms: StrikeTerms = BY_THE_RULE) -> St
 def arc_light(table: Table, turn: Turn, terms: StrikeTerms) -> StepsTo[list[str]]:
     """Choose the 1 Province without COIN pieces, if any."""
     among = lambda: (space for space in arc_light_spaces(table) if space in terms.among)
-    space = yield from ask_space_or_stop(turn.role, "air_strike.arc_light", RULE, among, trail=terms.trail)
+    space = yield from ask_space_or_stop(turn.role, ARC_LIGHT_WHERE, among, trail=terms.trail)
     return [] if space is None else [space]
 
 
@@ -120,7 +125,7 @@ def spend_hits(table: Table, turn: Turn, spaces: list[str], hits: int, terms: St
         return found + word_options([DONE])
 
     while hits > 0:
-        answer = yield from ask(turn.role, "air_strike.hit", RULE, listing, hits=hits, each=terms.hits_per_space)
+        answer = yield from ask(turn.role, HIT, listing, hits=hits, each=terms.hits_per_space)
         if answer == DONE:
             break
         if answer == TRAIL:
@@ -182,7 +187,7 @@ def over_the_north(table: Table, turn: Turn) -> Steps:
     if table.capability(SA_2S, UNSHADED):
         kinds = tuple(kind for kind in OF[NVA] if kind not in IS_TUNNELED)
         stacks = stacks_in(table, board.OUTSIDE_SOUTH, kinds)
-        for (kind, space), n in (yield from pick(US, "air_strike.sa_2s", RULE, stacks, 1)).items():
+        for (kind, space), n in (yield from pick(US, SA_2S_VICTIM, stacks, 1)).items():
             remove(table, kind, n, space)
 
 

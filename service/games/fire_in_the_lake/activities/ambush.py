@@ -14,8 +14,12 @@ from service.games.fire_in_the_lake.pieces import COIN, GUERRILLAS, VC, coin_her
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from service.kernel.title import Steps
+from service.kernel.words import Ask, Paragraph
 
-RULE = "4.4.3"
+RULE = Paragraph("4.4.3")
+WHERE = Ask("ambush.where", RULE)
+SECOND_VICTIM = Ask("ambush.main_force", RULE)
+VICTIM = Ask("ambush.victim", RULE)
 MAIN_FORCE = "main_force"
 
 
@@ -58,7 +62,7 @@ def ambush(table: Table, turn: Turn) -> Steps:
     """4.4.3: Attacks that cannot fail, cost no attacker, and expose 1 Guerrilla only."""
     most = ambush_limit(table)
     candidates = lambda: ambush_spaces(table, turn)
-    while space := (yield from next_activity_space(turn, "ambush.where", RULE, candidates, most)):
+    while space := (yield from next_activity_space(turn, WHERE, candidates, most)):
         if turn.operation == "attack":
             turn.spaces.append(space)
             pay(table, turn.who, turn.cost(1))
@@ -72,17 +76,17 @@ def ambush_space(table: Table, turn: Turn, space: str) -> Steps:
     yield from strike_one(table, turn, space)
     if turn.who == VC and table.capability(MAIN_FORCE_BNS, SHADED) and MAIN_FORCE not in turn.used:
         possible = lambda: bool(victims(table, space))
-        if (yield from ask_yes(VC, "ambush.main_force", RULE, possible, space=space)):
+        if (yield from ask_yes(VC, SECOND_VICTIM, possible, space=space)):
             turn.used.add(MAIN_FORCE)
             yield from strike_one(table, turn, space)
 
 
 def strike_one(table: Table, turn: Turn, space: str) -> Steps:
     """Remove 1 enemy piece, Bases last, in the space or from a LoC next door."""
-    where = yield from ask_space(turn.role, "ambush.victim", RULE, lambda: victims(table, space), space=space)
+    where = yield from ask_space(turn.role, VICTIM, lambda: victims(table, space), space=space)
     if where is not None:
         targets = yield from choose_targets(turn.role, RULE, table, where, COIN)
-        yield from remove_freely(table, turn.role, "remove.which", RULE, where, 1, targets)
+        yield from remove_freely(table, turn.role, RULE, where, 1, targets)
 
 
 AMBUSH = Activity("ambush", RULE, frozenset({"march", "attack"}), ambush_possible, ambush)

@@ -12,8 +12,11 @@ from service.games.fire_in_the_lake.pieces import ARVN_TROOPS, COIN_BASES, NVA, 
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, grounded, next_activity_space
 from service.kernel.title import Steps
+from service.kernel.words import Ask, Paragraph
 
-RULE = "4.4.2"
+RULE = Paragraph("4.4.2")
+WHERE = Ask("bombard.where", RULE)
+WHICH = Ask("remove.which", RULE)
 COIN_TROOPS = (US_TROOPS, ARVN_TROOPS)
 BATTERY = 3
 
@@ -44,9 +47,9 @@ def bombard_limit(table: Table) -> int:
 def bombard(table: Table, turn: Turn) -> Steps:
     """4.4.2: remove 1 US or ARVN Troop cube from each space; US to Casualties."""
     most = bombard_limit(table)
-    while space := (yield from next_activity_space(turn, "bombard.where", RULE, lambda: bombard_spaces(table), most)):
+    while space := (yield from next_activity_space(turn, WHERE, lambda: bombard_spaces(table), most)):
         stacks = stacks_in(table, (space,), COIN_TROOPS)
-        for (kind, _), n in (yield from pick(NVA, "remove.which", RULE, stacks, 1, space=space)).items():
+        for (kind, _), n in (yield from pick(NVA, WHICH, stacks, 1, space=space)).items():
             lose(table, kind, n, space)
 
 

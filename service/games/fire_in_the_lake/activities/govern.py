@@ -12,9 +12,13 @@ from service.games.fire_in_the_lake.pieces import ARVN, CUBES, US
 from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from service.kernel.title import Steps
+from service.kernel.words import Ask, Paragraph, Word
 
-RULE = "4.3.1"
-AID, PATRONAGE = "aid", "patronage"
+RULE = Paragraph("4.3.1")
+WHERE = Ask("govern.where", RULE)
+HOW = Ask("govern.how", RULE)
+KEEP_SUPPORT = Ask("govern.mandate", RULE)
+AID, PATRONAGE = Word("aid"), Word("patronage")
 
 
 def govern_spaces(table: Table, turn: Turn) -> Iterator[str]:
@@ -42,14 +46,14 @@ def govern(table: Table, turn: Turn) -> Steps:
     most = govern_limit(table)
     mandate = table.capability(MANDATE_OF_HEAVEN, UNSHADED)
     candidates = lambda: govern_spaces(table, turn)
-    while space := (yield from next_activity_space(turn, "govern.where", RULE, candidates, most)):
+    while space := (yield from next_activity_space(turn, WHERE, candidates, most)):
         modes = lambda at=space: govern_modes(table, at)
-        how = yield from ask_word(ARVN, "govern.how", RULE, modes, space=space)
+        how = yield from ask_word(ARVN, HOW, modes, space=space)
         if how == AID:
             add(table, "aid", 3 * board.population(space))
         else:
             transfer(table, "aid", "patronage", board.population(space))
-            if mandate and (yield from ask_yes(ARVN, "govern.mandate", RULE, space=space)):
+            if mandate and (yield from ask_yes(ARVN, KEEP_SUPPORT, space=space)):
                 mandate = False
             else:
                 toward(table, space, NEUTRAL)
@@ -57,7 +61,7 @@ def govern(table: Table, turn: Turn) -> Steps:
             add(table, "patronage", 2)
 
 
-def govern_modes(table: Table, space: str) -> Iterator[str]:
+def govern_modes(table: Table, space: str) -> Iterator[Word]:
     """Patronage needs more ARVN cubes than US cubes here."""
     yield AID
     if table.count(space, CUBES[ARVN]) > table.count(space, CUBES[US]):

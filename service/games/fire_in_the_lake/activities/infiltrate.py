@@ -29,9 +29,16 @@ from service.games.fire_in_the_lake.pieces import (
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from service.kernel.title import Steps
+from service.kernel.words import Ask, Paragraph, Word
 
-RULE = "4.4.1"
-BUILD_UP, TAKE_OVER = "build_up", "take_over"
+RULE = Paragraph("4.4.1")
+WHERE = Ask("infiltrate.where", RULE)
+HOW = Ask("infiltrate.how", RULE)
+HOW_MANY = Ask("place.number", RULE)
+REPLACED = Ask("infiltrate.guerrillas", RULE)
+REPLACE = Ask("infiltrate.replace", RULE)
+WHICH = Ask("infiltrate.which", RULE)
+BUILD_UP, TAKE_OVER = Word("build_up"), Word("take_over")
 COUNTERPART = {
     VC_GUERRILLAS: NVA_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE: NVA_GUERRILLAS,
@@ -40,7 +47,7 @@ COUNTERPART = {
 }
 
 
-def infiltrate_modes(table: Table, space: str) -> Iterator[str]:
+def infiltrate_modes(table: Table, space: str) -> Iterator[Word]:
     """Build up at an NVA Base, or take over where NVA outnumber VC."""
     here = table.pieces[space]
     if table.count(space, BASES[NVA]):
@@ -71,13 +78,13 @@ def infiltrate(table: Table, turn: Turn) -> Steps:
     """4.4.1: in each space, build up Troops or take over a VC piece."""
     most = infiltrate_limit(table)
     candidates = lambda: infiltrate_spaces(table)
-    while space := (yield from next_activity_space(turn, "infiltrate.where", RULE, candidates, most)):
+    while space := (yield from next_activity_space(turn, WHERE, candidates, most)):
         yield from infiltrate_space(table, space)
 
 
 def infiltrate_space(table: Table, space: str) -> Steps:
     """One space."""
-    how = yield from ask_word(NVA, "infiltrate.how", RULE, lambda: infiltrate_modes(table, space), space=space)
+    how = yield from ask_word(NVA, HOW, lambda: infiltrate_modes(table, space), space=space)
     if how == BUILD_UP:
         yield from build_up(table, space)
     else:
@@ -87,11 +94,11 @@ def infiltrate_space(table: Table, space: str) -> Steps:
 def build_up(table: Table, space: str) -> Steps:
     """Troops up to Trail plus NVA Bases here, then Guerrillas replaced 1 for 1 with Troops."""
     most = min(table.tracks["trail"] + table.count(space, BASES[NVA]), placeable(table, NVA, NVA_TROOPS, space))
-    n = yield from ask_number(NVA, "place.number", RULE, 0, most, kind=NVA_TROOPS, space=space)
+    n = yield from ask_number(NVA, HOW_MANY, 0, most, kind=NVA_TROOPS, space=space)
     yield from place_from_anywhere(table, NVA, NVA_TROOPS, n, space, RULE)
     stacks = lambda: stacks_in(table, (space,), ALL_GUERRILLAS[NVA])
     most = placeable(table, NVA, NVA_TROOPS, space)
-    chosen = yield from ask_pieces(NVA, "infiltrate.guerrillas", RULE, stacks, 0, most, space=space)
+    chosen = yield from ask_pieces(NVA, REPLACED, stacks, 0, most, space=space)
     for (kind, _), count in chosen.items():
         remove(table, kind, count, space)
     yield from place_from_anywhere(table, NVA, NVA_TROOPS, sum(chosen.values()), space, RULE)
@@ -103,9 +110,9 @@ def take_over(table: Table, space: str) -> Steps:
         toward(table, space, NEUTRAL)
     vc = stacks_in(table, (space,), OF[VC])
     stacks = [stack for stack in vc if placeable(table, NVA, COUNTERPART[stack[0]], space)]
-    if not (yield from ask_yes(NVA, "infiltrate.replace", RULE, lambda: bool(stacks), space=space)):
+    if not (yield from ask_yes(NVA, REPLACE, lambda: bool(stacks), space=space)):
         return
-    for kind, _ in (yield from pick(NVA, "infiltrate.which", RULE, stacks, 1, space=space)):
+    for kind, _ in (yield from pick(NVA, WHICH, stacks, 1, space=space)):
         counterpart = COUNTERPART[kind]
         remove(table, kind, 1, space)
         if table.available(counterpart):

@@ -12,8 +12,12 @@ from service.games.fire_in_the_lake.pieces import ARVN_RANGERS, ARVN_RANGERS_ACT
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from service.kernel.title import Steps
+from service.kernel.words import Ask, Paragraph
 
-RULE = "4.3.3"
+RULE = Paragraph("4.3.3")
+WHERE = Ask("raid.where", RULE)
+WHICH_RANGERS = Ask("raid.rangers", RULE)
+STRIKE = Ask("raid.strike", RULE)
 RANGERS = (ARVN_RANGERS, ARVN_RANGERS_ACTIVE)
 
 
@@ -37,11 +41,11 @@ def raid(table: Table, turn: Turn) -> Steps:
     most = activity_limit(table, 2)
     rangers = Turn(turn.who)
     rangers.role = turn.role
-    while space := (yield from next_activity_space(turn, "raid.where", RULE, lambda: raid_spaces(table), most)):
-        yield from move_in(table, rangers, "raid.rangers", RULE, RANGERS, _next_door, space)
+    while space := (yield from next_activity_space(turn, WHERE, lambda: raid_spaces(table), most)):
+        yield from move_in(table, rangers, WHICH_RANGERS, RANGERS, _next_door, space)
     for space in turn.activity_spaces:
         ready = lambda at=space: bool(table.pieces[at][ARVN_RANGERS]) and not enemy_free(table, at)
-        if (yield from ask_yes(turn.role, "raid.strike", RULE, ready, space=space)):
+        if (yield from ask_yes(turn.role, STRIKE, ready, space=space)):
             yield from strike(table, turn.role, space, (ARVN_RANGERS,), RULE)
 
 

@@ -11,9 +11,13 @@ from service.games.fire_in_the_lake.pieces import ARVN, CUBES, VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from service.kernel.title import Steps
+from service.kernel.words import Ask, Paragraph, Word
 
-RULE = "4.5.2"
-REMOVE, REPLACE = "remove", "replace"
+RULE = Paragraph("4.5.2")
+WHERE = Ask("subvert.where", RULE)
+HOW = Ask("subvert.how", RULE)
+WHICH_CUBES = Ask("subvert.cubes", RULE)
+REMOVE, REPLACE = Word("remove"), Word("replace")
 
 
 def subvert_spaces(table: Table) -> Iterator[str]:
@@ -31,11 +35,11 @@ def subvert(table: Table, turn: Turn) -> Steps:
     """4.5.2: remove 2 ARVN cubes or replace 1 in each space; every 2 lost cost 1 Patronage."""
     most = activity_limit(table, 2)
     lost = 0
-    while space := (yield from next_activity_space(turn, "subvert.where", RULE, lambda: subvert_spaces(table), most)):
+    while space := (yield from next_activity_space(turn, WHERE, lambda: subvert_spaces(table), most)):
         modes = lambda at=space: subvert_modes(table, at)
-        how = yield from ask_word(VC, "subvert.how", RULE, modes, space=space)
+        how = yield from ask_word(VC, HOW, modes, space=space)
         cubes = stacks_in(table, (space,), CUBES[ARVN])
-        chosen = yield from pick(VC, "subvert.cubes", RULE, cubes, 2 if how == REMOVE else 1, space=space)
+        chosen = yield from pick(VC, WHICH_CUBES, cubes, 2 if how == REMOVE else 1, space=space)
         for (kind, _), n in chosen.items():
             lost += remove(table, kind, n, space)
         if how == REPLACE:
@@ -43,7 +47,7 @@ def subvert(table: Table, turn: Turn) -> Steps:
     add(table, "patronage", -(lost // 2))
 
 
-def subvert_modes(table: Table, space: str) -> Iterator[str]:
+def subvert_modes(table: Table, space: str) -> Iterator[Word]:
     """Replace only with a Guerrilla that can be placed (1.4.1)."""
     yield REMOVE
     if placeable(table, VC, VC_GUERRILLAS, space):

@@ -10,8 +10,10 @@ from service.games.fire_in_the_lake.pieces import VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from service.kernel.title import Steps
+from service.kernel.words import Ask, Paragraph
 
-RULE = "4.5.1"
+RULE = Paragraph("4.5.1")
+WHERE = Ask("tax.where", RULE)
 
 
 def tax_spaces(table: Table) -> Iterator[str]:
@@ -29,7 +31,7 @@ def tax_possible(table: Table, turn: Turn) -> bool:
 def tax(table: Table, turn: Turn) -> Steps:
     """4.5.1: up to 4 spaces give their Econ or twice their Population, and shift toward Active Support."""
     most = activity_limit(table, 4)
-    while space := (yield from next_activity_space(turn, "tax.where", RULE, lambda: tax_spaces(table), most)):
+    while space := (yield from next_activity_space(turn, WHERE, lambda: tax_spaces(table), most)):
         activate(table, VC_GUERRILLAS, 1, space)
         value = board.SPACE[space].value
         add(table, VC, value if space in board.IS_LOC else 2 * value)

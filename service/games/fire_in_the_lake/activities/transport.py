@@ -22,8 +22,15 @@ from service.games.fire_in_the_lake.pieces import (
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, grounded
 from service.kernel.title import Steps
+from service.kernel.words import Ask, Paragraph
 
-RULE = "4.3.2"
+RULE = Paragraph("4.3.2")
+FROM = Ask("transport.from", RULE)
+COLUMN = Ask("transport.pieces", RULE)
+TO = Ask("transport.to", RULE)
+WHICH = Ask("transport.which", RULE)
+THEN_ASSAULT = Ask("transport.assault", RULE)
+ASSAULT_WHERE = Ask("assault.where", RULE)
 MOST = 6
 BARRED = frozenset({board.NORTH_VIETNAM})
 KHANHS_BARRED = BARRED | board.IS_LOC
@@ -59,7 +66,7 @@ def reachable(table: Table, origin: str) -> list[str]:
 
 def transport(table: Table, turn: Turn) -> Steps:
     """4.3.2: move up to 6 Troops and Rangers from 1 space along LoCs, then flip all Rangers Underground."""
-    origin = yield from ask_space_or_stop(ARVN, "transport.from", RULE, lambda: transport_origins(table))
+    origin = yield from ask_space_or_stop(ARVN, FROM, lambda: transport_origins(table))
     if origin is not None:
         turn.activity_spaces.append(origin)
         yield from move_column(table, turn, origin)
@@ -71,15 +78,15 @@ def transport(table: Table, turn: Turn) -> Steps:
 def move_column(table: Table, turn: Turn, origin: str) -> Steps:
     """Choose the pieces, then one destination after the other."""
     stacks = lambda: stacks_in(table, (origin,), transported(table))
-    column = yield from ask_pieces(ARVN, "transport.pieces", RULE, stacks, 0, MOST, space=origin)
+    column = yield from ask_pieces(ARVN, COLUMN, stacks, 0, MOST, space=origin)
     places = reachable(table, origin) if column else []
     while column:
-        to = yield from ask_space_or_stop(ARVN, "transport.to", RULE, lambda: places)
+        to = yield from ask_space_or_stop(ARVN, TO, lambda: places)
         if to is None:
             return
         places.remove(to)
         listing = lambda: _left(column)
-        chosen = yield from ask_pieces(ARVN, "transport.which", RULE, listing, 1, MOST, space=to)
+        chosen = yield from ask_pieces(ARVN, WHICH, listing, 1, MOST, space=to)
         for (kind, _), n in chosen.items():
             move(table, kind, n, origin, to)
             column[kind, origin] -= n
@@ -98,9 +105,9 @@ def armored_cavalry(table: Table, turn: Turn) -> Steps:
         ready = (to for to in turn.marched if table.count(to, CUBES[ARVN]))
         return [to for to in ready if not enemy_free(table, to)]
 
-    if not (yield from ask_yes(ARVN, "transport.assault", RULE, lambda: bool(destinations()))):
+    if not (yield from ask_yes(ARVN, THEN_ASSAULT, lambda: bool(destinations()))):
         return
-    space = yield from ask_space(ARVN, "assault.where", RULE, destinations)
+    space = yield from ask_space(ARVN, ASSAULT_WHERE, destinations)
     assert space is not None
     targets = yield from choose_targets(ARVN, RULE, table, space, INSURGENTS)
     yield from arvn_assault(table, ARVN, space, targets)

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, set_level
 from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.events.choices import (
     OUT_OF_PLAY,
-    RULE,
+    WHERE,
     choose_destination,
     choose_pieces,
     preferring,
@@ -44,7 +44,7 @@ def shaded(table: Table, who: str) -> Steps:
     for first in (True, False):
         must = first and table.on_map(exposed(VC), candidates()) > 0
         asking = ask_space if must else ask_space_or_stop
-        space = yield from asking(who, "event.where", RULE, candidates, card=21)
+        space = yield from asking(who, WHERE, candidates, card=21)
         if space is None:
             return
         held.remove(space)

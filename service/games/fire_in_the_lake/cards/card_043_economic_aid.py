@@ -8,14 +8,19 @@ from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_BASES, NVA, US_BASES
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
+
+OF_THE_ARVN, OF_THE_US = Word(ARVN_BASES), Word(US_BASES)
+ARVN_RESOURCES, AID = Word("arvn_resources"), Word("aid")
+NVA_RESOURCES, IMPROVE_TRAIL = Word("nva_resources"), Word("improve_trail")
 
 
 def unshaded(table: Table, who: str) -> Steps:
     """2 ARVN Bases or 2 US Bases from out of play to Available, then ARVN Resources +6 or Aid +12."""
-    kinds = [kind for kind in (ARVN_BASES, US_BASES) if in_box(table, kind, OUT_OF_PLAY)]
+    kinds = [kind for kind in (OF_THE_ARVN, OF_THE_US) if in_box(table, kind, OUT_OF_PLAY)]
     if kinds:
         shift_box(table, (yield from choose(who, 43, *kinds)), 2, OUT_OF_PLAY, AVAILABLE)
-    if (yield from choose(who, 43, "arvn_resources", "aid")) == "aid":
+    if (yield from choose(who, 43, ARVN_RESOURCES, AID)) == AID:
         add(table, "aid", 12)
     else:
         add(table, ARVN, 6)
@@ -24,8 +29,8 @@ def unshaded(table: Table, who: str) -> Steps:
 def shaded(table: Table, who: str) -> Steps:
     """Improve the Trail by 1 box, then by 1 more or NVA Resources +10."""
     improve_trail(table, 1)
-    words = ["nva_resources"] if table.tracks["trail"] == MOST_TRAIL else ["improve_trail", "nva_resources"]
-    if (yield from choose(who, 43, *words)) == "improve_trail":
+    words = [NVA_RESOURCES] if table.tracks["trail"] == MOST_TRAIL else [IMPROVE_TRAIL, NVA_RESOURCES]
+    if (yield from choose(who, 43, *words)) == IMPROVE_TRAIL:
         improve_trail(table, 1)
     else:
         add(table, NVA, 10)

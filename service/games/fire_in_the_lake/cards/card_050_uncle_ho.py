@@ -11,12 +11,15 @@ from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US_TROOPS, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
+
+TROOPS, ARVN_RESOURCES = Word("us_troops"), Word("arvn_resources")
 
 
 def unshaded(table: Table, who: str) -> Steps:
     """4 US Troops from out of play to South Vietnam, or ARVN Resources +9; then 2 free ARVN Limited Operations."""
-    words = ["us_troops", "arvn_resources"] if in_box(table, US_TROOPS, OUT_OF_PLAY) else ["arvn_resources"]
-    if (yield from choose(who, 50, *words)) == "us_troops":
+    words = [TROOPS, ARVN_RESOURCES] if in_box(table, US_TROOPS, OUT_OF_PLAY) else [ARVN_RESOURCES]
+    if (yield from choose(who, 50, *words)) == TROOPS:
         yield from place_pieces(table, who, 50, (US_TROOPS,), 4, lambda: board.IN_SOUTH, box=OUT_OF_PLAY)
     else:
         add(table, ARVN, 9)

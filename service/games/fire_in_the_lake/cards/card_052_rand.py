@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.asking import ask
 from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.events.choices import RULE
+from service.games.fire_in_the_lake.events.choices import WHICH_CAPABILITY
 from service.games.fire_in_the_lake.events.effects import set_capability
 from service.games.fire_in_the_lake.lasting import (
     ABRAMS,
@@ -20,6 +20,7 @@ from service.games.fire_in_the_lake.lasting import (
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.kernel.question import Option
 from service.kernel.title import Steps
+from service.kernel.words import Word
 
 OF_THE_US = (
     TOP_GUN,
@@ -32,6 +33,7 @@ OF_THE_US = (
     LASER_GUIDED_BOMBS,
     SEARCH_AND_DESTROY,
 )
+CAPABILITY = Word("capability")
 
 
 def unshaded(table: Table, who: str) -> Steps:
@@ -48,8 +50,8 @@ def flip(table: Table, who: str, side: str, other: str) -> Steps:
     """Turn one of the markers on this side to the other."""
     found = [card for card in OF_THE_US if table.capability(card, side)]
     if found:
-        options = lambda: [Option(str(card), "option.capability", {"card": card}) for card in found]
-        answer = yield from ask(who, "event.capability", RULE, options, card=52)
+        options = lambda: [Option(str(card), f"option.{CAPABILITY}", {"card": card}) for card in found]
+        answer = yield from ask(who, WHICH_CAPABILITY, options, card=52)
         set_capability(table, int(answer), other)
 
 

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import place
 from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.events.actions import free_activity, free_operation, free_turn
-from service.games.fire_in_the_lake.events.choices import RULE, choose_action, choose_spaces
+from service.games.fire_in_the_lake.events.choices import WHERE, choose_action, choose_spaces
 from service.games.fire_in_the_lake.events.forces import remove_pieces
 from service.games.fire_in_the_lake.operations.menu import possible_operations
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
@@ -33,7 +33,7 @@ def shaded(table: Table, who: str) -> Steps:
     yield from free_operation(table, march, "march")
     waiting = list(march.spaces)
     ready = lambda: [space for space in waiting if any(actions(table, terms(space)))]
-    while space := (yield from ask_space_or_stop(NVA, "event.where", RULE, ready, card=56)):
+    while space := (yield from ask_space_or_stop(NVA, WHERE, ready, card=56)):
         waiting.remove(space)
         turn = terms(space)
         table.begin(turn)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.air_lift import RULE, lift_among, lift_limit, lift_origins
+from service.games.fire_in_the_lake.activities.air_lift import WHERE as LIFT_WHERE
+from service.games.fire_in_the_lake.activities.air_lift import lift_among, lift_limit, lift_origins
 from service.games.fire_in_the_lake.asking import ask_spaces
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.choosing import stacks_in
@@ -39,7 +40,7 @@ def lift_into_cambodia(table: Table) -> Steps:
     most = lift_limit(table)
     into = yield from choose_spaces(US, 62, lambda: CAMBODIA, most - 1, least=1)
     others = lambda: [space for space in lift_origins(table) if space not in into]
-    origins = yield from ask_spaces(US, "air_lift.where", RULE, others, max(0, 2 - len(into)), most - len(into))
+    origins = yield from ask_spaces(US, LIFT_WHERE, others, max(0, 2 - len(into)), most - len(into))
     yield from lift_among(table, turn, into + origins, into)
 
 

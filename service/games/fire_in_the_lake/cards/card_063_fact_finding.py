@@ -12,10 +12,11 @@ from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import ARVN, US_BASES, US_IRREGULARS, US_TROOPS, VC
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
 
 PIECES = (US_TROOPS, US_IRREGULARS, US_BASES)
-TROOPS_COME, MONEY_BACK = "out_of_play_to_south", "patronage_to_resources"
-GAINS = {"patronage_up": "patronage", "vc_resources_up": VC}
+TROOPS_COME, MONEY_BACK = Word("out_of_play_to_south"), Word("patronage_to_resources")
+GAINS = {Word("patronage_up"): "patronage", Word("vc_resources_up"): VC}
 
 
 def unshaded(table: Table, who: str) -> Steps:

@@ -11,9 +11,10 @@ from service.games.fire_in_the_lake.operations.pacify import pacify_cost
 from service.games.fire_in_the_lake.pieces import COIN
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
 
-AID = {"aid_up": 10, "aid_down": -10}
-PATRONAGE = {"patronage_up": 3, "patronage_down": -5}
+AID = {Word("aid_up"): 10, Word("aid_down"): -10}
+PATRONAGE = {Word("patronage_up"): 3, Word("patronage_down"): -5}
 
 
 def unshaded(table: Table, who: str) -> Steps:

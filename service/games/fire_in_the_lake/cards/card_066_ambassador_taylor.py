@@ -12,9 +12,11 @@ from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import ARVN, US_BASES, US_IRREGULARS, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
 
 PIECES = (US_TROOPS, US_IRREGULARS, US_BASES)
-TROOPS_COME, LESS_PATRONAGE, NOTHING = "out_of_play_to_south", "patronage_down", "nothing"
+TROOPS_COME, LESS_PATRONAGE = Word("out_of_play_to_south"), Word("patronage_down")
+NOTHING = Word("nothing")
 
 
 def unshaded(table: Table, who: str) -> Steps:

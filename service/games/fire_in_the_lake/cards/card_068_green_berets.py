@@ -7,7 +7,7 @@ from service.games.fire_in_the_lake.asking import ask, named_options
 from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, set_level
 from service.games.fire_in_the_lake.choosing import placeable, stacks_in
-from service.games.fire_in_the_lake.events.choices import RULE, choose_space
+from service.games.fire_in_the_lake.events.choices import WHICH_KIND, choose_space
 from service.games.fire_in_the_lake.events.forces import remove_pieces
 from service.games.fire_in_the_lake.events.people import set_spaces
 from service.games.fire_in_the_lake.events.placing import place_here
@@ -25,7 +25,7 @@ def unshaded(table: Table, who: str) -> Steps:
     kinds = [kind for kind in (US_IRREGULARS, ARVN_RANGERS) if placeable(table, who, kind, space)]
     if kinds:
         options = lambda: named_options("piece", kinds)
-        kind = yield from ask(who, "event.kind", RULE, options, card=68, space=space)
+        kind = yield from ask(who, WHICH_KIND, options, card=68, space=space)
         yield from place_here(table, who, 68, kind, 3, space)
     set_level(table, space, ACTIVE_SUPPORT)
 

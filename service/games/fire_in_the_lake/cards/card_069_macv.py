@@ -9,8 +9,9 @@ from service.games.fire_in_the_lake.events.effects import stay_eligible
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
 
-PAIRS = {"us_then_arvn": (US, ARVN), "nva_then_vc": (NVA, VC)}
+PAIRS = {Word("us_then_arvn"): (US, ARVN), Word("nva_then_vc"): (NVA, VC)}
 
 
 def unshaded(table: Table, who: str) -> Steps:

@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.events.actions import free_operation, free_t
 from service.games.fire_in_the_lake.events.choices import choose_space
 from service.games.fire_in_the_lake.events.placing import place_here
 from service.games.fire_in_the_lake.operations.attack import attack_spaces
-from service.games.fire_in_the_lake.operations.march import RULE
+from service.games.fire_in_the_lake.operations.march import PIECES
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_TROOPS, NVA, NVA_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
@@ -45,7 +45,7 @@ def march_into(table: Table, city: str) -> Steps:
     table.begin(turn)
     table.tell("operation", NVA, "march", "full")
     stacks = marchers(table, city)
-    chosen = yield from ask_pieces(NVA, "march.pieces", RULE, lambda: stacks, 1, 999, space=city)
+    chosen = yield from ask_pieces(NVA, PIECES, lambda: stacks, 1, 999, space=city)
     for (kind, origin), n in chosen.items():
         move(table, kind, n, origin, city)
 

@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.changes import add
 from service.games.fire_in_the_lake.choosing import place_from_anywhere, placeable
 from service.games.fire_in_the_lake.events.actions import free_limited_operations
-from service.games.fire_in_the_lake.events.choices import RULE, choose_space
+from service.games.fire_in_the_lake.events.choices import HOW_MANY, RULE, choose_space
 from service.games.fire_in_the_lake.events.effects import degrade
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_TROOPS, NVA, OF
 from service.games.fire_in_the_lake.table import Table
@@ -22,7 +22,7 @@ def unshaded(table: Table, who: str) -> Steps:
     space = yield from choose_space(who, 74, lambda: LAOS)
     assert space is not None
     most = min(6, placeable(table, who, ARVN_TROOPS, space))
-    n = yield from ask_number(who, "event.number", RULE, 0, most, card=74, kind=ARVN_TROOPS, space=space)
+    n = yield from ask_number(who, HOW_MANY, 0, most, card=74, kind=ARVN_TROOPS, space=space)
     yield from place_from_anywhere(table, who, ARVN_TROOPS, n, space, RULE)
     yield from free_limited_operations(table, ARVN, 74, 1, among=(space,))
     degrade(table, 2)

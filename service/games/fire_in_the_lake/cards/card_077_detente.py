@@ -10,6 +10,9 @@ from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY
 from service.games.fire_in_the_lake.pieces import INSURGENTS, NVA, NVA_TROOPS, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
+
+RESOURCES, INFILTRATE = Word("resources"), Word("infiltrate")
 
 
 def unshaded(table: Table, who: str) -> Steps:
@@ -23,8 +26,8 @@ def unshaded(table: Table, who: str) -> Steps:
 def shaded(table: Table, who: str) -> Steps:
     """NVA adds 9 Resources or free Infiltrates; then VC free Rallies in up to 6 spaces."""
     turn = free_turn(NVA)
-    words = ("resources", "infiltrate") if infiltrate_possible(table, turn) else ("resources",)
-    if (yield from choose(NVA, 77, *words)) == "infiltrate":
+    words = (RESOURCES, INFILTRATE) if infiltrate_possible(table, turn) else (RESOURCES,)
+    if (yield from choose(NVA, 77, *words)) == INFILTRATE:
         yield from free_activity(table, turn, "infiltrate")
     else:
         add(table, NVA, 9)

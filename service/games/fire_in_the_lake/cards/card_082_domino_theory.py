@@ -9,14 +9,16 @@ from service.games.fire_in_the_lake.events.forces import box_stacks, relocate
 from service.games.fire_in_the_lake.pieces import ARVN, OF, US, US_TROOPS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
 
-RETURNS = {"us_pieces": (US, 3), "arvn_pieces": (ARVN, 6)}
+RETURNS = {Word("us_pieces"): (US, 3), Word("arvn_pieces"): (ARVN, 6)}
+RESOURCES_AND_AID = Word("resources_and_aid")
 
 
 def unshaded(table: Table, who: str) -> Steps:
     """Up to 3 US or 6 ARVN pieces from out of play to Available; or ARVN Resources and Aid each +9."""
     away = {word: box_stacks(table, OF[owner], OUT_OF_PLAY) for word, (owner, _) in RETURNS.items()}
-    answer = yield from choose(who, 82, *(word for word in RETURNS if away[word]), "resources_and_aid")
+    answer = yield from choose(who, 82, *(word for word in RETURNS if away[word]), RESOURCES_AND_AID)
     if answer in RETURNS:
         pieces = yield from choose_pieces(who, 82, away[answer], RETURNS[answer][1], up_to=True)
         relocate(table, pieces, AVAILABLE)

@@ -9,6 +9,14 @@ from service.games.fire_in_the_lake.events.choices import choose
 from service.games.fire_in_the_lake.events.people import shift_spaces
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
+
+RAISED_OR_LOWERED = {
+    "arvn": (Word("arvn_up"), Word("arvn_down")),
+    "aid": (Word("aid_up"), Word("aid_down")),
+    "patronage": (Word("patronage_up"), Word("patronage_down")),
+}
+UNCHANGED = Word("unchanged")
 
 
 def unshaded(table: Table, who: str) -> Steps:
@@ -19,10 +27,9 @@ def unshaded(table: Table, who: str) -> Steps:
 
 def shaded(table: Table, who: str) -> Steps:
     """Raise or lower any or all of ARVN Resources, Aid and Patronage by 2."""
-    for track in ("arvn", "aid", "patronage"):
-        up, down = f"{track}_up", f"{track}_down"
-        answer = yield from choose(who, 85, up, down, "unchanged")
-        if answer != "unchanged":
+    for track, (up, down) in RAISED_OR_LOWERED.items():
+        answer = yield from choose(who, 85, up, down, UNCHANGED)
+        if answer != UNCHANGED:
             add(table, track, 2 if answer == up else -2)
 
 

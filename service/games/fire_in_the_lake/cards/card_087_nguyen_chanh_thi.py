@@ -20,8 +20,10 @@ from service.games.fire_in_the_lake.pieces import (
 )
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
 
 PIECES = (ARVN_TROOPS, ARVN_POLICE, ARVN_RANGERS, ARVN_BASES)
+UP, DOWN = Word("patronage_up"), Word("patronage_down")
 
 
 def unshaded(table: Table, who: str) -> Steps:
@@ -36,8 +38,8 @@ def shaded(table: Table, who: str) -> Steps:
     stacks = stacks_in(table, board.within(board.HUE, 2), OF[ARVN])
     chosen = yield from choose_pieces(who, 87, stacks, 2)
     yield from replace_by_choice(table, who, 87, chosen, (VC_GUERRILLAS, VC_BASES))
-    answer = yield from choose(who, 87, "patronage_up", "patronage_down")
-    add(table, "patronage", 4 if answer == "patronage_up" else -4)
+    answer = yield from choose(who, 87, UP, DOWN)
+    add(table, "patronage", 4 if answer == UP else -4)
 
 
 CARD = event(87, "AVNU", "1965", unshaded, shaded)

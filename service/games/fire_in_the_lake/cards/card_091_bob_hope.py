@@ -10,7 +10,8 @@ from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.events.choices import (
     AVAILABLE,
     CASUALTIES,
-    RULE,
+    FROM_WHERE,
+    HOW_MANY,
     choose_faction,
     choose_pieces,
     choose_space,
@@ -26,11 +27,11 @@ def unshaded(table: Table, who: str) -> Steps:
     """Move US Troops from a Province to a COIN-Controlled City; for every 2, a Casualty to Available."""
     cities = [city for city in board.CITIES if table.control(city) == COIN_CONTROL]
     provinces = [province for province in board.PROVINCES if cities and table.pieces[province][US_TROOPS]]
-    origin = yield from ask_space(who, "event.from", RULE, lambda: provinces, card=91)
+    origin = yield from ask_space(who, FROM_WHERE, lambda: provinces, card=91)
     to = yield from choose_space(who, 91, lambda: cities if origin else ())
     if origin is not None and to is not None:
         most = table.pieces[origin][US_TROOPS]
-        n = yield from ask_number(who, "event.number", RULE, 1, most, card=91, kind=US_TROOPS, space=to)
+        n = yield from ask_number(who, HOW_MANY, 1, most, card=91, kind=US_TROOPS, space=to)
         move(table, US_TROOPS, n, origin, to)
         pieces = yield from choose_pieces(who, 91, box_stacks(table, OF[US], CASUALTIES), n // 2)
         relocate(table, pieces, AVAILABLE)

@@ -10,12 +10,15 @@ from service.games.fire_in_the_lake.events.effects import flip_leader
 from service.games.fire_in_the_lake.pieces import ARVN, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
+
+AID, ARVN_RESOURCES = Word("aid"), Word("arvn_resources")
 
 
 def unshaded(table: Table, who: str) -> Steps:
     """Aid +10, or 4 Patronage to ARVN Resources; flip the RVN Leader card."""
-    words = ("aid", "arvn_resources") if table.tracks["patronage"] else ("aid",)
-    if (yield from choose(who, 97, *words)) == "aid":
+    words = (AID, ARVN_RESOURCES) if table.tracks["patronage"] else (AID,)
+    if (yield from choose(who, 97, *words)) == AID:
         add(table, "aid", 10)
     else:
         transfer(table, "patronage", ARVN, 4)

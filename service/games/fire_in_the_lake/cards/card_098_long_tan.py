@@ -11,19 +11,21 @@ from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, US_BASES, US_TROOPS, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
 
 JUNGLES = tuple(space for space in board.PROVINCES if board.terrain(space) == board.JUNGLE)
 OPEN = tuple(space for space in board.PROVINCES if space != board.NORTH_VIETNAM)
+TROOPS, GUERRILLAS = Word("us_troops"), Word("guerrillas")
 
 
 def unshaded(table: Table, who: str) -> Steps:
     """2 US Troops from out of play to a Province, or all Guerrillas off each Jungle with US Troops."""
     patrolled = [space for space in JUNGLES if table.pieces[space][US_TROOPS]]
-    words = ["us_troops"] if in_box(table, US_TROOPS, OUT_OF_PLAY) else []
-    words += ["guerrillas"] if table.on_map(EVERY_GUERRILLA, patrolled) else []
+    words = [TROOPS] if in_box(table, US_TROOPS, OUT_OF_PLAY) else []
+    words += [GUERRILLAS] if table.on_map(EVERY_GUERRILLA, patrolled) else []
     if not words:
         return
-    if (yield from choose(who, 98, *words)) == "guerrillas":
+    if (yield from choose(who, 98, *words)) == GUERRILLAS:
         remove_all(table, patrolled, EVERY_GUERRILLA)
         return
     space = yield from choose_space(who, 98, lambda: OPEN)

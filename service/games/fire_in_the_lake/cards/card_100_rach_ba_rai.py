@@ -11,15 +11,17 @@ from service.games.fire_in_the_lake.events.placing import place_pieces
 from service.games.fire_in_the_lake.pieces import COIN_CUBES, NVA, NVA_TROOPS, US_TROOPS, VC, VC_BASES, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
 
 LOWLANDS = tuple(space for space in board.PROVINCES if board.terrain(space) == board.LOWLAND)
-PREY = {VC: exposed(VC), NVA: tuple(kind for kind in exposed(NVA) if kind != NVA_TROOPS)}
+PREY = {Word(VC): exposed(VC), Word(NVA): tuple(kind for kind in exposed(NVA) if kind != NVA_TROOPS)}
+EITHER = tuple(kind for kinds in PREY.values() for kind in kinds)
 
 
 def unshaded(table: Table, who: str) -> Steps:
     """Remove all VC, or all NVA except Troops, from a Lowland with US Troops."""
     patrolled = [space for space in LOWLANDS if table.pieces[space][US_TROOPS]]
-    space = yield from choose_space(who, 100, lambda: [s for s in patrolled if table.count(s, PREY[VC] + PREY[NVA])])
+    space = yield from choose_space(who, 100, lambda: [s for s in patrolled if table.count(s, EITHER)])
     if space is not None:
         factions = [faction for faction in PREY if table.count(space, PREY[faction])]
         remove_all(table, (space,), PREY[(yield from choose(who, 100, *factions))])

@@ -10,6 +10,9 @@ from service.games.fire_in_the_lake.events.people import shift_spaces
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps
+from service.kernel.words import Word
+
+UP, DOWN = Word("patronage_up"), Word("patronage_down")
 
 
 def unshaded(table: Table, who: str) -> Steps:
@@ -22,7 +25,7 @@ def shaded(table: Table, who: str) -> Steps:
     """Shift 3 Provinces with Police each 1 level toward Active Opposition; Patronage +6 or -6."""
     policed = [space for space in board.PROVINCES if table.pieces[space][ARVN_POLICE]]
     yield from shift_spaces(table, who, 105, lambda: policed, 3, ACTIVE_OPPOSITION)
-    up = (yield from choose(who, 105, "patronage_up", "patronage_down")) == "patronage_up"
+    up = (yield from choose(who, 105, UP, DOWN)) == UP
     add(table, "patronage", 6 if up else -6)
 
 

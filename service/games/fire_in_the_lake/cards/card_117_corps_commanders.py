@@ -10,7 +10,7 @@ from service.games.fire_in_the_lake.events.actions import free_turn
 from service.games.fire_in_the_lake.events.choices import (
     AVAILABLE,
     OUT_OF_PLAY,
-    RULE,
+    WHICH_PIECES,
     choose_space,
     choose_spaces,
     run_die,
@@ -19,7 +19,7 @@ from service.games.fire_in_the_lake.events.effects import make_ineligible
 from service.games.fire_in_the_lake.events.forces import box_stacks, relocate, remove_pieces
 from service.games.fire_in_the_lake.lasting import COBRAS
 from service.games.fire_in_the_lake.operations.movement import move_in, sweep_origins
-from service.games.fire_in_the_lake.operations.sweep import sweep_space
+from service.games.fire_in_the_lake.operations.sweep import WHICH_TROOPS, sweep_space
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_TROOPS, OF
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.kernel.title import Steps, StepsTo
@@ -37,7 +37,7 @@ def unshaded(table: Table, who: str) -> Steps:
         table.begin(turn)
         table.tell("operation", ARVN, "sweep", "full")
     for space in spaces:
-        yield from move_in(table, turn, "sweep.troops", "3.2.3", (ARVN_TROOPS,), sweep_origins, space)
+        yield from move_in(table, turn, WHICH_TROOPS, (ARVN_TROOPS,), sweep_origins, space)
     gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
     for space in spaces:
         gunships = yield from sweep_space(table, turn, space, gunships)
@@ -53,7 +53,7 @@ def deploy(table: Table) -> StepsTo[list[str]]:
         assert space is not None
         least = left if spaces else 1
         stacks = lambda: reserves(table)
-        chosen = yield from ask_pieces(ARVN, "event.pieces", RULE, stacks, least, left, card=117, space=space)
+        chosen = yield from ask_pieces(ARVN, WHICH_PIECES, stacks, least, left, card=117, space=space)
         left -= relocate(table, chosen, space)
         spaces.append(space)
     return spaces

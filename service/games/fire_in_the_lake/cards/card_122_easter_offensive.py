@@ -12,6 +12,9 @@ from service.games.fire_in_the_lake.pieces import COIN_KINDS, NVA, NVA_TROOPS, U
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import next_space
 from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+MARCH_ON = Ask("march.where", RULE)
 
 
 def unshaded(table: Table, who: str) -> Steps:
@@ -35,7 +38,7 @@ def drive_on(table: Table) -> Steps:
     turn.origins = frozenset(loc for loc in board.LOCS if not table.count(loc, COIN_KINDS))
     spaces = lambda: march_spaces(table, turn)
     while any(march_spaces(table, turn)):
-        space = yield from next_space(table, turn, "march.where", RULE, spaces, lambda: True)
+        space = yield from next_space(table, turn, MARCH_ON, spaces, lambda: True)
         if space is None:
             return
         yield from march_into(table, turn, space)

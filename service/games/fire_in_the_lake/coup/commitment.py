@@ -28,11 +28,17 @@ from service.games.fire_in_the_lake.table import COIN_CONTROL, UNSHADED, Table
 from service.games.fire_in_the_lake.victory import marker
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask, Paragraph, Word
 
-RULE = "6.5"
+RULE = Paragraph("6.5")
+RETURN = Ask("commitment.return", RULE)
+NUMBER = Ask("commitment.number", RULE)
+FROM = Ask("commitment.from", RULE)
+TO = Ask("commitment.to", RULE)
+WITHDRAWAL_WHERE = Ask("withdrawal.where", RULE)
 MOST_TROOPS = 10
 MOST_BASES = 2
-AVAILABLE = "available"
+AVAILABLE = Word("available")
 JFK, LBJ, NIXON = "jfk", "lbj", "nixon"
 CONTENT = 45
 
@@ -80,9 +86,9 @@ def rotation(table: Table, controls: Controls) -> StepsTo[int]:
     returning = table.casualties.get(US_TROOPS, 0)
     places = posts(controls)
     while left := table.casualties.get(US_TROOPS, 0):
-        to = yield from ask_space(US, "commitment.return", RULE, lambda: places, left=left)
+        to = yield from ask_space(US, RETURN, lambda: places, left=left)
         assert to is not None
-        n = yield from ask_number(US, "commitment.number", RULE, 1, left, kind=US_TROOPS, to=to)
+        n = yield from ask_number(US, NUMBER, 1, left, kind=US_TROOPS, to=to)
         place(table, US_TROOPS, n, to, "casualties")
     return returning
 
@@ -93,16 +99,16 @@ def commit(table: Table, controls: Controls, kind: str, most: int) -> StepsTo[in
     withdrawn = 0
     while most > 0:
         sources = lambda: _sources(table, kind, places)
-        origin = yield from ask(US, "commitment.from", RULE, sources, kind=kind, left=most)
+        origin = yield from ask(US, FROM, sources, kind=kind, left=most)
         if origin == DONE:
             break
         targets = lambda at=origin: _targets(table, kind, places, at)
-        to = yield from ask(US, "commitment.to", RULE, targets, kind=kind, space=origin)
+        to = yield from ask(US, TO, targets, kind=kind, space=origin)
         if to == DONE:
             continue
         there = table.available(kind) if origin == AVAILABLE else table.pieces[origin][kind]
         room = room_for_bases(table, to) if kind == US_BASES and to != AVAILABLE else there
-        n = yield from ask_number(US, "commitment.number", RULE, 1, min(there, most, room), kind=kind, to=to)
+        n = yield from ask_number(US, NUMBER, 1, min(there, most, room), kind=kind, to=to)
         _transfer(table, kind, n, origin, to)
         most -= n
         withdrawn += n if to == AVAILABLE else 0
@@ -138,7 +144,7 @@ def withdrawal(table: Table, people: int) -> Steps:
             for space in board.POPULATED
             if space not in used and board.population(space) <= people and table.level(space) > ACTIVE_OPPOSITION
         ]
-        space = yield from ask_space_or_stop(VC, "withdrawal.where", RULE, open_to, left=people)
+        space = yield from ask_space_or_stop(VC, WITHDRAWAL_WHERE, open_to, left=people)
         if space is None:
             return
         used.append(space)

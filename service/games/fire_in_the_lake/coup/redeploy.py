@@ -22,6 +22,14 @@ from service.games.fire_in_the_lake.pieces import (
 from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+TROOPS_FROM = Ask("redeploy.troops", "6.4.2")
+MUST_GO = Ask("redeploy.must", "6.4.2")
+NUMBER = Ask("redeploy.number", "6.4.2")
+POLICE_FROM = Ask("redeploy.police", "6.4.2")
+NVA_FROM = Ask("redeploy.nva", "6.4.3")
+TO = Ask("redeploy.to", "6.4.2")
 
 # 6.4: Control as it was when the phase began.
 Controls = dict[str, str | None]
@@ -63,15 +71,15 @@ def arvn_troops_redeploy(table: Table, controls: Controls, bases: bool = True) -
     for space in board.LOCS + board.PROVINCES:
         if space not in havens:
             yield from _leave(table, turn, ARVN_TROOPS, space, havens)
-    yield from optional_moves(table, turn, "redeploy.troops", "6.4.2", ARVN_TROOPS, lambda: havens)
+    yield from optional_moves(table, turn, TROOPS_FROM, ARVN_TROOPS, lambda: havens)
 
 
 def _leave(table: Table, turn: Turn, kind: str, space: str, havens: list[str]) -> Steps:
     while n := turn.unmoved(table, kind, space):
-        to = yield from ask_space(ARVN, "redeploy.must", "6.4.2", lambda: havens, space=space, kind=kind)
+        to = yield from ask_space(ARVN, MUST_GO, lambda: havens, space=space, kind=kind)
         if to is None:
             return
-        count = yield from ask_number(ARVN, "redeploy.number", "6.4.2", 1, n, kind=kind, space=space, to=to)
+        count = yield from ask_number(ARVN, NUMBER, 1, n, kind=kind, space=space, to=to)
         move(table, kind, count, space, to)
         turn.note_move(kind, count, to)
 
@@ -79,27 +87,25 @@ def _leave(table: Table, turn: Turn, kind: str, space: str, havens: list[str]) -
 def police_redeploy(table: Table, controls: Controls) -> Steps:
     """6.4.2: Police may go to any LoCs or COIN-Controlled spaces within South Vietnam."""
     places = [space for space in board.IN_SOUTH if space in board.IS_LOC or controls[space] == COIN_CONTROL]
-    yield from optional_moves(table, Turn(ARVN), "redeploy.police", "6.4.2", ARVN_POLICE, lambda: places)
+    yield from optional_moves(table, Turn(ARVN), POLICE_FROM, ARVN_POLICE, lambda: places)
 
 
 def nva_redeploy(table: Table) -> Steps:
     """6.4.3: NVA Troops may go to any NVA Bases."""
     places = [space for space in board.ALL if table.count(space, BASES[NVA])]
-    yield from optional_moves(table, Turn(NVA), "redeploy.nva", "6.4.3", NVA_TROOPS, lambda: places)
+    yield from optional_moves(table, Turn(NVA), NVA_FROM, NVA_TROOPS, lambda: places)
 
 
-def optional_moves(
-    table: Table, turn: Turn, key: str, rule: str, kind: str, places: Callable[[], Iterable[str]]
-) -> Steps:
+def optional_moves(table: Table, turn: Turn, which: Ask, kind: str, places: Callable[[], Iterable[str]]) -> Steps:
     """Move pieces of a kind that have not moved yet, as long as the player likes."""
     origins = lambda: _origins(table, turn, kind, list(places()))
-    while origin := (yield from ask_space_or_stop(turn.who, key, rule, origins, kind=kind)):
+    while origin := (yield from ask_space_or_stop(turn.who, which, origins, kind=kind)):
         n = turn.unmoved(table, kind, origin)
         others = lambda at=origin: [to for to in places() if to != at]
-        to = yield from ask_space(turn.who, "redeploy.to", rule, others, space=origin, kind=kind)
+        to = yield from ask_space(turn.who, TO.under(which.rule), others, space=origin, kind=kind)
         if to is None:
             return
-        count = yield from ask_number(turn.who, "redeploy.number", rule, 1, n, kind=kind, space=origin, to=to)
+        count = yield from ask_number(turn.who, NUMBER.under(which.rule), 1, n, kind=kind, space=origin, to=to)
         move(table, kind, count, origin, to)
         turn.note_move(kind, count, to)
 

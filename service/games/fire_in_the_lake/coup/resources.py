@@ -9,6 +9,9 @@ from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import ARVN, BASES, COIN_KINDS, NVA, VC
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
 from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+SABOTAGE_WHERE = Ask("sabotage.where", "6.2.1")
 
 
 def resources_phase(table: Table) -> Steps:
@@ -26,7 +29,7 @@ def sabotage(table: Table) -> Steps:
     exposed = [loc for loc in board.LOCS if not table.terror[loc] and _exposed(table, loc)]
     left = MOST_MARKERS - sum(table.terror.values())
     if len(exposed) > left:
-        exposed = yield from ask_spaces(VC, "sabotage.where", "6.2.1", lambda: exposed, left, left)
+        exposed = yield from ask_spaces(VC, SABOTAGE_WHERE, lambda: exposed, left, left)
     for loc in exposed:
         add_terror(table, loc)
 

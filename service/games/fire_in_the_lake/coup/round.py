@@ -18,6 +18,9 @@ from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import COUPS
 from service.games.fire_in_the_lake.victory import meets_condition, outcome, seats
 from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+DESERTERS = Ask("desertion.cubes", "2.4")
 
 
 def coup_card(table: Table, card: int) -> Steps:
@@ -47,7 +50,7 @@ def remove_one_in_three(table: Table, space: str) -> Steps:
     cubes = table.count(space, CUBES[ARVN])
     if cubes >= 3:
         stacks = stacks_in(table, (space,), CUBES[ARVN])
-        for (kind, _), n in (yield from pick(ARVN, "desertion.cubes", "2.4", stacks, cubes // 3, space=space)).items():
+        for (kind, _), n in (yield from pick(ARVN, DESERTERS, stacks, cubes // 3, space=space)).items():
             remove(table, kind, n, space)
 
 

@@ -18,6 +18,10 @@ from service.games.fire_in_the_lake.operations.pacify import (
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_POLICE, TROOPS, US, VC
 from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, UNSHADED, Table
 from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+PACIFY_WHERE = Ask("pacify.where", "6.3.1")
+AGITATE_WHERE = Ask("agitate.where", "6.3.2")
 
 MOST_SPACES = 4
 
@@ -44,7 +48,7 @@ def pacification(table: Table, factions: tuple[str, ...], cost: int, levels: int
         while len(used) < most:
             open_to = lambda: _pacifiable(table, who, used, cost, levels, shifted)
             terms = {"cost": cost, "levels": levels, "shifted": dict(shifted)}
-            space = yield from ask_space_or_stop(who, "pacify.where", "6.3.1", open_to, **terms)
+            space = yield from ask_space_or_stop(who, PACIFY_WHERE, open_to, **terms)
             if space is None:
                 break
             used.append(space)
@@ -75,7 +79,7 @@ def agitation(table: Table) -> Steps:
     """6.3.2: VC in up to 4 spaces with VC pieces and no COIN Control."""
     used: list[str] = []
     while len(used) < MOST_SPACES:
-        space = yield from ask_space_or_stop(VC, "agitate.where", "6.3.2", lambda: _agitable(table, used))
+        space = yield from ask_space_or_stop(VC, AGITATE_WHERE, lambda: _agitable(table, used))
         if space is None:
             return
         used.append(space)

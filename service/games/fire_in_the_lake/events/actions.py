@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.asking import (
     named_options,
     word_options,
 )
-from service.games.fire_in_the_lake.events.choices import RULE, choose_faction
+from service.games.fire_in_the_lake.events.choices import WHICH_ACTIVITY, WHICH_OPERATION, choose_faction
 from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
 from service.games.fire_in_the_lake.pieces import COIN
 from service.games.fire_in_the_lake.table import Table
@@ -65,7 +65,7 @@ def free_limited_operations(table: Table, who: str, card: int, n: int, among: It
         turn = free_turn(who, among=places, limited=True, even_in_monsoon=False)
         table.begin(turn)
         names = lambda: named_options("operation", possible_operations(table, turn)) or word_options([DONE])
-        name = yield from ask(who, "event.operation", RULE, names, card=card)
+        name = yield from ask(who, WHICH_OPERATION, names, card=card)
         if name != DONE:
             yield from run_operation(table, turn, name)
 
@@ -91,6 +91,6 @@ def any_free_activity(table: Table, who: str, card: int) -> Steps:
         names = (name for name, activity in ACTIVITIES[who].items() if activity.possible(table, turn))
         return named_options("activity", names) or word_options([DONE])
 
-    name = yield from ask(who, "event.activity", RULE, listing, card=card)
+    name = yield from ask(who, WHICH_ACTIVITY, listing, card=card)
     if name != DONE:
         yield from free_activity(table, turn, name)

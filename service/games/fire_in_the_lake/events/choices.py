@@ -22,22 +22,39 @@ from service.games.fire_in_the_lake.choosing import pick
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.question import Option
 from service.kernel.title import StepsTo
+from service.kernel.words import Ask, Paragraph, Word
 
-RULE = "5.1"
-AVAILABLE, CASUALTIES, OUT_OF_PLAY = "available", "casualties", "out_of_play"
+RULE = Paragraph("5.1")
+WHICH = Ask("event.choose", RULE)
+WHICH_FACTION = Ask("event.faction", RULE)
+WHICH_OPERATION = Ask("event.operation", RULE)
+WHERE = Ask("event.where", RULE)
+WHICH_SPACES = Ask("event.spaces", RULE)
+WHICH_PIECES = Ask("event.pieces", RULE)
+WHICH_TO_REMOVE = Ask("event.remove", RULE)
+WHICH_TO_MOVE = Ask("event.move", RULE)
+PLACE_WHERE = Ask("event.place", RULE)
+WHICH_KIND = Ask("event.kind", RULE)
+HOW_MANY = Ask("event.number", RULE)
+WHICH_WAY = Ask("event.direction", RULE)
+HOW = Ask("event.how", RULE)
+WHICH_ACTIVITY = Ask("event.activity", RULE)
+FROM_WHERE = Ask("event.from", RULE)
+WHICH_CAPABILITY = Ask("event.capability", RULE)
+AVAILABLE, CASUALTIES, OUT_OF_PLAY = Word("available"), "casualties", "out_of_play"
 BOXES = (AVAILABLE, CASUALTIES, OUT_OF_PLAY)
 Spaces = Callable[[], Iterable[str]]
 
 
-def choose(who: str, card: int, *words: str) -> StepsTo[str]:
+def choose(who: str, card: int, *words: Word) -> StepsTo[Word]:
     """One of several words, such as either/or on a card."""
-    return (yield from ask_word(who, "event.choose", RULE, lambda: words, card=card))
+    return (yield from ask_word(who, WHICH, lambda: words, card=card))
 
 
 def choose_faction(who: str, card: int, *factions: str) -> StepsTo[str]:
     """Which Faction acts; that Faction then decides the details."""
     options = lambda: named_options("faction", factions)
-    return (yield from ask(who, "event.faction", RULE, options, card=card))
+    return (yield from ask(who, WHICH_FACTION, options, card=card))
 
 
 def choose_action(
@@ -49,33 +66,33 @@ def choose_action(
         found = named_options("operation", operations()) + named_options("activity", activities())
         return found or word_options([DONE])
 
-    return (yield from ask(who, "event.operation", RULE, listing, card=card))
+    return (yield from ask(who, WHICH_OPERATION, listing, card=card))
 
 
 def choose_space(who: str, card: int, spaces: Spaces) -> StepsTo[str | None]:
     """One space; None if there is none."""
-    return (yield from ask_space(who, "event.where", RULE, spaces, card=card))
+    return (yield from ask_space(who, WHERE, spaces, card=card))
 
 
 def choose_spaces(who: str, card: int, spaces: Spaces, n: int, least: int | None = None) -> StepsTo[list[str]]:
     """Exactly n spaces, or all there are (5.1.3); from `least` on where the card says up to."""
     fewest = n if least is None else least
-    return (yield from ask_spaces(who, "event.spaces", RULE, spaces, fewest, n, card=card))
+    return (yield from ask_spaces(who, WHICH_SPACES, spaces, fewest, n, card=card))
 
 
 def choose_destination(who: str, card: int, spaces: Spaces) -> StepsTo[str]:
     """One space, or the Available box."""
     options = lambda: space_options(spaces()) + word_options([AVAILABLE])
-    return (yield from ask(who, "event.where", RULE, options, card=card))
+    return (yield from ask(who, WHERE, options, card=card))
 
 
 def choose_pieces(
-    who: str, card: int, stacks: list[Stack], n: int, up_to: bool = False, key: str = "event.pieces"
+    who: str, card: int, stacks: list[Stack], n: int, up_to: bool = False, which: Ask = WHICH_PIECES
 ) -> StepsTo[Chosen]:
     """Exactly n pieces, or all there are; any number up to n where the card says up to."""
     if up_to:
-        return (yield from ask_pieces(who, key, RULE, lambda: stacks, 0, n, card=card))
-    return (yield from pick(who, key, RULE, stacks, n, card=card))
+        return (yield from ask_pieces(who, which, lambda: stacks, 0, n, card=card))
+    return (yield from pick(who, which, stacks, n, card=card))
 
 
 def preferring(spaces: Iterable[str], whole: Callable[[str], bool]) -> list[str]:

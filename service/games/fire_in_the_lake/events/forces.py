@@ -17,7 +17,7 @@ from service.games.fire_in_the_lake.changes import (
     shift_box,
 )
 from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, choose_pieces
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, WHICH_TO_REMOVE, choose_pieces
 from service.games.fire_in_the_lake.pieces import IS_TUNNELED, OF, OWNER, US
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import StepsTo
@@ -57,7 +57,7 @@ def remove_pieces(
     table: Table, who: str, card: int, stacks: list[Stack], n: int, up_to: bool = False, us_to: str = AVAILABLE
 ) -> StepsTo[Chosen]:
     """Remove n of these pieces; US pieces to the named box, all others to Available."""
-    chosen = yield from choose_pieces(who, card, stacks, n, up_to, "event.remove")
+    chosen = yield from choose_pieces(who, card, stacks, n, up_to, WHICH_TO_REMOVE)
     take_off(table, chosen, us_to)
     return chosen
 

@@ -13,9 +13,12 @@ from service.games.fire_in_the_lake.changes import (
     set_level,
     toward,
 )
-from service.games.fire_in_the_lake.events.choices import RULE, Spaces, choose_spaces
+from service.games.fire_in_the_lake.events.choices import WHICH_WAY, Spaces, choose_spaces
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Word
+
+GOALS = {Word("toward_support"): ACTIVE_SUPPORT, Word("toward_opposition"): ACTIVE_OPPOSITION}
 
 
 def shiftable(table: Table, spaces: Iterable[str], goal: int) -> list[str]:
@@ -45,11 +48,10 @@ def set_spaces(
 
 def shift_either_way(table: Table, who: str, card: int, space: str) -> Steps:
     """Shift a space 1 level toward Active Support or Active Opposition, as chosen."""
-    goals = {"toward_support": ACTIVE_SUPPORT, "toward_opposition": ACTIVE_OPPOSITION}
-    words = [word for word, goal in goals.items() if shiftable(table, (space,), goal)]
+    words = [word for word, goal in GOALS.items() if shiftable(table, (space,), goal)]
     if words:
-        answer = yield from ask_word(who, "event.direction", RULE, lambda: words, card=card, space=space)
-        toward(table, space, goals[answer])
+        answer = yield from ask_word(who, WHICH_WAY, lambda: words, card=card, space=space)
+        toward(table, space, GOALS[answer])
 
 
 def remove_support(table: Table, spaces: Iterable[str]) -> None:

@@ -25,7 +25,16 @@ from service.games.fire_in_the_lake.changes import (
     room_for_bases,
 )
 from service.games.fire_in_the_lake.choosing import place_from_anywhere, placeable
-from service.games.fire_in_the_lake.events.choices import AVAILABLE, RULE, Spaces
+from service.games.fire_in_the_lake.events.choices import (
+    AVAILABLE,
+    HOW_MANY,
+    PLACE_WHERE,
+    RULE,
+    WHERE,
+    WHICH_KIND,
+    WHICH_TO_MOVE,
+    Spaces,
+)
 from service.games.fire_in_the_lake.events.forces import relocate, take_off
 from service.games.fire_in_the_lake.pieces import IS_BASE, STOCK
 from service.games.fire_in_the_lake.table import Table
@@ -51,13 +60,13 @@ def place_pieces(
     received: dict[str, int] = {}
     while n > 0:
         listing = lambda: _places(table, who, kinds, spaces, box, up_to)
-        space = yield from ask(who, "event.place", RULE, listing, card=card, left=n, kinds=list(kinds))
+        space = yield from ask(who, PLACE_WHERE, listing, card=card, left=n, kinds=list(kinds))
         if space == DONE:
             break
         choices = lambda to=space: _kinds_for(table, who, kinds, to, box)
-        kind = yield from ask(who, "event.kind", RULE, choices, card=card, space=space)
+        kind = yield from ask(who, WHICH_KIND, choices, card=card, space=space)
         most = _placeable(table, who, kind, space, box)
-        count = yield from ask_number(who, "event.number", RULE, 1, min(n, most), card=card, kind=kind, space=space)
+        count = yield from ask_number(who, HOW_MANY, 1, min(n, most), card=card, kind=kind, space=space)
         placed = yield from _place(table, who, kind, count, space, box)
         if not placed:
             break
@@ -120,13 +129,13 @@ def bring_pieces(
     asking = ask_space if must else ask_space_or_stop
     while most > 0:
         open_to = lambda: [to for to in waiting if _welcome(table, sources(), to)]
-        to = yield from asking(who, "event.where", RULE, open_to, card=card)
+        to = yield from asking(who, WHERE, open_to, card=card)
         if to is None:
             return
         stacks = _welcome(table, sources(), to)
         only_bases = all(stack[0] in IS_BASE for stack in stacks)
         n = min(most, room_for_bases(table, to)) if only_bases else most
-        chosen = yield from ask_pieces(who, "event.move", RULE, lambda: stacks, 1, n, card=card, space=to)
+        chosen = yield from ask_pieces(who, WHICH_TO_MOVE, lambda: stacks, 1, n, card=card, space=to)
         most -= relocate(table, chosen, to)
         if not must:
             waiting.remove(to)

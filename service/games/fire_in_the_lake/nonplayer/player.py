@@ -31,7 +31,8 @@ class Nonplayer:
         self.key = question.key
         self.who = question.role
         self.chance = chance
-        self.turn = table.acting or Turn(self.who)
+        acting = table.acting
+        self.turn = acting if isinstance(acting, Turn) else Turn(self.who)
         # Only the top is copied: what lies deeper is replaced, never changed.
         self.mind: Memory = dict(mind)
         self.why: list[Reason] = []

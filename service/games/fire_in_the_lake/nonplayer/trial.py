@@ -16,8 +16,9 @@ from service.kernel.title import Choice, Fact, Steps
 Decide = Callable[[Table, Question, Memory, Chance], Choice]
 # What changes in play, one level deep.
 COPIED = (
-    "standing", "held", "found", "together", "support", "terror", "casualties", "out_of_play", "tracks", "played",
-    "cylinders", "stays", "barred", "leaders", "failed_attempts", "capabilities", "momentum", "pivotal",
+    "totals", "control_known", "where_known", "where_any_known", "support", "terror", "casualties", "out_of_play",
+    "tracks", "played", "cylinders", "stays", "barred", "leaders", "failed_attempts", "capabilities", "momentum",
+    "pivotal",
 )  # fmt: skip
 # Facts that only tell, or that every action brings about.
 TELLING = frozenset({"operation", "activity", "event", "phase", "rolled", "cylinder", "showing"})

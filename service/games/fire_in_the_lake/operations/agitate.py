@@ -9,6 +9,10 @@ from service.games.fire_in_the_lake.lasting import CADRES
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, VC
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+CADRES_SPENT = Ask("cadres.remove", "3.3.4")
+STEPS = Ask("agitate.steps", "6.3.2")
 
 MOST_LEVELS = 2
 
@@ -36,14 +40,14 @@ def spend_cadres(table: Table, space: str, rule: str) -> Steps:
     """Unshaded Cadres: remove the 2 Guerrillas."""
     if table.capability(CADRES, UNSHADED):
         stacks = stacks_in(table, (space,), ALL_GUERRILLAS[VC])
-        for (kind, _), n in (yield from pick(VC, "cadres.remove", rule, stacks, 2, space=space)).items():
+        for (kind, _), n in (yield from pick(VC, CADRES_SPENT.under(rule), stacks, 2, space=space)).items():
             remove(table, kind, n, space)
 
 
 def agitate(table: Table, space: str, rule: str) -> Steps:
     """Every 1 Resource removes a Terror marker, then shifts 1 level toward Active Opposition."""
     most = min(agitation_steps(table, space), table.tracks[VC])
-    steps = yield from ask_number(VC, "agitate.steps", rule, min(1, most), most, space=space)
+    steps = yield from ask_number(VC, STEPS.under(rule), min(1, most), most, space=space)
     if steps > 0:
         yield from spend_cadres(table, space, rule)
         pay(table, VC, steps)

@@ -42,8 +42,16 @@ from service.games.fire_in_the_lake.pieces import (
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, next_space
 from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask, Paragraph
 
-RULE = "3.2.4"
+RULE = Paragraph("3.2.4")
+WHERE = Ask("assault.where", RULE)
+WITH_ARMOR = Ask("assault.armor", RULE)
+REMOVE_BASE_FIRST = Ask("assault.base_first", RULE)
+REMOVE_UNDERGROUND = Ask("assault.underground", RULE)
+GUNSHIP_LOSS = Ask("assault.loss", RULE)
+ADD_ARVN = Ask("assault.add_arvn", RULE)
+WHICH = Ask("remove.which", RULE)
 COST = 3
 ARVN_ADDED, BASE_FIRST, ARMOR = "arvn_added", "base_first", "armor"
 # 4.1: the Special Activity that may come first and carry cubes to an enemy.
@@ -90,7 +98,7 @@ def assault(table: Table, turn: Turn) -> Steps:
     """3.2.4: remove enemies in each selected space by the number of cubes there."""
     limit_assault(table, turn)
     spaces, opens = lambda: assault_spaces(table, turn), CARRIES[turn.who]
-    while space := (yield from next_space(table, turn, "assault.where", RULE, spaces, opens=opens)):
+    while space := (yield from next_space(table, turn, WHERE, spaces, opens=opens)):
         if not as_us(turn):
             pay(table, ARVN, turn.cost(assault_cost(table)))
         yield from assault_space(table, turn, space)
@@ -155,7 +163,7 @@ def armored_spearhead(table: Table, turn: Turn, space: str) -> StepsTo[int]:
         return 0
     count = sum(1 for used in turn.used if used.startswith(ARMOR))
     possible = lambda: count < 2
-    if not (yield from ask_yes(turn.role, "assault.armor", RULE, possible, space=space)):
+    if not (yield from ask_yes(turn.role, WITH_ARMOR, possible, space=space)):
         return 0
     turn.used.add(f"{ARMOR}{count}")
     return 2
@@ -166,10 +174,10 @@ def base_first(table: Table, turn: Turn, space: str, targets: tuple[str, ...], h
     if hits < 1 or BASE_FIRST in turn.used or not table.capability(ABRAMS, UNSHADED):
         return 0
     bases = stacks_in(table, (space,), (kind for kind in (NVA_BASES, VC_BASES) if kind.split("_")[0] in targets))
-    if not (yield from ask_yes(turn.role, "assault.base_first", RULE, lambda: bool(bases), space=space)):
+    if not (yield from ask_yes(turn.role, REMOVE_BASE_FIRST, lambda: bool(bases), space=space)):
         return 0
     turn.used.add(BASE_FIRST)
-    for (kind, _), n in (yield from pick(turn.role, "remove.which", RULE, bases, 1, space=space)).items():
+    for (kind, _), n in (yield from pick(turn.role, WHICH, bases, 1, space=space)).items():
         remove(table, kind, n, space)
     return 1
 
@@ -180,8 +188,8 @@ def search_and_destroy(table: Table, turn: Turn, space: str, targets: tuple[str,
     if left < 1 or not table.capability(SEARCH_AND_DESTROY, UNSHADED):
         return losses
     hidden = stacks_in(table, (space,), (GUERRILLAS[enemy] for enemy in targets))
-    if (yield from ask_yes(turn.role, "assault.underground", RULE, lambda: bool(hidden), space=space)):
-        for (kind, _), n in (yield from pick(turn.role, "remove.which", RULE, hidden, 1, space=space)).items():
+    if (yield from ask_yes(turn.role, REMOVE_UNDERGROUND, lambda: bool(hidden), space=space)):
+        for (kind, _), n in (yield from pick(turn.role, WHICH, hidden, 1, space=space)).items():
             remove(table, kind, n, space)
             losses.note(kind, n)
     return losses
@@ -193,7 +201,7 @@ def gunship_losses(table: Table, turn: Turn, space: str) -> Steps:
         return
     troops = stacks_in(table, (space,), turn.as_us or (US_TROOPS,))
     if troops and table.roll("cobras") <= 3:
-        for (kind, _), n in (yield from pick(turn.role, "assault.loss", RULE, troops, 1, space=space)).items():
+        for (kind, _), n in (yield from pick(turn.role, GUNSHIP_LOSS, troops, 1, space=space)).items():
             lose(table, kind, n, space)
 
 
@@ -206,7 +214,7 @@ def add_arvn(table: Table, turn: Turn, space: str) -> Steps:
         ready = arvn_strength(table, space) > 0 and any(table.has(space, enemy) for enemy in turn.targets)
         return ready and can_pay(table, US, turn.cost(assault_cost(table)))
 
-    if not (yield from ask_yes(US, "assault.add_arvn", RULE, possible, space=space)):
+    if not (yield from ask_yes(US, ADD_ARVN, possible, space=space)):
         return
     turn.used.add(ARVN_ADDED)
     pay(table, US, turn.cost(assault_cost(table)))

@@ -22,9 +22,13 @@ from service.games.fire_in_the_lake.pieces import (
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, next_space
 from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask, Paragraph, Word
 
-RULE = "3.3.3"
-BY_GUERRILLAS, BY_TROOPS = "guerrillas", "troops"
+RULE = Paragraph("3.3.3")
+WHERE = Ask("attack.where", RULE)
+HOW = Ask("attack.how", RULE)
+WITH_ARMOR = Ask("attack.armored", RULE)
+BY_GUERRILLAS, BY_TROOPS = Word("guerrillas"), Word("troops")
 ARMORED = "armored"
 
 
@@ -50,7 +54,7 @@ def attack_spaces(table: Table, turn: Turn) -> list[str]:
 
 def attack(table: Table, turn: Turn) -> Steps:
     """3.3.3: in each selected space, roll for Guerrillas, or count NVA Troops."""
-    while space := (yield from next_space(table, turn, "attack.where", RULE, lambda: attack_spaces(table, turn))):
+    while space := (yield from next_space(table, turn, WHERE, lambda: attack_spaces(table, turn))):
         pay(table, turn.who, turn.cost(1))
         yield from attack_space(table, turn, space)
 
@@ -58,14 +62,14 @@ def attack(table: Table, turn: Turn) -> Steps:
 def attack_space(table: Table, turn: Turn, space: str) -> Steps:
     """One Attack."""
     lightly_armored(table, turn.who, space)
-    how = yield from ask_word(turn.role, "attack.how", RULE, lambda: attack_modes(table, turn.who, space), space=space)
+    how = yield from ask_word(turn.role, HOW, lambda: attack_modes(table, turn.who, space), space=space)
     if how == BY_TROOPS:
         yield from troops_attack(table, turn, space)
     else:
         yield from guerrillas_attack(table, turn, space)
 
 
-def attack_modes(table: Table, who: str, space: str) -> Iterator[str]:
+def attack_modes(table: Table, who: str, space: str) -> Iterator[Word]:
     """Guerrillas, or NVA Troops instead."""
     if table.count(space, ALL_GUERRILLAS[who]) or not attackers(table, who, space):
         yield BY_GUERRILLAS
@@ -94,7 +98,7 @@ def troops_attack(table: Table, turn: Turn, space: str) -> Steps:
     troops = table.pieces[space][NVA_TROOPS]
     hits = troops // 2
     if table.capability(PT_76, SHADED) and ARMORED not in turn.used and troops:
-        if (yield from ask_yes(NVA, "attack.armored", RULE, space=space)):
+        if (yield from ask_yes(NVA, WITH_ARMOR, space=space)):
             turn.used.add(ARMORED)
             hits = troops
     removed = yield from remove_enemies(table, turn, space, hits)
@@ -106,7 +110,7 @@ def remove_enemies(table: Table, turn: Turn, space: str, n: int) -> StepsTo[Chos
     if n <= 0:
         return {}
     targets = yield from choose_targets(turn.role, RULE, table, space, turn.targets)
-    return (yield from remove_freely(table, turn.role, "remove.which", RULE, space, n, targets))
+    return (yield from remove_freely(table, turn.role, RULE, space, n, targets))
 
 
 def attrition(table: Table, kind: str, space: str, removed: Chosen) -> None:

@@ -19,8 +19,12 @@ from service.games.fire_in_the_lake.pieces import (
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space, storms
 from service.kernel.title import Steps
+from service.kernel.words import Ask, Paragraph
 
-RULE = "3.3.2"
+RULE = Paragraph("3.3.2")
+WHERE = Ask("march.where", RULE)
+PIECES = Ask("march.pieces", RULE)
+LOST_TO_CLAYMORES = Ask("march.claymores", RULE)
 FREE_TRAIL = 4
 
 
@@ -80,7 +84,7 @@ def _free_way(table: Table, turn: Turn, ready: frozenset[str], to: str) -> bool:
 
 def march(table: Table, turn: Turn) -> Steps:
     """3.3.2: move Guerrillas and Troops into adjacent spaces, one destination after the other."""
-    while space := (yield from next_space(table, turn, "march.where", RULE, lambda: march_spaces(table, turn))):
+    while space := (yield from next_space(table, turn, WHERE, lambda: march_spaces(table, turn))):
         yield from march_into(table, turn, space)
     yield from last_chance(table, turn)
 
@@ -88,7 +92,7 @@ def march(table: Table, turn: Turn) -> Steps:
 def march_into(table: Table, turn: Turn, space: str) -> Steps:
     """Move the chosen pieces, one group from each origin."""
     listing = lambda: march_stacks(table, turn, space)
-    chosen = yield from ask_pieces(turn.role, "march.pieces", RULE, listing, 1, 999, space=space)
+    chosen = yield from ask_pieces(turn.role, PIECES, listing, 1, 999, space=space)
     groups: dict[str, dict[str, int]] = {}
     for (kind, origin), n in chosen.items():
         groups.setdefault(origin, {})[kind] = n
@@ -138,7 +142,7 @@ def may_go_on(table: Table, turn: Turn, space: str) -> bool:
 def claymores(table: Table, turn: Turn, space: str) -> Steps:
     """Claymores: each Marching group that Activates loses 1 Guerrilla."""
     stacks = stacks_in(table, (space,), (GUERRILLAS_ACTIVE[turn.who],))
-    for (kind, _), n in (yield from pick(turn.role, "march.claymores", RULE, stacks, 1, space=space)).items():
+    for (kind, _), n in (yield from pick(turn.role, LOST_TO_CLAYMORES, stacks, 1, space=space)).items():
         remove(table, kind, n, space)
         here = turn.moved.get(space, {})
         if here.get(kind):

@@ -12,6 +12,7 @@ from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS, insurgents_he
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.title import Steps
+from service.kernel.words import Ask
 
 # The spaces from which pieces can reach a destination.
 Origins = Callable[[Table, str], Iterable[str]]
@@ -106,11 +107,11 @@ def unmoved(table: Table, turn: Turn, kinds: tuple[str, ...], spaces: Iterable[s
 
 
 def move_in(
-    table: Table, turn: Turn, key: str, rule: str, kinds: tuple[str, ...], origins: Origins, to: str, least: int = 0
+    table: Table, turn: Turn, which: Ask, kinds: tuple[str, ...], origins: Origins, to: str, least: int = 0
 ) -> Steps:
     """Choose pieces from the origins and move them into one space; they have moved then."""
     listing = lambda: movable(table, turn, kinds, origins(table, to))
-    chosen = yield from ask_pieces(turn.role, key, rule, listing, least, 999, space=to)
+    chosen = yield from ask_pieces(turn.role, which, listing, least, 999, space=to)
     for (kind, origin), n in chosen.items():
         move(table, kind, n, origin, to)
         turn.note_move(kind, n, to)

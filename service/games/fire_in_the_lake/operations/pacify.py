@@ -8,6 +8,9 @@ from service.games.fire_in_the_lake.lasting import KY
 from service.games.fire_in_the_lake.pieces import ARVN, US
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import StepsTo
+from service.kernel.words import Ask
+
+STEPS = Ask("pacify.steps", "6.3.1")
 
 MOST_LEVELS = 2
 
@@ -42,7 +45,7 @@ def pacify(
 ) -> StepsTo[int]:
     """Buy steps: first every Terror marker, then levels toward Active Support. Gives the levels."""
     most = min(steps_left(table, space, levels, ceiling), affordable_steps(table, who, cost))
-    steps = yield from ask_number(who, "pacify.steps", rule, min(1, most), most, space=space, cost=cost)
+    steps = yield from ask_number(who, STEPS.under(rule), min(1, most), most, space=space, cost=cost)
     if steps <= 0 or not can_pay(table, who, cost * steps):
         return 0
     pay(table, who, cost * steps)

@@ -22,8 +22,14 @@ from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask, Paragraph
 
-RULE = "3.2.2"
+RULE = Paragraph("3.2.2")
+WHERE = Ask("patrol.where", RULE)
+WHICH_CUBES = Ask("patrol.cubes", RULE)
+ACTIVATE = Ask("activate.which", RULE)
+THEN_ASSAULT = Ask("patrol.assault", RULE)
+ROCKETED = Ask("patrol.rpg", RULE)
 
 
 def patrol_cost(table: Table, who: str) -> int:
@@ -62,9 +68,9 @@ def move_cubes(table: Table, turn: Turn) -> StepsTo[Chosen]:
     kinds = CUBES[turn.who]
     moved: Chosen = {}
     destinations = lambda: patrol_destinations(table, turn)
-    while space := (yield from next_space(table, turn, "patrol.where", RULE, destinations, lambda: True)):
+    while space := (yield from next_space(table, turn, WHERE, destinations, lambda: True)):
         listing = lambda to=space: movable(table, turn, kinds, patrol_origins(table, to))
-        chosen = yield from ask_pieces(turn.role, "patrol.cubes", RULE, listing, 1, 999, space=space)
+        chosen = yield from ask_pieces(turn.role, WHICH_CUBES, listing, 1, 999, space=space)
         for (kind, origin), n in chosen.items():
             move(table, kind, n, origin, space)
             turn.note_move(kind, n, space)
@@ -78,7 +84,7 @@ def find_guerrillas(table: Table, turn: Turn) -> Steps:
         cubes = table.count(loc, CUBES[turn.who])
         if cubes:
             hidden = stacks_in(table, (loc,), (GUERRILLAS[enemy] for enemy in turn.targets))
-            chosen = yield from pick(turn.role, "activate.which", RULE, hidden, cubes, space=loc)
+            chosen = yield from pick(turn.role, ACTIVATE, hidden, cubes, space=loc)
             for (kind, _), n in chosen.items():
                 activate(table, kind, n, loc)
 
@@ -90,7 +96,7 @@ def assault_one_loc(table: Table, turn: Turn) -> Steps:
         return space_options(_assault_locs(table, turn)) + word_options([DONE]) + asides(table, turn)
 
     while True:
-        answer = yield from ask(turn.role, "patrol.assault", RULE, listing)
+        answer = yield from ask(turn.role, THEN_ASSAULT, listing)
         if answer in board.SPACE:
             yield from assault_space(table, turn, answer)
         if answer == DONE or answer in board.SPACE:
@@ -110,6 +116,6 @@ def rocket_grenades(table: Table, moved: Chosen) -> Steps:
     """Shaded M-48 Patton: after a Patrol the NVA removes up to 2 cubes that moved."""
     still_there = [(kind, space, min(n, table.pieces[space][kind])) for (kind, space), n in moved.items()]
     stacks = [stack for stack in still_there if stack[2]]
-    chosen = yield from ask_pieces(NVA, "patrol.rpg", RULE, lambda: stacks, 0, 2)
+    chosen = yield from ask_pieces(NVA, ROCKETED, lambda: stacks, 0, 2)
     for (kind, space), n in chosen.items():
         lose(table, kind, n, space)

@@ -22,10 +22,18 @@ from service.games.fire_in_the_lake.pieces import (
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space
 from service.kernel.title import Steps
+from service.kernel.words import Ask, Paragraph, Word
 
-RULE = "3.3.1"
+RULE = Paragraph("3.3.1")
+WHERE = Ask("rally.where", RULE)
+WHAT = Ask("rally.what", RULE)
+HOW_MANY = Ask("place.number", RULE)
+REPLACED = Ask("rally.replace", RULE)
+BUILD_TRAIL = Ask("rally.trail", RULE)
+AGITATE_WHERE = Ask("rally.agitate", RULE)
 TRAIL_COST = 2
-GUERRILLA, BASE_WORD, SEVERAL, HIDE, NOTHING = "guerrilla", "base", "guerrillas", "hide", "nothing"
+GUERRILLA, SEVERAL, BASE_WORD = Word("guerrilla"), Word("guerrillas"), Word("base")
+HIDE, NOTHING = Word("hide"), Word("nothing")
 
 
 def rally_spaces(table: Table, turn: Turn) -> list[str]:
@@ -41,7 +49,7 @@ def rally(table: Table, turn: Turn) -> Steps:
     spaces = lambda: rally_spaces(table, turn)
     may_stop = lambda: turn.among is None and can_improve_trail(table, turn)
     at_bases: list[str] = []
-    while space := (yield from next_space(table, turn, "rally.where", RULE, spaces, may_stop)):
+    while space := (yield from next_space(table, turn, WHERE, spaces, may_stop)):
         pay(table, turn.who, turn.cost(1))
         if table.count(space, BASES[turn.who]):
             at_bases.append(space)
@@ -54,20 +62,20 @@ def rally(table: Table, turn: Turn) -> Steps:
 def rally_here(table: Table, turn: Turn, space: str) -> Steps:
     """One Guerrilla, or 2 replaced with a Base; where a Base already is, several, or VC flipped Underground."""
     who = turn.who
-    what = yield from ask_word(who, "rally.what", RULE, lambda: rally_choices(table, who, space), space=space)
+    what = yield from ask_word(who, WHAT, lambda: rally_choices(table, who, space), space=space)
     if what == GUERRILLA:
         yield from place_from_anywhere(table, who, GUERRILLAS[who], 1, space, RULE)
     elif what == BASE_WORD:
         yield from build_base(table, who, space)
     elif what == SEVERAL:
         most = min(gathering(table, who, space), placeable(table, who, GUERRILLAS[who], space))
-        n = yield from ask_number(who, "place.number", RULE, 1, most, kind=GUERRILLAS[who], space=space)
+        n = yield from ask_number(who, HOW_MANY, 1, most, kind=GUERRILLAS[who], space=space)
         yield from place_from_anywhere(table, who, GUERRILLAS[who], n, space, RULE)
     elif what == HIDE:
         hide(table, GUERRILLAS_ACTIVE[who], 99, space)
 
 
-def rally_choices(table: Table, who: str, space: str) -> Iterator[str]:
+def rally_choices(table: Table, who: str, space: str) -> Iterator[Word]:
     """What Rally may do in this space."""
     guerrillas = placeable(table, who, GUERRILLAS[who], space)
     if guerrillas:
@@ -92,7 +100,7 @@ def gathering(table: Table, who: str, space: str) -> int:
 def build_base(table: Table, who: str, space: str) -> Steps:
     """Replace 2 Guerrillas with 1 Base, within stacking."""
     stacks = stacks_in(table, (space,), ALL_GUERRILLAS[who])
-    chosen = yield from pick(who, "rally.replace", RULE, stacks, 2, space=space)
+    chosen = yield from pick(who, REPLACED, stacks, 2, space=space)
     for (kind, _), n in chosen.items():
         remove(table, kind, n, space)
     yield from place_from_anywhere(table, who, BASE[who], 1, space, RULE)
@@ -113,7 +121,7 @@ def build_trail(table: Table, turn: Turn) -> Steps:
         return
     must = not turn.spaces and can_improve_trail(table, turn)
     possible = lambda: can_improve_trail(table, turn)
-    if must or (yield from ask_yes(NVA, "rally.trail", RULE, possible)):
+    if must or (yield from ask_yes(NVA, BUILD_TRAIL, possible)):
         pay(table, NVA, TRAIL_COST)
         improve_trail(table, 2 if table.capability(SA_2S, SHADED) else 1)
 
@@ -123,6 +131,6 @@ def village_committee(table: Table, turn: Turn, at_bases: list[str]) -> Steps:
     if turn.who != VC or not table.capability(CADRES, SHADED):
         return
     able = lambda: [space for space in board.PLACES if space in at_bases and can_agitate(table, space)]
-    space = yield from ask_space_or_stop(VC, "rally.agitate", RULE, able)
+    space = yield from ask_space_or_stop(VC, AGITATE_WHERE, able)
     if space is not None:
         yield from agitate(table, space, RULE)

@@ -21,6 +21,9 @@ from service.games.fire_in_the_lake.pieces import (
 )
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.title import StepsTo
+from service.kernel.words import Ask
+
+WHICH = Ask("remove.which", "3.2.4")
 
 EVERY_GUERRILLA = ALL_GUERRILLAS[NVA] + ALL_GUERRILLAS[VC]
 _guerrillas = itemgetter(*EVERY_GUERRILLA)
@@ -73,7 +76,7 @@ def remove_next(
     table: Table, who: str, rule: str, space: str, targets: tuple[str, ...], losses: Losses | None = None
 ) -> StepsTo[bool]:
     """Remove the next piece in order, never a Tunneled Base."""
-    chosen = yield from pick(who, "remove.which", rule, next_enemy(table, space, targets), 1, space=space)
+    chosen = yield from pick(who, WHICH.under(rule), next_enemy(table, space, targets), 1, space=space)
     for (kind, _), n in chosen.items():
         remove(table, kind, n, space)
         if losses is not None:
@@ -91,7 +94,7 @@ def remove_in_order(
         if not stacks:
             break
         few = 1 if stacks[0][0] in IS_BASE else hits - losses.total
-        chosen = yield from pick(who, "remove.which", rule, stacks, few, space=space)
+        chosen = yield from pick(who, WHICH.under(rule), stacks, few, space=space)
         for (kind, _), n in chosen.items():
             if kind in IS_TUNNELED and not ignore_tunnels:
                 losses.tunnel_rolled = True

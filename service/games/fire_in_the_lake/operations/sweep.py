@@ -15,8 +15,14 @@ from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, SPECI
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space, storms
 from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask, Paragraph
 
-RULE = "3.2.3"
+RULE = Paragraph("3.2.3")
+WHERE = Ask("sweep.where", RULE)
+WHICH_TROOPS = Ask("sweep.troops", RULE)
+ACTIVATE = Ask("activate.which", RULE)
+GUNSHIP = Ask("sweep.gunship", RULE)
+TRAPPED = Ask("sweep.booby_trap", RULE)
 COST = 3
 
 
@@ -56,10 +62,10 @@ def limit_sweep(table: Table, turn: Turn) -> None:
 def sweep(table: Table, turn: Turn) -> Steps:
     """3.2.3: move Troops into the selected spaces, then find Guerrillas in each."""
     limit_sweep(table, turn)
-    while space := (yield from next_space(table, turn, "sweep.where", RULE, lambda: sweep_spaces(table, turn))):
+    while space := (yield from next_space(table, turn, WHERE, lambda: sweep_spaces(table, turn))):
         pay(table, turn.who, sweep_cost(turn))
         if not turn.no_movement:
-            yield from move_in(table, turn, "sweep.troops", RULE, sweepers(turn), sweep_origins, space)
+            yield from move_in(table, turn, WHICH_TROOPS, sweepers(turn), sweep_origins, space)
     gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
     for space in list(turn.spaces):
         gunships = yield from sweep_space(table, turn, space, gunships)
@@ -72,7 +78,7 @@ def sweep_space(table: Table, turn: Turn, space: str, gunships: int = 0) -> Step
     if board.terrain(space) == board.JUNGLE:
         found //= 2
     hidden = stacks_in(table, (space,), (GUERRILLAS[enemy] for enemy in turn.targets))
-    chosen = yield from pick(turn.role, "activate.which", RULE, hidden, found, space=space)
+    chosen = yield from pick(turn.role, ACTIVATE, hidden, found, space=space)
     for (kind, _), n in chosen.items():
         activate(table, kind, n, space)
     if gunships:
@@ -85,7 +91,7 @@ def sweep_space(table: Table, turn: Turn, space: str, gunships: int = 0) -> Step
 def gunship(table: Table, turn: Turn, space: str) -> StepsTo[int]:
     """Cobras: 2 Sweep spaces each remove 1 Active untunneled enemy, Troops first, Bases last."""
     possible = lambda: bool(next_enemy(table, space, turn.targets))
-    if not (yield from ask_yes(turn.role, "sweep.gunship", RULE, possible, space=space)):
+    if not (yield from ask_yes(turn.role, GUNSHIP, possible, space=space)):
         return 0
     yield from remove_next(table, turn.role, RULE, space, turn.targets)
     return 1
@@ -95,5 +101,5 @@ def booby_trap(table: Table, turn: Turn, space: str) -> Steps:
     """Shaded Booby Traps: in each Sweep space, on 1-3 the VC removes 1 sweeping Troop."""
     troops = stacks_in(table, (space,), turn.as_us or (TROOPS[turn.who],))
     if troops and table.roll("booby_traps") <= 3:
-        for (kind, _), n in (yield from pick(VC, "sweep.booby_trap", RULE, troops, 1, space=space)).items():
+        for (kind, _), n in (yield from pick(VC, TRAPPED, troops, 1, space=space)).items():
             lose(table, kind, n, space)

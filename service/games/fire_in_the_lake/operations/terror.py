@@ -11,8 +11,10 @@ from service.games.fire_in_the_lake.pieces import GUERRILLAS, NVA, NVA_GUERRILLA
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn, next_space
 from service.kernel.title import Steps
+from service.kernel.words import Ask, Paragraph
 
-RULE = "3.3.4"
+RULE = Paragraph("3.3.4")
+WHERE = Ask("terror.where", RULE)
 TERRORISTS = {NVA: (NVA_GUERRILLAS, NVA_TROOPS), VC: (VC_GUERRILLAS,)}
 
 
@@ -41,7 +43,7 @@ def terror_spaces(table: Table, turn: Turn, spaces: Iterable[str] = board.ALL) -
 
 def terror(table: Table, turn: Turn) -> Steps:
     """3.3.4: Activate a Guerrilla in each space, mark it and frighten its people."""
-    while space := (yield from next_space(table, turn, "terror.where", RULE, lambda: terror_spaces(table, turn))):
+    while space := (yield from next_space(table, turn, WHERE, lambda: terror_spaces(table, turn))):
         pay(table, turn.who, terror_cost(turn, space))
         yield from terror_space(table, turn.who, space)
 

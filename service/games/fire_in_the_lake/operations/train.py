@@ -45,13 +45,25 @@ from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, SHAD
 from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask, Paragraph, Word
 
-RULE = "3.2.1"
+RULE = Paragraph("3.2.1")
+WHERE = Ask("train.where", RULE)
+WHAT = Ask("train.what", RULE)
+HOW_MANY = Ask("place.number", RULE)
+THEN = Ask("train.then", RULE)
+HOW_MUCH_PATRONAGE = Ask("train.patronage", RULE)
+PACIFY_WHERE = Ask("pacify.where", RULE)
+BASE_WHERE = Ask("train.base", RULE)
+BASE_CUBES = Ask("train.cubes", RULE)
+EXTRA_POLICE = Ask("train.extra_police", RULE)
+POLICE_FROM = Ask("train.police_from", RULE)
 COST = 3
 # North Vietnam is no place for COIN pieces (1.4.2).
 TRAINING = frozenset(board.PLACES) - {board.NORTH_VIETNAM}
-PACIFY, BUILD_BASE, TRANSFER_PATRONAGE = "pacify", "build_base", "transfer_patronage"
-IRREGULARS, RANGERS, CUBES_WORD, NOTHING = "irregulars", "rangers", "cubes", "nothing"
+PACIFY, BUILD_BASE, TRANSFER_PATRONAGE = Word("pacify"), Word("build_base"), Word("transfer_patronage")
+IRREGULARS, RANGERS, CUBES_WORD = Word("irregulars"), Word("rangers"), Word("cubes")
+NOTHING, AVAILABLE = Word("nothing"), Word("available")
 
 
 def train_spaces(table: Table, turn: Turn) -> list[str]:
@@ -69,7 +81,7 @@ def train(table: Table, turn: Turn) -> Steps:
     if turn.who == ARVN and table.leader() == MINH:
         add(table, "aid", 5)
     paid: set[str] = set()
-    while space := (yield from next_space(table, turn, "train.where", RULE, lambda: train_spaces(table, turn))):
+    while space := (yield from next_space(table, turn, WHERE, lambda: train_spaces(table, turn))):
         yield from train_here(table, turn, space, paid)
     if turn.who == US and table.capability(COMBINED_ACTION_PLATOONS, UNSHADED):
         # Placed like the other pieces: before Pacification, which may look at the Police (8.8.7).
@@ -80,7 +92,7 @@ def train(table: Table, turn: Turn) -> Steps:
 
 def train_here(table: Table, turn: Turn, space: str, paid: set[str]) -> Steps:
     """Place Special Forces or cubes in one selected space."""
-    what = yield from ask_word(turn.role, "train.what", RULE, lambda: placements(table, turn, space), space=space)
+    what = yield from ask_word(turn.role, WHAT, lambda: placements(table, turn, space), space=space)
     if what == NOTHING:
         return
     if what == IRREGULARS:
@@ -97,7 +109,7 @@ def train_here(table: Table, turn: Turn, space: str, paid: set[str]) -> Steps:
     yield from place_some(table, turn, ARVN_POLICE, least, 6 - troops, space)
 
 
-def placements(table: Table, turn: Turn, space: str) -> Iterator[str]:
+def placements(table: Table, turn: Turn, space: str) -> Iterator[Word]:
     """What may be placed here: Irregulars by the US; ARVN pieces at the right places, if paid for."""
     if turn.who == US and placeable(table, US, US_IRREGULARS, space):
         yield IRREGULARS
@@ -115,7 +127,7 @@ def placements(table: Table, turn: Turn, space: str) -> Iterator[str]:
 def place_some(table: Table, turn: Turn, kind: str, least: int, most: int, space: str) -> StepsTo[int]:
     """Ask how many of a kind, and place them."""
     most = min(most, placeable(table, turn.who, kind, space))
-    n = yield from ask_number(turn.role, "place.number", RULE, min(least, most), most, kind=kind, space=space)
+    n = yield from ask_number(turn.role, HOW_MANY, min(least, most), most, kind=kind, space=space)
     return (yield from place_from_anywhere(table, turn.who, kind, n, space, RULE))
 
 
@@ -125,8 +137,7 @@ def build(table: Table, turn: Turn, paid: set[str]) -> Steps:
     while True:
         answer = yield from ask(
             turn.role,
-            "train.then",
-            RULE,
+            THEN,
             lambda: word_options([*_second_steps(table, turn, paid, pacified), DONE]) + asides(table, turn),
         )
         if answer == PACIFY:
@@ -137,7 +148,7 @@ def build(table: Table, turn: Turn, paid: set[str]) -> Steps:
             yield from _build_base(table, turn, paid)
             return
         elif answer == TRANSFER_PATRONAGE:
-            n = yield from ask_number(US, "train.patronage", RULE, 1, min(3, table.tracks["patronage"]))
+            n = yield from ask_number(US, HOW_MUCH_PATRONAGE, 1, min(3, table.tracks["patronage"]))
             transfer(table, "patronage", ARVN, n)
             return
         elif answer == DONE:
@@ -156,7 +167,7 @@ def pacify_ceiling(table: Table, who: str) -> int:
     return PASSIVE_SUPPORT if who == US and table.capability(CORDS, SHADED) else ACTIVE_SUPPORT
 
 
-def _second_steps(table: Table, turn: Turn, paid: set[str], pacified: list[str]) -> Iterator[str]:
+def _second_steps(table: Table, turn: Turn, paid: set[str], pacified: list[str]) -> Iterator[Word]:
     if any(_pacify_choices(table, turn, pacified)):
         yield PACIFY
     if pacified:
@@ -181,7 +192,7 @@ def _pacify_choices(table: Table, turn: Turn, pacified: list[str]) -> Iterator[s
 
 def _pacify_one(table: Table, turn: Turn, pacified: list[str]) -> Steps:
     choices = lambda: _pacify_choices(table, turn, pacified)
-    space = yield from ask_space(turn.role, "pacify.where", RULE, choices)
+    space = yield from ask_space(turn.role, PACIFY_WHERE, choices)
     assert space is not None
     pacified.append(space)
     yield from pacify(table, turn.who, space, RULE, pacify_cost(table), ceiling=pacify_ceiling(table, turn.who))
@@ -197,11 +208,11 @@ def _base_choices(table: Table, turn: Turn, paid: set[str]) -> Iterator[str]:
 
 def _build_base(table: Table, turn: Turn, paid: set[str]) -> Steps:
     """Replace any 3 ARVN cubes with a Base; 3 Resources unless the space was already paid for."""
-    space = yield from ask_space(ARVN, "train.base", RULE, lambda: _base_choices(table, turn, paid))
+    space = yield from ask_space(ARVN, BASE_WHERE, lambda: _base_choices(table, turn, paid))
     assert space is not None
     if space not in paid:
         pay(table, ARVN, turn.cost(COST))
-    cubes = yield from pick(ARVN, "train.cubes", RULE, stacks_in(table, (space,), CUBES[ARVN]), 3, space=space)
+    cubes = yield from pick(ARVN, BASE_CUBES, stacks_in(table, (space,), CUBES[ARVN]), 3, space=space)
     for (kind, _), n in cubes.items():
         remove(table, kind, n, space)
     yield from place_from_anywhere(table, ARVN, ARVN_BASES, 1, space, RULE)
@@ -216,17 +227,17 @@ def extra_police(table: Table) -> Steps:
         spaces = (space for space in board.ALL if table.pieces[space][US_TROOPS])
         return space_options(spaces) + word_options([DONE])
 
-    answer = yield from ask(US, "train.extra_police", RULE, listing)
+    answer = yield from ask(US, EXTRA_POLICE, listing)
     if answer == DONE:
         return
     origins = [space for space in board.ALL if table.pieces[space][ARVN_POLICE] and space != answer]
-    take = yield from ask(US, "train.police_from", RULE, lambda: _police_sources(table, origins), space=answer)
-    if take == "available":
+    take = yield from ask(US, POLICE_FROM, lambda: _police_sources(table, origins), space=answer)
+    if take == AVAILABLE:
         place(table, ARVN_POLICE, 1, answer)
     elif take != DONE:
         table.do("moved", ARVN_POLICE, 1, take, answer)
 
 
 def _police_sources(table: Table, origins: list[str]) -> list[Option]:
-    box = word_options(["available"]) if table.available(ARVN_POLICE) else []
+    box = word_options([AVAILABLE]) if table.available(ARVN_POLICE) else []
     return box + space_options(origins) or word_options([DONE])

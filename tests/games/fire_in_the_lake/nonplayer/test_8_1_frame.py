@@ -18,6 +18,7 @@ from service.games.fire_in_the_lake.nonplayer.selecting import (
 )
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.sequence import act, event_card, never_limited
+from service.games.fire_in_the_lake.state import State
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
 from tests.games.fire_in_the_lake.tables import a_table, drive, the_table
 
@@ -61,11 +62,12 @@ def test_8_1_4_a_card_with_nobody_but_nonplayers_is_played_to_its_end():
 
 def test_8_1_1_to_the_maximum_extent_but_only_pieces_that_are_available():
     from service.games.fire_in_the_lake.nonplayer.common import most_available
+    from service.games.fire_in_the_lake.operations.rally import HOW_MANY
     from service.kernel.question import NUMBER, Question
 
     table = a_bare_table({"saigon": {"vc_guerrillas": 28}})
     np = thinks(table, "vc")
-    np.question = Question("vc", NUMBER, "place.number", "3.3.1", list, 1, 6, {"kind": "vc_guerrillas"})
+    np.question = Question("vc", NUMBER, HOW_MANY, list, 1, 6, {"kind": "vc_guerrillas"})
     assert most_available(np) == 2
 
 
@@ -201,7 +203,7 @@ def test_1_5_a_faction_without_a_seat_is_a_nonplayer():
 def test_8_1_a_twin_holds_all_that_the_table_holds():
     table = the_table("full", seats=[])
     twin = table.twin()
-    assert all(getattr(twin, name) is getattr(table, name) for name in table.__slots__)
+    assert all(getattr(twin, name) is getattr(table, name) for name in State.__slots__)
 
 
 def test_8_1_what_is_tried_out_on_a_copy_leaves_the_table_alone():
@@ -211,7 +213,7 @@ def test_8_1_what_is_tried_out_on_a_copy_leaves_the_table_alone():
     twin = copy_of(table)
     shared = [
         name
-        for name in table.__slots__
+        for name in State.__slots__
         if isinstance(value := getattr(table, name), dict | list) and value is getattr(twin, name) and name != "config"
     ]
     assert shared == []

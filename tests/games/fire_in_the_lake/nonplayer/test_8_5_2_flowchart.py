@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake.asking import word_options
 from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass
 from service.games.fire_in_the_lake.nonplayer.vc import flowchart
+from service.games.fire_in_the_lake.sequence import CHOOSE, EVENT_SIDE, PASS
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.question import Question
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks
@@ -57,7 +58,7 @@ def test_8_5_2_a_die_on_the_card_before_is_enough():
     table = a_bare_table(CAMPS, card=104, leaders=[125, 126])
     thought = thinks(table, "vc")
     thought.mind = {"waits": 104}
-    thought.question = Question("vc", "one", "turn.choose", "2.3.4", lambda: word_options(["event_shaded", "pass"]))
+    thought.question = Question("vc", "one", CHOOSE, lambda: word_options([EVENT_SIDE["shaded"], PASS]))
     capability_or_pass(thought)
     assert thought.why[0]["key"] == "capability.waited"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.asking import word_options
 from service.games.fire_in_the_lake.nonplayer.us import flowchart
-from service.games.fire_in_the_lake.sequence import act
+from service.games.fire_in_the_lake.sequence import CHOOSE, EVENT_SIDE, PASS, act
 from service.kernel.question import Question
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 
@@ -32,7 +32,7 @@ def test_8_8_2_plays_the_capability_that_it_waited_for_without_a_die():
     table = a_bare_table(QUIET, card=11, leaders=[125, 126])
     np = thinks(table, "us")
     np.mind = {"waits": 11}
-    np.question = Question("us", "one", "turn.choose", "2.3.4", lambda: word_options(["event_unshaded", "pass"]))
+    np.question = Question("us", "one", CHOOSE, lambda: word_options([EVENT_SIDE["unshaded"], PASS]))
     assert flowchart.choose(np) == "event_unshaded"
 
 
@@ -40,7 +40,7 @@ def test_8_8_2_plays_any_capability_if_the_die_exceeds_the_leaders():
     played = acts(a_bare_table(QUIET, card=31, leaders=[125, 126]), "us", [3])
     assert played.answers("turn.choose") == ["event_unshaded"]
     np = thinks(a_bare_table(QUIET, card=31, leaders=[125, 126]), "us", dice=[2])
-    np.question = Question("us", "one", "turn.choose", "2.3.4", lambda: word_options(["event_unshaded", "pass"]))
+    np.question = Question("us", "one", CHOOSE, lambda: word_options([EVENT_SIDE["unshaded"], PASS]))
     assert flowchart.choose(np) == "pass"
 
 
@@ -64,7 +64,7 @@ def test_8_8_6_an_own_capability_next_does_not_keep_it_from_the_event(monkeypatc
     monkeypatch.setattr(flowchart, "event", lambda np: "event_unshaded")
     table = a_bare_table(QUIET, card=55, deck=[128, 1, 11], leaders=[125, 126])
     np = thinks(table, "us", dice=[2])
-    np.question = Question("us", "one", "turn.choose", "2.3.4", lambda: word_options(["event_unshaded", "pass"]))
+    np.question = Question("us", "one", CHOOSE, lambda: word_options([EVENT_SIDE["unshaded"], PASS]))
     assert flowchart.choose(np) == "event_unshaded"
 
 

@@ -20,7 +20,7 @@ from service.games.fire_in_the_lake.pieces import (
     CUBES,
 )
 from service.games.fire_in_the_lake.table import Table
-from service.kernel.words import Cause
+from service.kernel.words import Cause, Word
 
 ADDS_CONTROL = Cause("arvn.train.control")
 FIRST_OF_ITS_TYPE = Cause("arvn.train.first_of_type")
@@ -57,7 +57,7 @@ def _cubes_available(table: Table) -> int:
 # -- where pieces are placed --------------------------------------------------------------------
 
 
-def what_to_place(table: Table) -> str | None:
+def what_to_place(table: Table) -> Word | None:
     """6 cubes; Rangers once fewer than 6 cubes are Available."""
     if _cubes_available(table) >= SIX:
         return CUBES_WORD

@@ -90,11 +90,11 @@ def glimpse(table: Table, space: str, more: Mapping[str, int] | None = None) -> 
     """The table with a copy of one space, with more pieces there; every die on it succeeds."""
     twin = table.twin()
     here = dict(table.pieces[space])
-    twin.pieces, twin.standing = {**table.pieces, space: here}, dict(table.standing)
-    twin.held, twin.found, twin.together = {}, {}, {}
+    twin.pieces, twin.totals = {**table.pieces, space: here}, dict(table.totals)
+    twin.control_known, twin.where_known, twin.where_any_known = {}, {}, {}
     for kind, n in (more or {}).items():
         here[kind] += n
-        twin.standing[kind] += n
+        twin.totals[kind] += n
     twin.tracks, twin.casualties = dict(table.tracks), dict(table.casualties)
     twin.facts, twin.chance = [], Chance(_success)
     return twin
