@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.pieces import KINDS
-from tests.games.fire_in_the_lake.tables import the_table
+from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS
+from service.games.fire_in_the_lake.set_up import configure, first_position, laid_table
+from service.kernel.chance import Chance, sealed_source
 from tools.fire_in_the_lake.walks import walk
+from tools.progress import progress
 
 LIKES = ("event_", "yes")
 LEAST = 20
@@ -25,7 +27,10 @@ def every_side() -> list[Side]:
 
 def pivotal_position() -> dict[str, Any]:
     """A Full game late in the war: the four Pivotal Events can be played."""
-    document = the_table("full").dump()
+    config = configure({"scenario": "full", "seats": [{"factions": [faction]} for faction in FACTIONS], "options": {}})
+    chance = Chance(sealed_source(b"set-up"))
+    chance.begin()
+    document = laid_table(first_position(config, chance)).dump()
     document["leaders"] = [125, 126]
     document["deck"] = []
     for space in ("hue", "da_nang", "kontum", "qui_nhon", "cam_ranh", "an_loc"):
@@ -46,11 +51,11 @@ def executed(seed: int) -> Counter[Side]:
     return Counter((fact[2], fact[3]) for fact in facts if fact[0] == "event")
 
 
-def count(seeds: Iterable[int], processes: int = 2) -> Counter[Side]:
+def count(seeds: Sequence[int], processes: int = 2) -> Counter[Side]:
     """The sides that many games executed."""
     total: Counter[Side] = Counter()
     with ProcessPoolExecutor(processes) as pool:
-        for found in pool.map(executed, seeds, chunksize=5):
+        for found in progress(pool.map(executed, seeds, chunksize=5), len(seeds), "games"):
             total += found
     return total
 

@@ -6,7 +6,7 @@ import argparse
 import hashlib
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
@@ -18,6 +18,7 @@ from service.games.fire_in_the_lake.title import FireInTheLake
 from service.kernel.chance import sealed_source
 from service.kernel.session import Entry, Session, load_session, new_session
 from service.kernel.title import Document
+from tools.progress import progress
 
 TITLE = FireInTheLake()
 # A game with more answers than this goes round in circles.
@@ -122,12 +123,12 @@ def quietly(seed: int) -> Game:
     return play(seed)[0]
 
 
-def soak(seeds: Iterable[int], processes: int = 2) -> list[Game]:
+def soak(seeds: Sequence[int], processes: int = 2) -> list[Game]:
     """Many games."""
     if processes == 1:
-        return [quietly(seed) for seed in seeds]
+        return list(progress(map(quietly, seeds), len(seeds), "games"))
     with ProcessPoolExecutor(processes) as pool:
-        return list(pool.map(quietly, seeds, chunksize=5))
+        return list(progress(pool.map(quietly, seeds, chunksize=5), len(seeds), "games"))
 
 
 def main() -> None:

@@ -236,10 +236,15 @@ PLACES: Final = CITIES + PROVINCES
 # 1.6.1: only these can be at Support or Opposition.
 POPULATED: Final = tuple(s.id for s in SPACES if s.type != LOC and s.value > 0)
 IN_SOUTH: Final = tuple(s.id for s in SPACES if s.country == SOUTH)
-LAOS_CAMBODIA: Final = tuple(s.id for s in SPACES if s.country in (LAOS, CAMBODIA))
+IN_LAOS: Final = tuple(s.id for s in SPACES if s.country == LAOS)
+IN_CAMBODIA: Final = tuple(s.id for s in SPACES if s.country == CAMBODIA)
+LAOS_CAMBODIA: Final = IN_LAOS + IN_CAMBODIA
 OUTSIDE_SOUTH: Final = tuple(s.id for s in SPACES if s.country != SOUTH)
 COASTAL: Final = tuple(s.id for s in SPACES if s.coastal)
 MEKONG: Final = tuple(s.id for s in SPACES if s.mekong)
+HIGHLANDS: Final = tuple(s.id for s in SPACES if s.type == HIGHLAND)
+LOWLANDS: Final = tuple(s.id for s in SPACES if s.type == LOWLAND)
+JUNGLES: Final = tuple(s.id for s in SPACES if s.type == JUNGLE)
 TOTAL_ECON: Final = sum(SPACE[loc].value for loc in LOCS)
 
 IS_LOC: Final = frozenset(LOCS)
@@ -251,6 +256,8 @@ IS_SOUTH: Final = frozenset(IN_SOUTH)
 # 3.2.2: where cubes on Patrol may go.
 IS_LOC_OR_CITY: Final = IS_LOC | IS_CITY
 NORTH_VIETNAM: Final = "north_vietnam"
+# 1.4.2: where US and ARVN pieces may stand.
+OPEN_TO_COIN: Final = tuple(space for space in ALL if space != NORTH_VIETNAM)
 SAIGON: Final = "saigon"
 HUE: Final = "hue"
 DA_NANG: Final = "da_nang"

@@ -67,6 +67,12 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     kind: tuple(form for form in KINDS if STOCK[form] == kind) for kind in KINDS if STOCK[kind] == kind
 }
 
+# What a Faction places: the kinds under which its pieces lie in a box.
+PLACED: Final[dict[str, tuple[str, ...]]] = {
+    faction: tuple(kind for kind in OF[faction] if STOCK[kind] == kind) for faction in FACTIONS
+}
+US_PIECES, ARVN_PIECES, NVA_PIECES, VC_PIECES = (PLACED[faction] for faction in FACTIONS)
+
 # The Forces Pool of the whole game: 229 pieces.
 POOL: Final[dict[str, int]] = {
     US_TROOPS: 40, US_IRREGULARS: 6, US_BASES: 6,
