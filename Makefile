@@ -56,7 +56,7 @@ nonplayers: $(VENV)/.dev  ## write docs/nonplayers.md: paragraph, functions, tes
 	@$(BIN)/python -m tools.fire_in_the_lake.nonplayers_page
 
 texts: $(VENV)/.run  ## bring the catalogs in step with the code, compile and check them
-	@$(BIN)/python -m service.text.upkeep
+	@$(BIN)/python -m tools.texts
 
 openapi: $(VENV)/.run  ## write openapi.yaml from the code
 	@$(BIN)/sentiero openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml

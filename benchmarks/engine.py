@@ -63,7 +63,7 @@ def option_times() -> list[float]:
 
 
 def _request(seed: int) -> Document:
-    seats = [{"factions": [faction]} for faction in ("us", "arvn", "nva", "vc")]
+    seats = [{"roles": [faction]} for faction in ("us", "arvn", "nva", "vc")]
     return {"scenario": "full", "seats": seats, "options": {}}
 
 

@@ -58,7 +58,7 @@ def turns(url: str, count: int) -> list[float]:
 
 
 def _game(client: Client, url: str, count: int, pick: random.Random) -> list[float]:
-    made: Any = expect(client.call("createGame", {**toy_request("long"), "seats": [{"factions": [SOUTH]}]}), 201)
+    made: Any = expect(client.call("createGame", {**toy_request("long"), "seats": [{"roles": [SOUTH]}]}), 201)
     game, token = made["id"], made["tokens"]["seats"][0]
     ear = _TimedEar(url, game)
     ear.start()

@@ -9,21 +9,21 @@ from pathlib import Path
 import redis
 
 from benchmarks.figures import Figure
-from service.journal.archive import Archive
-from service.journal.redis_journal import RedisJournal
 from service.server.embedded import EmbeddedServer
+from service.store.redis import redis_store as new_redis_store
+from tests.archive import Archive
 from tools.fire_in_the_lake.walks import TITLE, any_answer
 
-SEATS = [{"factions": ["us", "arvn"]}, {"factions": ["nva", "vc"]}]
+SEATS = [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}]
 
 
 def figures() -> list[Figure]:
     """The longest of three random Full games."""
     with tempfile.TemporaryDirectory(prefix="sto-") as folder, EmbeddedServer(Path(folder)) as server:
-        journal = RedisJournal(server.url)
-        archive = Archive(journal, {TITLE.name: TITLE})
+        store = new_redis_store(server.url)
+        archive = Archive(store, {TITLE.name: TITLE})
         sizes = [_size(server.url, archive, seed) for seed in range(3)]
-        journal.close()
+        store.server.close()
     version, size = max(sizes)
     return [
         Figure("entries of a random Full game", version),
@@ -36,7 +36,7 @@ def _size(url: str, archive: Archive, seed: int) -> tuple[int, int]:
     made = archive.create({"title": TITLE.name, "scenario": "full", "seats": SEATS})
     session = made.session
     while (question := session.question) is not None:
-        seat = next(i for i, held in enumerate(SEATS) if question.role in held["factions"])
+        seat = next(i for i, held in enumerate(SEATS) if question.role in held["roles"])
         session = archive.answer(made.game, seat, [any_answer(question, source)], session.version).session
     client = redis.Redis.from_url(url)
     keys = client.keys(f"*{made.game}*")

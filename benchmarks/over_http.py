@@ -76,7 +76,7 @@ def bare_seconds(connection: http.client.HTTPConnection) -> list[float]:
 
 def answer_seconds(connection: http.client.HTTPConnection) -> list[float]:
     """How long each answer of real games took, the first listed option each time."""
-    seats = [{"factions": ["us", "arvn"]}, {"factions": ["nva", "vc"]}]
+    seats = [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}]
     times: list[float] = []
     while len(times) < REQUESTS:
         _, status, made = post(
@@ -88,9 +88,7 @@ def answer_seconds(connection: http.client.HTTPConnection) -> list[float]:
 
 
 def _game(connection: http.client.HTTPConnection, made: Any, seats: Any) -> list[float]:
-    holder = {
-        role: token for token, seat in zip(made["tokens"]["seats"], seats, strict=True) for role in seat["factions"]
-    }
+    holder = {role: token for token, seat in zip(made["tokens"]["seats"], seats, strict=True) for role in seat["roles"]}
     path, version, role, question = f"/v1/games/{made['id']}", made["version"], None, None
     times: list[float] = []
     while len(times) < 500:
@@ -131,7 +129,7 @@ def figures() -> list[Figure]:
     with (
         tempfile.TemporaryDirectory(prefix="sto-") as folder,
         EmbeddedServer(Path(folder)) as server,
-        served("service.api.wsgi:configured_app()", server) as api,
+        served("service.api.process.wsgi:configured_app()", server) as api,
         served("benchmarks.bare:app", server) as plain,
     ):
         for _ in range(ROUNDS):

@@ -9,8 +9,9 @@ from typing import Any
 from benchmarks.figures import Figure
 from service.api.app import create_app
 from service.games import TITLES
-from service.journal.archive import Archive
-from service.journal.memory import MemoryJournal
+from service.settings import Settings
+from service.store.memory import memory_store as new_memory_store
+from tests.archive import Archive
 from tools.walker import choose
 
 ROUNDS = 7
@@ -31,9 +32,9 @@ def figures() -> list[Figure]:
 
 def _game_in_progress() -> tuple[Any, str, str]:
     """A Full game after some hundred answers, so that the map is full of pieces."""
-    app = create_app(Archive(MemoryJournal(), TITLES), tolerated=["store/only_in_memory"])
+    app = create_app(Archive(new_memory_store(), TITLES).games, Settings(), tolerated=["store/only_in_memory"])
     client: Any = app.test_client()
-    seats = [{"factions": [faction]} for faction in ("us", "arvn", "nva", "vc")]
+    seats = [{"roles": [faction]} for faction in ("us", "arvn", "nva", "vc")]
     made = client.post("/v1/games", json={"title": "fire-in-the-lake", "scenario": "full", "seats": seats}).json
     game, tokens = f"/v1/games/{made['id']}", made["tokens"]["seats"]
     state, pick = made, random.Random(3)

@@ -1,4 +1,4 @@
-"""Whole games checked, taken out and taken in: the golden games, on a server with its journal on disk.
+"""Whole games checked, taken out and taken in: the golden games, on a server with its store on disk.
 
 Each rate stands beside the least that could be done with the same games in the same run: reading their entries, and
 checking them. `python -m benchmarks.trail` measures only this.
@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 from benchmarks.figures import Figure
 from service.games import TITLES
-from service.journal.archive import Archive
-from service.journal.export import read_export, verify
-from service.journal.redis_journal import RedisJournal
+from service.proof.export import read_export, verify
 from service.server.embedded import EmbeddedServer
+from service.store.redis import redis_store as new_redis_store
+from tests.archive import Archive
 from tools.golden import FOLDER
 
 ROUNDS = 5
@@ -41,21 +41,21 @@ def figures() -> list[Figure]:
         sum(len(line) for lines in files.values() for line in lines) / 1e6,
     )
     with tempfile.TemporaryDirectory(prefix="sto-") as folder, EmbeddedServer(Path(folder)) as server:
-        journal = RedisJournal(server.url)
-        archive = Archive(journal, TITLES)
+        store = new_redis_store(server.url)
+        archive = Archive(store, TITLES)
         games = {name: archive.restore(read_export(lines)).game for name, lines in files.items()}
         found = [*_audit(archive, games), *_export(archive, list(games.values()), amount)]
         found += _import(archive, list(files.values()), amount)
-        journal.close()
+        store.server.close()
     return found
 
 
 def _audit(archive: Archive, games: dict[str, str]) -> list[Figure]:
     """The longest game, with everything that is kept of it."""
-    longest = max(games.values(), key=archive.journal.version)
+    longest = max(games.values(), key=archive.store.events.version)
     (seconds,) = _best(lambda: archive.audit(longest))
     return [
-        Figure("entries of the longest golden game, a Full one", archive.journal.version(longest)),
+        Figure("entries of the longest golden game, a Full one", archive.store.events.version(longest)),
         Figure("audit of that game, ms", seconds * 1000, "under 2,000"),
     ]
 
@@ -63,7 +63,7 @@ def _audit(archive: Archive, games: dict[str, str]) -> list[Figure]:
 def _export(archive: Archive, games: Sequence[str], amount: Amount) -> list[Figure]:
     export, reading = _best(
         lambda: [b"".join(archive.export(game)) for game in games],
-        lambda: [archive.journal.read(game) for game in games],
+        lambda: [archive.store.events.read(game) for game in games],
     )
     return [
         *_rates("export", amount, export),

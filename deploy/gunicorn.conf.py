@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from service.api import gunicorn_conf as base
+from service.api.process import gunicorn_conf as base
 
 bind = f"{os.environ.get('HOST', '0.0.0.0')}:{os.environ.get('PORT', '8000')}"  # noqa: S104 that is what it is for
 # Two processes for each core would only fight for it: the work is Python, and threads wait for the disk.

@@ -1,4 +1,4 @@
-"""Fixtures for every test: a toy title, and a real server with its journal on disk."""
+"""Fixtures for every test: a toy title, and a real server with its store on disk."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from service.journal.archive import Archive, Created
-from service.journal.births import AnySession, AnyTitle
-from service.journal.memory import MemoryJournal
-from service.journal.redis_journal import RedisJournal
 from service.server.embedded import EmbeddedServer
+from service.store.interface import Store
+from service.store.memory import memory_store as new_memory_store
+from service.store.redis import redis_store as new_redis_store
+from service.tables import Created
+from service.tables.info import AnySession, AnyTitle
+from tests.archive import Archive
+from tests.store.cluster import Cluster
 from tests.toy_title import ToyTitle, any_answer
 
 Answerer = Callable[..., AnySession]
@@ -48,29 +51,29 @@ def server_url(server: EmbeddedServer) -> str:
 
 
 @pytest.fixture(scope="session")
-def redis_journal(server_url: str) -> Iterator[RedisJournal]:
-    """A journal on the real server."""
-    journal = RedisJournal(server_url)
-    yield journal
-    journal.close()
+def redis_store(server_url: str) -> Iterator[Store]:
+    """A store on the real server."""
+    store = new_redis_store(server_url)
+    yield store
+    store.server.close()
 
 
 @pytest.fixture
-def memory_journal() -> MemoryJournal:
-    """A journal in this process."""
-    return MemoryJournal()
+def memory_store() -> Store:
+    """A store in this process."""
+    return new_memory_store()
 
 
 @pytest.fixture
-def memory_archive(memory_journal: MemoryJournal, titles: Mapping[str, AnyTitle]) -> Archive:
+def memory_archive(memory_store: Store, titles: Mapping[str, AnyTitle]) -> Archive:
     """The toy title in memory: fast."""
-    return Archive(memory_journal, titles)
+    return Archive(memory_store, titles)
 
 
 @pytest.fixture
-def redis_archive(redis_journal: RedisJournal, titles: Mapping[str, AnyTitle]) -> Archive:
+def redis_archive(redis_store: Store, titles: Mapping[str, AnyTitle]) -> Archive:
     """The toy title on the real server."""
-    return Archive(redis_journal, titles)
+    return Archive(redis_store, titles)
 
 
 @pytest.fixture
@@ -89,3 +92,30 @@ def play() -> Answerer:
         return session
 
     return play_on
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A cluster of three nodes for all tests of this process."""
+    directory = Path(tempfile.mkdtemp(prefix="sto-cluster-"))
+    try:
+        with Cluster(directory) as running:
+            yield running
+    finally:
+        shutil.rmtree(directory, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def cluster_store(cluster: Cluster) -> Iterator[Store]:
+    """A store on that cluster."""
+    store = new_redis_store(cluster.url)
+    yield store
+    store.server.close()
+
+
+@pytest.fixture(params=["memory", "server", "cluster"])
+def store(request: pytest.FixtureRequest) -> Store:
+    """Each kind of store in turn."""
+    name = {"memory": "memory_store", "server": "redis_store", "cluster": "cluster_store"}[request.param]
+    found: Store = request.getfixturevalue(name)
+    return found

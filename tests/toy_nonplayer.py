@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from service.kernel.chance import Chance
 from service.kernel.question import Question
-from service.kernel.title import Choice, Document
+from service.kernel.title import Choice, Document, Telling
 
 Reason = Document
-
-
-class Sentence(NamedTuple):
-    """A sentence: its key and its values."""
-
-    key: str
-    params: Document
 
 
 def decide(table: Any, question: Question, mind: Document, chance: Chance) -> Choice:
@@ -24,9 +17,9 @@ def decide(table: Any, question: Question, mind: Document, chance: Chance) -> Ch
     return _BY_QUESTION[question.key](table, question, mind, chance)
 
 
-def reasoning(reason: Reason) -> Sentence:
+def reasoning(reason: Reason) -> Telling:
     """How a reason is told."""
-    return Sentence(reason["key"], reason["values"])
+    return Telling(reason["key"], reason["values"])
 
 
 def because(box: str, kind: str, key: str, values: Mapping[str, Any], **more: Any) -> Reason:

@@ -12,7 +12,18 @@ from typing import Any
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused, SetupRefused
 from service.kernel.question import NUMBER, ONE, ORDER, SOME, Answer, Listing, Option, Question
-from service.kernel.title import BOUNDARY, Choice, Document, Fact, Steps, StepsTo
+from service.kernel.title import (
+    BOUNDARY,
+    Continues,
+    Decides,
+    Document,
+    Fact,
+    Listed,
+    Redeals,
+    Speaks,
+    Steps,
+    StepsTo,
+)
 from service.kernel.words import Ask
 from tests import toy_nonplayer
 
@@ -115,25 +126,50 @@ def read_into(table: ToyTable, document: Document) -> None:
     table.winner = document["winner"]
 
 
+class Redealing:
+    """Implements `Redeals`."""
+
+    def redeal(self, table: ToyTable, seen: ToyTable, roles: frozenset[str], chance: Chance) -> None:
+        """Deal again what the holder of these roles cannot know: the deck and the wishes of others."""
+        known = len(table.deck) - len(seen.deck)
+        table.deck = [*table.deck[:known], *chance.shuffle(table.deck[known:])]
+        table.wishes = {
+            role: lamp if role in roles else chance.shuffle(LAMPS)[0] for role, lamp in table.wishes.items()
+        }
+
+
 class ToyTitle:
     """Implements `Title`."""
 
     name = "lanterns"
     rules_version = 1
     roles: Sequence[str] = ROLES
+    texts: Speaks | None = None
+    lists: Mapping[str, Listed] = {
+        "scenarios": Listed(lambda: [{"name": name, "cards": n} for name, n in SCENARIOS.items()], "name", "scenario"),
+        "lamps": Listed(lambda: [{"name": lamp} for lamp in LAMPS], "name", "lamp"),
+        "cards": Listed(
+            lambda: [{"number": number, "role": NORTH if number % 2 else SOUTH} for number in range(1, 41)],
+            "number",
+            "card",
+        ),
+    }
+    nonplayers: Decides | None = toy_nonplayer
+    forks: Redeals | None = Redealing()
+    sequels: Continues | None = None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""
         scenario = request.get("scenario", "short")
         if scenario not in SCENARIOS:
             raise SetupRefused("setup/unknown_scenario", "1.1", value=scenario)
-        seats = [{"roles": list(seat["factions"])} for seat in request["seats"]]
+        seats = [{"roles": list(seat["roles"])} for seat in request["seats"]]
         held = [role for seat in seats for role in seat["roles"]]
-        # What nobody holds is played by `decide`.
+        # What nobody holds is played by the rules.
         if len(set(held)) != len(held) or not set(held) <= set(ROLES):
             raise SetupRefused("setup/roles_not_covered", "1.2")
         script = request.get("script") or {}
-        deck = script.get("deck")
+        deck = (script.get("decks") or {}).get("cards")
         if deck is not None and sorted(deck) != list(range(1, SCENARIOS[scenario] + 1)):
             raise SetupRefused("setup/bad_deck", "1.3")
         config: Document = {"scenario": scenario, "seats": seats, "options": dict(request.get("options") or {})}
@@ -178,12 +214,6 @@ class ToyTitle:
         """A table to fold facts on."""
         return ToyTable()
 
-    def catalogue(self) -> dict[str, list[Document]]:
-        """The lists that the title offers to look at."""
-        cards = [{"number": number, "role": NORTH if number % 2 else SOUTH} for number in range(1, 41)]
-        scenarios = [{"name": name, "cards": count} for name, count in SCENARIOS.items()]
-        return {"scenarios": scenarios, "spaces": [{"name": lamp} for lamp in LAMPS], "cards": cards}
-
     def view(self, table: ToyTable, roles: frozenset[str]) -> Document:
         """What the holder of these roles may see."""
         view = table.dump()
@@ -205,22 +235,6 @@ class ToyTitle:
     def reveals(self, fact: Fact) -> bool:
         """Whether a fact tells what nobody could know before."""
         return fact[0] in REVEALING_FACTS
-
-    def redeal(self, table: ToyTable, seen: ToyTable, roles: frozenset[str], chance: Chance) -> None:
-        """Deal again what the holder of these roles cannot know: the deck and the wishes of others."""
-        known = len(table.deck) - len(seen.deck)
-        table.deck = [*table.deck[:known], *chance.shuffle(table.deck[known:])]
-        table.wishes = {
-            role: lamp if role in roles else chance.shuffle(LAMPS)[0] for role, lamp in table.wishes.items()
-        }
-
-    def decide(self, table: ToyTable, question: Question, mind: Document, chance: Chance) -> Choice:
-        """An answer for a keeper that nobody holds."""
-        return toy_nonplayer.decide(table, question, mind, chance)
-
-    def reasoning(self, reason: Document) -> toy_nonplayer.Sentence:
-        """How a reason is told."""
-        return toy_nonplayer.reasoning(reason)
 
     def broken(self, table: ToyTable) -> list[str]:
         """The invariants that the table breaks; empty for a sound one."""
@@ -291,4 +305,4 @@ def any_answer(question: Question, pick: Any) -> Answer:
 def request(scenario: str = "short", seats: int = 2, **more: Any) -> Document:
     """The body of a request for a new game; with no seats at all, nobody plays but the rules."""
     split = {0: [], 1: [[NORTH, SOUTH]], 2: [[NORTH], [SOUTH]]}[seats]
-    return {"title": ToyTitle.name, "scenario": scenario, "seats": [{"factions": roles} for roles in split], **more}
+    return {"title": ToyTitle.name, "scenario": scenario, "seats": [{"roles": roles} for roles in split], **more}

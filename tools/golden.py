@@ -5,13 +5,16 @@ from __future__ import annotations
 import gzip
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from service import tables
 from service.games import TITLES
-from service.journal.archive import Archive
-from service.journal.memory import MemoryJournal
-from service.journal.problems import UndoRefused
+from service.proof.export import export
+from service.store.memory import memory_store
+from service.tables import Games, Room
+from service.tables.problems import UndoRefused
 from tools.fire_in_the_lake.walks import any_answer, request
 
 TITLE = "fire-in-the-lake"
@@ -30,41 +33,42 @@ ALONE: dict[str, tuple[str, list[list[str]]]] = {
 def golden(seed: int) -> bytes:
     """A whole game with some undos, always the same for a seed as long as the rules are."""
     source = random.Random(seed)
-    archive = Archive(MemoryJournal(), TITLES, clock_ms=lambda: 1_700_000_000_000 + seed, entropy=source.randbytes)
-    game = archive.create({"title": TITLE, **request(seed)}).game
-    roles = archive.info(game).roles
-    session = archive.open(game)
-    while (question := session.question) is not None:
-        seat = next(number for number, held in enumerate(roles) if question.role in held)
-        answer = any_answer(question, source, "event" if source.random() < 0.3 else "")
-        session = archive.answer(game, seat, [answer], session.version).session
-        if session.question is not None and source.random() < 0.1:
-            try:
-                session = archive.undo(game, seat, None, session.version).session
-            except UndoRefused:
-                session = archive.open(game)
-    return b"".join(archive.export(game))
+    games = _games(source, seed)
+    name = tables.create(games, {"title": TITLE, **request(seed)}).game
+    with games.hold(name) as game:
+        while (question := game.asked) is not None:
+            seat = game.info.seat_of(question.role)
+            answer = any_answer(question, source, "event" if source.random() < 0.3 else "")
+            tables.answer(game, seat, [answer], game.session.version)
+            if game.asked is not None and source.random() < 0.1:
+                with suppress(UndoRefused):
+                    tables.undo(game, seat, None, game.session.version)
+        return b"".join(export(game))
 
 
 def with_nonplayers(name: str) -> bytes:
     """A whole game in which the rules play for whoever is missing."""
     scenario, people = ALONE[name]
     source = random.Random(name)
-    archive = Archive(MemoryJournal(), TITLES, clock_ms=lambda: 1_700_000_000_000, entropy=source.randbytes)
-    seats = [{"factions": factions} for factions in people]
-    game = archive.create({"title": TITLE, "scenario": scenario, "seats": seats}).game
-    held = {role for roles in people for role in roles}
-    session = archive.open(game)
-    while (question := session.question) is not None:
-        if question.role in held:
-            session = archive.answer(game, 0, [any_answer(question, source, "")], session.version).session
-        else:
-            archive.decide(game, session.version)
-            session = archive.open(game)
-    return b"".join(archive.export(game))
+    games = _games(source)
+    seats = [{"roles": roles} for roles in people]
+    created = tables.create(games, {"title": TITLE, "scenario": scenario, "seats": seats})
+    with games.hold(created.game) as game:
+        while (question := game.asked) is not None:
+            if game.info.seat_of(question.role) is not None:
+                tables.answer(game, 0, [any_answer(question, source, "")], game.session.version)
+            else:
+                tables.decide(game, game.session.version)
+        return b"".join(export(game))
 
 
-def games() -> dict[str, Callable[[], bytes]]:
+def _games(source: random.Random, later_ms: int = 0) -> Games:
+    """A room in which time stands still, and secrets come from a seed."""
+    clock_ms = lambda: 1_700_000_000_000 + later_ms
+    return Games(Room(memory_store(), TITLES, clock_ms=clock_ms, entropy=source.randbytes))
+
+
+def every_game() -> dict[str, Callable[[], bytes]]:
     """Every golden game by its name."""
     found = {f"{scenario}-{seed}": partial(golden, seed) for scenario, seeds in SEEDS.items() for seed in seeds}
     return {**found, **{name: partial(with_nonplayers, name) for name in ALONE}}
@@ -74,7 +78,7 @@ def main() -> None:
     """Write every golden game, and forget those of earlier rules."""
     for old in FOLDER.glob("*.ndjson.gz"):
         old.unlink()
-    for name, make in games().items():
+    for name, make in every_game().items():
         data = make()
         path = FOLDER / f"{name}.ndjson.gz"
         path.write_bytes(gzip.compress(data, mtime=0))

@@ -177,11 +177,11 @@ def main() -> None:
 def _walk_all(client: Client, chosen: argparse.Namespace) -> None:
     title = chosen.title or expect(client.call("listTitles"), 200)["titles"][0]["name"]
     roles = expect(client.call("readTitle", title=title), 200)["roles"]
-    listed = expect(client.call("listScenarios", title=title), 200)["scenarios"]
+    listed = expect(client.call("readList", title=title, listing="scenarios"), 200)["things"]
     for scenario in chosen.scenario or [one.get("id") or one["name"] for one in listed]:
         for seats in chosen.seats or [str(number) for number in range(2, len(roles) + 1)]:
             dealt = seatings(roles, int(seats)) if seats.isdigit() else [part.split(",") for part in seats.split("/")]
-            request = {"title": title, "scenario": scenario, "seats": [{"factions": held} for held in dealt]}
+            request = {"title": title, "scenario": scenario, "seats": [{"roles": held} for held in dealt]}
             for number in range(chosen.games):
                 began = time.monotonic()
                 done = walk(client, request, random.Random(f"{chosen.seed}/{scenario}/{seats}/{number}"))

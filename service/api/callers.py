@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.api.reading import bearer
-from service.api.refusals import Refusal
+from service.api.http.problems import Refusal
+from service.api.http.reading import bearer
 from service.api.services import services
-from service.journal.seats import HOST, Seat
+from service.tables.tokens import HOST, Seat
 
 # Somebody who only watches.
 ANYBODY: Final = Seat("public", None, frozenset())
@@ -17,7 +17,7 @@ def caller(game: str) -> Seat:
     """Who asks about a game. A wrong token is refused: its holder must not take the public view for their own."""
     token = bearer()
     if token is None:
-        if services().start(game).info.private:
+        if services().info(game).settings.private:
             raise Refusal("seat/token_missing")
         return ANYBODY
     return services().seat(game, token)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final
@@ -15,14 +14,13 @@ from prometheus_client.registry import Collector
 
 from service.jobs.queue import PlayQueue
 
-MULTIPROCESS: Final = "PROMETHEUS_MULTIPROC_DIR"
 _METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 _BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 REQUESTS = Counter("sentiero_http_requests", "Requests answered.", ["method", "route", "status"])
 SECONDS = Histogram("sentiero_http_request_seconds", "Time to answer a request.", ["route"], buckets=_BUCKETS)
 GAMES = Counter("sentiero_games_created", "Games set up.", ["title"])
-ANSWERS = Counter("sentiero_answers", "Answers sent to the journal.", ["title", "outcome"])
+ANSWERS = Counter("sentiero_answers", "Answers that were taken.", ["title", "outcome"])
 LISTENERS = Gauge("sentiero_listeners", "Listeners of the live feed now.", multiprocess_mode="livesum")
 DROPPED = Counter("sentiero_listeners_dropped", "Listeners that read too slowly and were dropped.")
 
@@ -70,12 +68,12 @@ class JobsCollector(Collector):
         yield seconds
 
 
-def exposition(queue: PlayQueue | None = None) -> bytes:
+def exposition(shared: bool, queue: PlayQueue | None = None) -> bytes:
     """All numbers as Prometheus reads them."""
     jobs = CollectorRegistry()
     if queue is not None:
         jobs.register(JobsCollector(queue))
-    if MULTIPROCESS not in os.environ:
+    if not shared:
         return generate_latest(OWN) + generate_latest(jobs)
     registry = CollectorRegistry()
     MultiProcessCollector(registry)  # type: ignore[no-untyped-call]

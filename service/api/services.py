@@ -3,58 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any, Final, NamedTuple, cast
+from typing import Final, cast
 
 from flask import current_app
 
-from service.api.readiness import Readiness
-from service.api.refusals import Refusal
-from service.api.remembering import RememberedSeats, RememberedStarts
-from service.api.shelf import Shelf
+from service import tables
+from service.api.documents.titles import Shelf
+from service.api.http.problems import Refusal
+from service.api.http.readiness import Readiness
+from service.api.remembered import RememberedInfos, RememberedSeats
 from service.jobs.queue import PlayQueue
-from service.journal.archive import Archive
-from service.journal.births import GameInfo
-from service.journal.invitations import Invitations
-from service.journal.notes import EARLIEST
-from service.journal.options import has_begun, is_strict, with_options
-from service.journal.seats import Seat
+from service.settings import Settings
+from service.tables.games import Games
+from service.tables.info import AnyTitle, GameInfo
+from service.tables.tokens import Seat
 
 NAME: Final = "sentiero"
 
 
-class Start(NamedTuple):
-    """What a game is from its first entry on, as far as the API tells it."""
-
-    info: GameInfo
-    scenario: str | None
-    rules_version: int
-    strict: bool
-
-
 class Services:
-    """The archive, the titles and the verdict on the journal."""
+    """The games, the titles and the verdict on the store."""
 
-    def __init__(self, archive: Archive, tolerated: Collection[str] = (), queue: PlayQueue | None = None) -> None:
-        self.archive = archive
+    def __init__(
+        self, games: Games, settings: Settings, tolerated: Collection[str] = (), queue: PlayQueue | None = None
+    ) -> None:
+        self.games = games
+        self.settings = settings
+        self.store = games.room.store
         # What is played by jobs; only its numbers are asked for here.
         self.queue = queue
-        self.shelf = Shelf(archive.titles)
-        self.readiness = Readiness(archive.journal, tolerated)
-        self.start = RememberedStarts(self._read_start)
+        self.shelf = Shelf(games.room.titles)
+        self.readiness = Readiness(self.store.server, tolerated)
+        self.info = RememberedInfos(self._read_info)
         self.seat = RememberedSeats(self._read_seat)
-        self.invitations = Invitations(archive)
         self._pages: dict[str, str] = {}
 
-    def _read_start(self, game: str) -> tuple[Start, bool]:
-        """What a game is, and whether that can change no more."""
-        entries = [entry for _, entry in self.archive.entries(game, limit=EARLIEST + 1)]
-        config: dict[str, Any] = entries[0]["config"]
-        info = with_options(self.archive.info(game), entries)
-        start = Start(info, config.get("scenario"), entries[0]["rules_version"], is_strict(entries))
-        return start, has_begun(entries) or len(entries) > EARLIEST
+    def title(self, game: str) -> AnyTitle:
+        """The title of a game."""
+        return self.games.room.title(self.info(game).title)
 
-    def _read_seat(self, game: str, token: str) -> Seat:
-        seat = self.archive.seat(game, token)
+    def _read_info(self, name: str) -> GameInfo:
+        with self.games.hold(name) as game:
+            return game.fresh_info()
+
+    def _read_seat(self, name: str, token: str) -> Seat:
+        with self.games.hold(name) as game:
+            seat = tables.seat(game, token)
         if seat is None:
             # Raised rather than returned, so that it is not remembered.
             raise Refusal("seat/token_unknown")

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
-# Two play at once where nobody says otherwise: one of them may be busy with a long turn.
-WORKERS: Final = 2
+from service.settings import Settings, read
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line; gives the exit status."""
-    chosen = _parser().parse_args(arguments)
+    settings = read()
+    chosen = _parser(settings).parse_args(arguments)
     if chosen.command == "run":
         # Each command loads only what it needs: the parent of all processes stays small.
         from service.cli.run import run
 
-        return run(chosen.host, chosen.port, chosen.data)
+        return run(settings, chosen.host, chosen.port, chosen.data)
     if chosen.command == "openapi":
         return _openapi()
     if chosen.command == "worker":
-        return _worker(chosen.workers, chosen.burst)
+        return _worker(settings, chosen.workers, chosen.burst)
     if chosen.command in ("verify", "replay"):
         from service.cli.files import replay_file, verify_file
 
@@ -33,20 +31,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return replay_file(chosen.file, chosen.lang, chosen.why)
     from service.cli.serve import serve
 
-    return serve()
+    return serve(settings)
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(settings: Settings) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="sentiero", description="An event-sourced REST service for board games.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    run = commands.add_parser("run", help="start everything: journal, API and worker")
-    run.add_argument("--host", default=os.environ.get("SENTIERO_HOST", "127.0.0.1"), help="address to listen on")
-    run.add_argument("--port", type=int, default=os.environ.get("PORT", "8000"), help="port to listen on (PORT)")
-    run.add_argument("--data", type=Path, default=data_directory(), help="where games are kept (SENTIERO_DATA)")
+    run = commands.add_parser("run", help="start everything: store, API and worker")
+    run.add_argument("--host", default=settings.web.host, help="address to listen on (SENTIERO_HOST)")
+    run.add_argument("--port", type=int, default=settings.web.port, help="port to listen on (PORT)")
+    run.add_argument("--data", type=Path, default=settings.data, help="where games are kept (SENTIERO_DATA)")
     commands.add_parser("serve", help="start the API only; needs EVENTS_URL")
     worker = commands.add_parser("worker", help="play for non-players only; needs EVENTS_URL, and QUEUE_URL if apart")
-    many = os.environ.get("WORKERS", str(WORKERS))
-    worker.add_argument("--workers", type=int, default=many, help="how many processes play (WORKERS)")
+    worker.add_argument("--workers", type=int, default=settings.workers, help="how many processes play (WORKERS)")
     worker.add_argument("--burst", action="store_true", help="end when no job is left")
     commands.add_parser("openapi", help="print the OpenAPI document")
     verify = commands.add_parser("verify", help="check an exported game; needs no server")
@@ -60,40 +57,29 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def data_directory() -> Path:
-    """Where games are kept if nobody says otherwise: with the rest of the user's state."""
-    chosen = os.environ.get("SENTIERO_DATA")
-    if chosen:
-        return Path(chosen)
-    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
-    return Path(state) / "sentiero"
-
-
-def _worker(workers: int, burst: bool) -> int:
+def _worker(settings: Settings, workers: int, burst: bool) -> int:
+    from service.assembly import load_titles, sweeper
     from service.cli.lifeline import line
     from service.cli.team import Team
-    from service.jobs.titles import load_titles
     from service.jobs.worker import sweep, work
 
-    if not os.environ.get("EVENTS_URL"):
-        sys.exit("sentiero: set EVENTS_URL to the server that holds the journal")
-    url = os.environ.get("QUEUE_URL") or os.environ["EVENTS_URL"]
+    if settings.events_url is None:
+        sys.exit("sentiero: set EVENTS_URL to the server that keeps the games")
+    url = settings.queue_url or settings.events_url
     # Loaded once, before the fork, and shared by all.
-    load_titles()
+    load_titles(settings)
     if burst:
         work(url, burst)
     else:
         players = {f"player {number}": lambda: work(url) for number in range(workers)}
-        Team({**players, "sweeper": sweep}).run(line())
+        Team({**players, "sweeper": lambda: sweep(sweeper())}).run(line())
     return 0
 
 
 def _openapi() -> int:
-    from service.api.app import create_app
     from service.api.contract.document import openapi_yaml
-    from service.journal.archive import Archive
-    from service.journal.memory import MemoryJournal
+    from service.assembly import api_without_games
 
     # The document describes the service, whatever titles it runs.
-    sys.stdout.write(openapi_yaml(create_app(Archive(MemoryJournal(), {}))))
+    sys.stdout.write(openapi_yaml(api_without_games()))
     return 0

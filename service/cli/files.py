@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from service.games import TITLES
-from service.journal.coding import decode_entry, encode
-from service.journal.export import Export, read_export, verify
-from service.journal.notes import TOLD
-from service.journal.trail import UNDO
 from service.kernel.problems import Problem
 from service.kernel.session import Entry
+from service.proof.export import Export, read_export, verify
+from service.store.coding import decode_entry, encode
+from service.tables.checking import kind_of
+from service.tables.entries.undo import UNDO
 from service.text.texts import Texts
 from service.text.words import Words
 
@@ -26,8 +26,6 @@ LONGEST_FACT: Final = 160
 
 # How much is told of why non-players did what they did.
 SHORT, FULL, NONE = "short", "full", "none"
-
-_BESIDE: Final = (UNDO, *TOLD)
 
 
 def verify_file(path: Path) -> int:
@@ -82,7 +80,7 @@ def _bare(fact: Sequence[Any]) -> str:
 
 def _told(version: int, entry: Entry, words: Words | None) -> Iterator[str]:
     who = entry.get("role") or "-"
-    if entry["kind"] in _BESIDE:
+    if entry["kind"] == UNDO.name or kind_of(entry).told:
         yield f"{version}\t{who}\t{_beside(entry, words)}"
     for fact in entry.get("facts", ()):
         yield f"{version}\t{who}\t{words.fact(fact) if words else _bare(fact)}"
@@ -101,7 +99,7 @@ def _beside(entry: Entry, words: Words | None) -> str:
     """What happened at the table without any rule."""
     kind, to = entry["kind"], entry.get("to")
     if words is not None:
-        return words.said("undone" if kind == UNDO else f"note_{kind}", seat=entry["seat"], version=to)
+        return words.said("undone" if kind == UNDO.name else f"note_{kind}", seat=entry["seat"], version=to)
     return _bare([kind, *(value for value in (entry["seat"], to) if value is not None)])
 
 

@@ -1,4 +1,4 @@
-"""`sentiero run`: the journal's server, the API and a worker, from one terminal."""
+"""`sentiero run`: the server that keeps the games, the API and a worker, from one terminal."""
 
 from __future__ import annotations
 
@@ -11,27 +11,26 @@ import threading
 import time
 from collections.abc import Mapping
 from http.client import HTTPConnection, HTTPException
-from os import environ
 from pathlib import Path
 from typing import Any, Final
 
 from service.cli.children import Children
-from service.cli.serve import OWN_SERVER
 from service.server.choice import Stores, stores
 from service.server.problems import ServerError
+from service.settings import EVENTS_URL, HOST, NUMBERS, OWN_SERVER, PORT, QUEUE_URL, Settings
 
 START_SECONDS: Final = 60.0
 LOOK_SECONDS: Final = 0.2
 
 
-def run(host: str, port: int, data: Path) -> int:
+def run(settings: Settings, host: str, port: int, data: Path) -> int:
     """Run everything until Ctrl-C or SIGTERM; gives the exit status."""
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stop.set())
     try:
         _require_free(host, port)
-        with stores(environ, data) as found, tempfile.TemporaryDirectory(prefix="sentiero-") as numbers:
+        with stores(settings, data) as found, tempfile.TemporaryDirectory(prefix="sentiero-") as numbers:
             return _run_with(found, host, port, numbers, stop)
     except ServerError as error:
         _say(f"sentiero: {error}")
@@ -41,11 +40,11 @@ def run(host: str, port: int, data: Path) -> int:
 def _run_with(found: Stores, host: str, port: int, numbers: str, stop: threading.Event) -> int:
     children = Children()
     environment = {
-        "EVENTS_URL": found.events_url,
-        "QUEUE_URL": found.queue_url,
-        "HOST": host,
-        "PORT": str(port),
-        "PROMETHEUS_MULTIPROC_DIR": numbers,
+        EVENTS_URL: found.events_url,
+        QUEUE_URL: found.queue_url,
+        HOST: host,
+        PORT: str(port),
+        NUMBERS: numbers,
     }
     if found.embedded is not None:
         environment[OWN_SERVER] = found.embedded.url
@@ -124,7 +123,7 @@ def _first_request(title: Mapping[str, Any]) -> Mapping[str, Any]:
     """A game for two, each with half of the roles."""
     roles = title["roles"]
     half = (len(roles) + 1) // 2
-    return {"title": title["name"], "seats": [{"factions": part} for part in (roles[:half], roles[half:]) if part]}
+    return {"title": title["name"], "seats": [{"roles": part} for part in (roles[:half], roles[half:]) if part]}
 
 
 def _say(text: str) -> None:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import time
 from contextlib import suppress
-from functools import cache
 from typing import Final
 
 from rq.timeouts import JobTimeoutException
 
+from service import tables
 from service.jobs.figures import FAILED, LATE, PLAYED
 from service.jobs.queue import PlayQueue
-from service.jobs.titles import load_titles
-from service.journal.archive import Archive
-from service.journal.handing import halt
-from service.journal.problems import StaleVersion, StoreAway, UnknownGame
-from service.journal.redis_journal import RedisJournal
 from service.kernel.problems import Problem
+from service.store.problems import StaleVersion, StoreAway
+from service.tables.games import Games
+from service.tables.problems import UnknownGame
 
 # So long a job plays before it lets others play: all games get their turn, and a person waits no longer than this.
 SLICE_SECONDS: Final = 0.25
@@ -27,10 +24,10 @@ _REMEMBERED_SECONDS: Final = 3600
 
 
 class Player:
-    """Plays on in the games of an archive."""
+    """Plays on in games that wait for their rules."""
 
-    def __init__(self, archive: Archive, queue: PlayQueue, slice_seconds: float = SLICE_SECONDS) -> None:
-        self.archive = archive
+    def __init__(self, games: Games, queue: PlayQueue, slice_seconds: float = SLICE_SECONDS) -> None:
+        self.games = games
         self.queue = queue
         self._slice_seconds = slice_seconds
 
@@ -47,15 +44,16 @@ class Player:
         outcome = LATE
         try:
             while True:
-                decided = self.archive.decide(game, version)
+                with self.games.hold(game) as held:
+                    decided, pace = tables.decide(held, version), held.info.settings.pace
                 if decided is None:
                     return outcome
                 outcome, version = PLAYED, decided.version
-                if not decided.again:
-                    self.archive.journal.rules_done(game, version)
+                if decided.thinking is None:
+                    self.games.room.store.waiting.done(game, version)
                     return outcome
-                if decided.pace:
-                    self.queue.put_later(game, version, decided.pace / 1000)
+                if pace:
+                    self.queue.put_later(game, version, pace / 1000)
                     return outcome
                 if time.monotonic() >= end:
                     self.queue.put(game, version)
@@ -72,13 +70,13 @@ class Player:
 
     def _failed(self, game: str, version: int, error: Exception) -> None:
         """Try again after a while; after the last time the game is halted until its host has an idea."""
-        name = f"failures-{version}"
-        failures = int(self.archive.journal.kept(game, name) or 0) + 1
+        name, passing = f"failures-{version}", self.games.room.store.passing
+        failures = int(passing.kept(game, name) or 0) + 1
         if failures >= MOST_FAILURES:
-            with suppress(StaleVersion):
-                halt(self.archive, game, version, reason_of(error))
+            with suppress(StaleVersion), self.games.hold(game) as held:
+                tables.halt(held, version, reason_of(error))
             return
-        self.archive.journal.keep(game, name, b"%d" % failures, _REMEMBERED_SECONDS)
+        passing.keep(game, name, b"%d" % failures, _REMEMBERED_SECONDS)
         self.queue.put_later(game, version, failures)
 
 
@@ -87,16 +85,3 @@ def reason_of(error: Exception) -> str:
     if isinstance(error, JobTimeoutException):
         return "nonplayer/too_slow"
     return "nonplayer/refused" if isinstance(error, Problem) else "nonplayer/failed"
-
-
-@cache
-def player() -> Player:
-    """The player of this process, kept with its connections and its games from job to job."""
-    events = os.environ["EVENTS_URL"]
-    queue = PlayQueue(os.environ.get("QUEUE_URL") or events)
-    return Player(Archive(RedisJournal(events), load_titles(), waits=queue.put), queue)
-
-
-def play(game: str, version: int) -> None:
-    """The job."""
-    player().play(game, version)

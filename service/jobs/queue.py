@@ -25,9 +25,9 @@ NAME: Final = "sentiero"
 SERIALIZER: Final = "json"
 # Many times what a job takes for itself: only one that hangs gets there.
 SECONDS_A_JOB: Final = 10
-# Nobody reads old failures: the journal says why a game is halted.
+# Nobody reads old failures: the game itself says why a game is halted.
 FAILURE_SECONDS: Final = 300
-PLAY: Final = "service.jobs.playing.play"
+PLAY: Final = "service.assembly.play"
 # Turns that are due at a time: a sorted set of `game/version`.
 LATER: Final = "sentiero:later"
 # Whoever answers must not wait for a queue that is away.

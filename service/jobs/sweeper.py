@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from threading import Event
 from typing import Final
 
+from service import tables
 from service.jobs.queue import PlayQueue, job_name
-from service.journal.archive import Archive
-from service.journal.problems import StoreAway, UnknownGame
+from service.store.problems import StoreAway
+from service.tables.games import Games
+from service.tables.problems import UnknownGame
 
 log = logging.getLogger(__name__)
 
@@ -34,16 +36,17 @@ class _Look:
 
 
 class Sweeper:
-    """Looks after the games of an archive. Several may do so: a turn that is queued twice is played once."""
+    """Looks after all games. Several may do so: a turn that is queued twice is played once."""
 
     def __init__(
         self,
-        archive: Archive,
+        games: Games,
         queue: PlayQueue,
         quiet_seconds: float = QUIET_SECONDS,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._archive = archive
+        self._games = games
+        self._store = games.room.store
         self._queue = queue
         self._quiet_seconds = quiet_seconds
         self._clock = clock
@@ -59,11 +62,11 @@ class Sweeper:
                 try:
                     self.sweep()
                 except StoreAway as away:
-                    log.warning("the journal is away: %s", away.detail)
+                    log.warning("the store is away: %s", away.detail)
 
     def sweep(self) -> None:
         """Look at the games that are named to wait, each in its time."""
-        named = self._archive.journal.expecting_rules()
+        named = self._store.waiting.expected()
         self._looks = {game: look for game, look in self._looks.items() if game in named}
         quiet = [game for game in named if not self._moves(game)]
         queued = self._queue.names() if quiet else None
@@ -76,7 +79,7 @@ class Sweeper:
                 raise
             except UnknownGame:
                 # Named before it was made, and then it was not.
-                self._archive.journal.rules_done(game, named[game])
+                self._store.waiting.done(game, named[game])
             except Exception:
                 # One game that cannot be read must not keep the others waiting.
                 log.exception("game %s cannot be looked at", game)
@@ -87,18 +90,18 @@ class Sweeper:
         look = self._looks.get(game)
         if look is not None and self._clock() < look.due:
             return True
-        version = self._archive.journal.version(game)
+        version = self._store.events.version(game)
         if look is not None and look.version == version:
             return False
         self._looks[game] = _Look(version, self._clock() + self._quiet_seconds, self._quiet_seconds)
         return True
 
     def _tend(self, game: str, look: _Look, queued: set[str]) -> None:
-        quiet = self._quiet_seconds + self._archive.info(game).pace / 1000
-        with self._archive.hold(game):
-            version, standing = self._archive.open(game).version, self._archive.standing(game)
-        if standing is None or standing.halted is not None:
-            self._archive.journal.rules_done(game, version)
+        with self._games.hold(game) as held:
+            version, asked = held.refreshed().version, tables.thinking_now(held)
+            quiet = self._quiet_seconds + held.info.settings.pace / 1000
+        if asked is None or asked.halted is not None:
+            self._store.waiting.done(game, version)
         elif job_name(game, version) not in queued and look.wait >= quiet:
             self._queue.put(game, version)
             self._again(look, quiet)

@@ -9,7 +9,6 @@ from typing import Final
 
 from rq import SimpleWorker
 
-from service.jobs.playing import player
 from service.jobs.queue import SERIALIZER, connect, open_queue
 from service.jobs.sweeper import Sweeper
 
@@ -46,9 +45,9 @@ def work(queue_url: str, burst: bool = False) -> None:
     worker.work(burst=burst, logging_level="WARNING")
 
 
-def sweep() -> None:
+def sweep(sweeper: Sweeper) -> None:
     """Look after forgotten games until told to stop."""
     stop = Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stop.set())
-    Sweeper(player().archive, player().queue).run(stop)
+    sweeper.run(stop)

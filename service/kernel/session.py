@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any, Generic
 
 from service.kernel.chance import Chance, Source
-from service.kernel.problems import NotAsked, ReplayMismatch
+from service.kernel.problems import NotAsked, Problem, ReplayMismatch
 from service.kernel.question import Answer, Question
-from service.kernel.title import BOUNDARY, Deciding, Document, Fact, Steps, T, Title, decider
+from service.kernel.title import BOUNDARY, Document, Fact, Steps, T, Title
 
 Entry = dict[str, Any]
 
@@ -63,10 +62,12 @@ class Session(Generic[T]):
         question = self.question
         if question is None:
             raise NotAsked("game/finished")
+        if self.title.nonplayers is None:
+            raise Problem("title/no_nonplayers")
         role, chance, mind = question.role, self.table.chance, self.minds.get(question.role, {})
         chance.begin()
         self.table.facts = []
-        choice = self._decider.decide(self.table, question, mind, chance)
+        choice = self.title.nonplayers.decide(self.table, question, mind, chance)
         accepted = question.accept(choice.answer)
         thought: Entry = {"why": list(choice.why)}
         if chance.drawn:
@@ -76,10 +77,6 @@ class Session(Generic[T]):
         entry = self._take(role, accepted)
         entry.update(thought)
         return entry
-
-    @cached_property
-    def _decider(self) -> Deciding:
-        return decider(self.title)
 
     def _take(self, role: str, accepted: Answer) -> Entry:
         self._answers = [accepted]

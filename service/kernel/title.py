@@ -1,12 +1,11 @@
-"""What a game must offer to be run by the kernel."""
+"""The whole contract of a title: what a game must offer to be run, and each thing that it may offer besides."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
-from typing import Any, Final, NamedTuple, Protocol, TypeVar, cast
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from service.kernel.chance import Chance
-from service.kernel.problems import Problem
 from service.kernel.question import Answer, Question
 
 # A fact is one change of the table, or one thing worth telling: a kind, then its values.
@@ -45,12 +44,111 @@ class Table(Protocol):
 T = TypeVar("T", bound=Table)
 
 
+class Choice(NamedTuple):
+    """What the rules for non-players answer, the reasons as data, and what they will want to remember."""
+
+    answer: Answer
+    why: Sequence[Document] = ()
+    mind: Document = {}
+
+
+class Decides(Protocol):
+    """Plays the roles that nobody holds."""
+
+    def decide(self, table: Any, question: Question, mind: Document, chance: Chance) -> Choice:
+        """An answer to the question, from what its role may see; random choices are draws of chance."""
+
+
+class Redeals(Protocol):
+    """Lets games that go on be forked."""
+
+    def redeal(self, table: Any, seen: Any, roles: frozenset[str], chance: Chance) -> None:
+        """Deal again, at a boundary, what the holder of these roles does not know even at a later table."""
+
+
+class Continues(Protocol):
+    """Lets a game go on from the result of an earlier one: the next mission of a campaign."""
+
+    def go_on(self, request: Mapping[str, Any], result: Document) -> Document:
+        """The complete, checked configuration of the next game, or SetupRefused."""
+
+
+class Telling(NamedTuple):
+    """A sentence: its key and the values in it."""
+
+    key: str
+    params: Document
+
+
+class Pages(NamedTuple):
+    """Things of a title that there is more to read of than a name, such as cards."""
+
+    # The catalog that has their texts.
+    domain: str
+    # Of each thing, by its key in the catalog, the parts it must have: each has a title and a text of its own.
+    parts: Mapping[str, Sequence[str]]
+    # What else may be said of a thing.
+    remarks: Sequence[str] = ()
+    # Things that have another key in the catalog than in the game, and are called by their title alone.
+    aliases: Mapping[str, str] = {}
+
+
+class Wording(NamedTuple):
+    """Which words a title needs."""
+
+    # Everything that has a name, by what it is.
+    names: Mapping[str, Sequence[str]]
+    # What the values in texts are names of, by the name of the value.
+    contexts: Mapping[str, Sequence[str]]
+    # What has more to say than its name.
+    about: Sequence[str] = ()
+    # Forms of names that sentences need, such as "in Saigon".
+    forms: Mapping[str, Sequence[str]] = {}
+    # Contexts whose names get something around them when they come as options with values.
+    framed: Sequence[str] = ()
+    # Kinds of things that have pages of their own, such as cards.
+    pages: Mapping[str, Pages] = {}
+    # The value of a question by which its options may have words of their own: the card, where a card asks.
+    by: str = ""
+    # Terms of the glossary whose words can be told apart from plain language: translations must use them.
+    terms: Sequence[str] = ()
+    # The codes of what the title refuses at set-up.
+    refusals: Sequence[str] = ()
+
+
+class Speaks(Protocol):
+    """Has texts: hands over keys and what they are keys of, never words."""
+
+    def wording(self) -> Wording:
+        """All of it, for whoever makes texts."""
+
+    def telling(self, fact: Fact) -> Telling:
+        """How a fact is told."""
+
+    def reasoning(self, reason: Document) -> Telling:
+        """How a reason of a non-player is told."""
+
+
+class Listed(NamedTuple):
+    """A list of things that front ends may want to know before a game begins, such as cards, spaces, scenarios."""
+
+    things: Callable[[], Sequence[Document]]
+    # The field by which a thing is found, and what that is the name of.
+    key: str
+    context: str
+
+
 class Title(Protocol[T]):
-    """A game that the service can run."""
+    """A game that the service can run. What it may offer besides is None, or empty, where it does not."""
 
     name: str
     rules_version: int
     roles: Sequence[str]
+    texts: Speaks | None
+    lists: Mapping[str, Listed]
+    nonplayers: Decides | None
+    forks: Redeals | None
+    sequels: Continues | None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""
@@ -78,32 +176,3 @@ class Title(Protocol[T]):
 
     def broken(self, table: T) -> list[str]:
         """The invariants that the table breaks; empty for a sound one."""
-
-
-class Redealing(Protocol):
-    """What a title offers besides if its unfinished games may be forked."""
-
-    def redeal(self, table: Any, seen: Any, roles: frozenset[str], chance: Chance) -> None:
-        """Deal again, at a boundary, what the holder of these roles does not know even at a later table."""
-
-
-class Choice(NamedTuple):
-    """What the rules for non-players answer, the reasons as data, and what they will want to remember."""
-
-    answer: Answer
-    why: Sequence[Document] = ()
-    mind: Document = {}
-
-
-class Deciding(Protocol):
-    """What a title offers besides if it can play the roles that nobody holds."""
-
-    def decide(self, table: Any, question: Question, mind: Document, chance: Chance) -> Choice:
-        """An answer to the question, from what its role may see; random choices are draws of chance."""
-
-
-def decider(title: object) -> Deciding:
-    """The title as one that plays for non-players, or a Problem."""
-    if not hasattr(title, "decide"):
-        raise Problem("title/no_nonplayers")
-    return cast("Deciding", title)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from service.server.embedded import EmbeddedServer
 from service.server.problems import ServerError
-
-EVENTS_URL: Final = "EVENTS_URL"
-QUEUE_URL: Final = "QUEUE_URL"
+from service.settings import EVENTS_URL, QUEUE_URL, Settings
 
 
 class Stores(NamedTuple):
@@ -23,9 +21,9 @@ class Stores(NamedTuple):
 
 
 @contextmanager
-def stores(environ: Mapping[str, str], directory: Path) -> Iterator[Stores]:
+def stores(settings: Settings, directory: Path) -> Iterator[Stores]:
     """The configured servers; what is not configured is on a server of our own, for as long as this lasts."""
-    events, queue = environ.get(EVENTS_URL), environ.get(QUEUE_URL)
+    events, queue = settings.events_url, settings.queue_url
     if events:
         yield Stores(events, queue or _queue_beside(events), None)
         return

@@ -1,28 +1,27 @@
-"""What there is to read of a title in one language: rules by paragraph, the glossary, and its cards."""
+"""What there is to read of a title in one language: rules by paragraph, the glossary, and pages such as its cards."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
+from service.kernel.title import Pages, Wording
 from service.text.catalogs import Catalogs
 from service.text.folding import folded
 
 Document = dict[str, Any]
-SIDES: Final = ("unshaded", "shaded")
 _REFERENCE = re.compile(r"\[([0-9a-z.]+)\]")
 _STEPS = re.compile(r"(\d+)")
 
 
 class Books:
-    """The rules, the glossary and the cards of a title."""
+    """The rules, the glossary and the pages of a title."""
 
-    def __init__(self, catalogs: Catalogs, language: str, wording: Mapping[str, Any]) -> None:
-        prefix: str = wording.get("prefix", "")
-        self._rules = catalogs.get(language, f"{prefix}rules")
-        self._glossary = catalogs.get(language, f"{prefix}glossary")
-        self._cards = catalogs.get(language, f"{prefix}cards")
+    def __init__(self, catalogs: Catalogs, language: str, title: str, wording: Wording) -> None:
+        self.pages = wording.pages
+        self._rules = catalogs.get(language, title, "rules")
+        self._glossary = catalogs.get(language, title, "glossary")
+        self._pages = {kind: catalogs.get(language, title, pages.domain) for kind, pages in wording.pages.items()}
 
     # -- rules --------------------------------------------------------------------------------
 
@@ -53,27 +52,33 @@ class Books:
             return None
         return {"term": key, "name": name, "definition": self._glossary.text("glossary.definition", key)}
 
-    # -- cards --------------------------------------------------------------------------------
+    # -- pages --------------------------------------------------------------------------------
 
-    def numbers(self) -> list[str]:
-        """The keys of all cards."""
-        return sorted(self._cards.keys("card.title"), key=in_order)
+    def keys(self, kind: str) -> list[str]:
+        """The keys of all pages of a kind."""
+        return sorted(self._pages[kind].keys(f"{kind}.title"), key=in_order)
 
-    def card(self, number: str) -> Document | None:
-        """What a card says, or None."""
-        title = self._cards.text("card.title", number)
+    def page(self, kind: str, key: str) -> Document | None:
+        """What a page says: its title, its remarks, and title and text of each of its parts; or None."""
+        catalog, pages = self._pages[kind], self.pages[kind]
+        title = catalog.text(f"{kind}.title", key)
         if title is None:
             return None
         found: Document = {"title": title}
-        for part in ("precondition", "tip"):
-            text = self._cards.text(f"card.{part}", number)
+        for remark in pages.remarks:
+            text = catalog.text(f"{kind}.{remark}", key)
             if text is not None:
-                found[part] = text
-        for side in SIDES:
-            text = self._cards.text(f"card.{side}.text", number)
+                found[remark] = text
+        for part in parts_of(pages):
+            text = catalog.text(f"{kind}.{part}.text", key)
             if text is not None:
-                found[side] = {"title": self._cards.text(f"card.{side}.title", number), "text": text}
+                found[part] = {"title": catalog.text(f"{kind}.{part}.title", key), "text": text}
         return found
+
+
+def parts_of(pages: Pages) -> list[str]:
+    """The parts that pages of a kind can have, in order."""
+    return list(dict.fromkeys(part for parts in pages.parts.values() for part in parts))
 
 
 def in_order(key: str) -> tuple[bool, list[tuple[int, str]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -19,6 +19,8 @@ from service.text.languages import DEFAULT
 
 FOLDER: Final = Path(__file__).parents[2] / "locales"
 SEPARATOR: Final = "\x04"
+# Whose catalogs are no title's.
+SERVICE: Final = "service"
 
 
 class Catalog:
@@ -51,27 +53,37 @@ class Catalog:
 
 
 class Catalogs:
-    """All catalogs under a folder, each read once."""
+    """All catalogs under a folder, each read once. They lie by title; what the service itself says has its own."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
-        names = sorted(path.name for path in folder.iterdir() if (path / "LC_MESSAGES").is_dir())
+        names = sorted(path.name for path in (folder / SERVICE).iterdir() if (path / "LC_MESSAGES").is_dir())
         # The default first: it is what everybody gets who asks for none of the others.
         self.languages = (DEFAULT, *(name for name in names if name != DEFAULT))
-        self._read: dict[tuple[str, str], Catalog] = {}
+        self._read: dict[tuple[str, str, str], Catalog] = {}
 
-    def get(self, language: str, domain: str) -> Catalog:
-        """The catalog of a domain in a language."""
-        found = self._read.get((language, domain))
+    def get(self, language: str, owner: str, domain: str) -> Catalog:
+        """The catalog of a domain of a title, or of the service, in a language."""
+        found = self._read.get((language, owner, domain))
         if found is None:
-            found = self._read[language, domain] = Catalog(self._load(language, domain))
+            found = self._read[language, owner, domain] = Catalog(self._load(language, owner, domain))
         return found
 
-    def _load(self, language: str, domain: str) -> Translations:
-        source = self.folder / language / "LC_MESSAGES" / f"{domain}.po"
+    def missing(self, owner: str, domains: Iterable[str]) -> list[Path]:
+        """The catalogs that a title should have and has not."""
+        wanted = [source_of(self.folder, one, owner, domain) for one in self.languages for domain in domains]
+        return [path for path in wanted if not path.exists() and not path.with_suffix(".mo").exists()]
+
+    def _load(self, language: str, owner: str, domain: str) -> Translations:
+        source = source_of(self.folder, language, owner, domain)
         target = source.with_suffix(".mo")
         data = target.read_bytes() if is_fresh(source, target) else compile_one(source, target)
         return Translations(io.BytesIO(data), domain=domain)
+
+
+def source_of(folder: Path, language: str, owner: str, domain: str) -> Path:
+    """Where the source of a catalog lies."""
+    return folder / owner / language / "LC_MESSAGES" / f"{domain}.po"
 
 
 def is_fresh(source: Path, target: Path) -> bool:
@@ -103,7 +115,7 @@ def keep(target: Path, data: bytes) -> None:
 
 def compile_all(folder: Path = FOLDER) -> Iterator[Path]:
     """Compile every catalog that changed; gives those that did."""
-    for source in sorted(folder.glob("*/LC_MESSAGES/*.po")):
+    for source in sorted(folder.glob("*/*/LC_MESSAGES/*.po")):
         target = source.with_suffix(".mo")
         if not is_fresh(source, target):
             compile_one(source, target)

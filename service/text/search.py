@@ -1,4 +1,4 @@
-"""Finding rules, terms and cards by words of any of the languages, whatever language they are then shown in."""
+"""Finding rules, terms and pages by words of any of the languages, whatever language they are then shown in."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from service.text.books import Books
 from service.text.folding import tokens
 
-RULE, TERM, CARD = "rule", "term", "card"
-KINDS: Final = (TERM, RULE, CARD)
+RULE, TERM = "rule", "term"
 MOST_WORDS: Final = 8
 
 
@@ -30,15 +29,20 @@ class Index:
         self._entries = [
             *(_entry(TERM, key, [_words_of_term(book, key) for book in books.values()]) for key in first.terms()),
             *(_entry(RULE, key, [_words_of_rule(book, key) for book in books.values()]) for key in first.paragraphs()),
-            *(_entry(CARD, key, [_words_of_card(book, key) for book in books.values()]) for key in first.numbers()),
+            *(
+                _entry(kind, key, [_words_of_page(book, kind, key) for book in books.values()])
+                for kind in first.pages
+                for key in first.keys(kind)
+            ),
         ]
 
-    def find(self, query: str, kinds: Sequence[str] = KINDS) -> list[tuple[str, str]]:
+    def find(self, query: str, kinds: Sequence[str] | None = None) -> list[tuple[str, str]]:
         """Kind and key of what has all the words of the query, the best first."""
         wanted = tokens(query)[:MOST_WORDS]
         if not wanted:
             return []
-        found = [(_rank(entry, wanted), at, entry) for at, entry in enumerate(self._entries) if entry.kind in kinds]
+        found = [(_rank(entry, wanted), at, entry) for at, entry in enumerate(self._entries)]
+        found = [one for one in found if kinds is None or one[2].kind in kinds]
         return [(entry.kind, entry.key) for rank, _, entry in sorted(found, key=lambda one: one[:2]) if rank < _NEVER]
 
 
@@ -80,7 +84,7 @@ def _words_of_rule(book: Books, key: str) -> tuple[str, str]:
     return rule.get("title", ""), f"{key} {rule.get('text', '')}"
 
 
-def _words_of_card(book: Books, key: str) -> tuple[str, str]:
-    card = book.card(key) or {}
-    sides = [part for side in ("unshaded", "shaded") if side in card for part in card[side].values()]
-    return card.get("title", ""), " ".join([key, *sides, card.get("precondition", ""), card.get("tip", "")])
+def _words_of_page(book: Books, kind: str, key: str) -> tuple[str, str]:
+    page = book.page(kind, key) or {}
+    said = [part.values() if isinstance(part, dict) else [part] for name, part in page.items() if name != "title"]
+    return page.get("title", ""), " ".join([key, *(text for texts in said for text in texts)])

@@ -12,7 +12,7 @@ MINUS: Final = "\N{MINUS SIGN}"
 NUMBERS: Final = {"one": 1, "many": 2}
 
 
-class Place(NamedTuple):
+class Gap(NamedTuple):
     """A place to fill: which value, in which form of its name, in which number."""
 
     name: str
@@ -23,37 +23,37 @@ class Place(NamedTuple):
 class Template(NamedTuple):
     """A text in pieces: what stands before each place, and what stands after the last."""
 
-    parts: tuple[tuple[str, Place], ...]
+    parts: tuple[tuple[str, Gap], ...]
     rest: str
 
-    def fill(self, said: Callable[[Place], str]) -> str:
+    def fill(self, said: Callable[[Gap], str]) -> str:
         """The text, with every place said."""
         if not self.parts:
             return self.rest
-        return "".join(before + said(place) for before, place in self.parts) + self.rest
+        return "".join(before + said(gap) for before, gap in self.parts) + self.rest
 
 
 @cache
 def template(text: str) -> Template:
     """A text, taken apart once."""
-    parts: list[tuple[str, Place]] = []
+    parts: list[tuple[str, Gap]] = []
     rest = ""
     for before, field, _, _ in Formatter().parse(text):
         if field is None:
             rest = before
         else:
-            parts.append((before, place(field)))
+            parts.append((before, gap(field)))
     return Template(tuple(parts), rest)
 
 
-def place(field: str) -> Place:
+def gap(field: str) -> Gap:
     """`kind.plain.many` as value, form and number."""
     name, *path = field.split(".")
     number = path.pop() if path and path[-1] in NUMBERS else ""
-    return Place(name, ".".join(path), number)
+    return Gap(name, ".".join(path), number)
 
 
-def places(text: str) -> frozenset[str]:
+def gaps(text: str) -> frozenset[str]:
     """The values that a text shows, whatever their form."""
     return frozenset(one.name for _, one in template(text).parts)
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from typing import Any, Final
 
+from service.kernel.title import Title
 from service.text.books import Books
-from service.text.catalogs import Catalogs
+from service.text.catalogs import SERVICE, Catalogs
 from service.text.languages import LONGEST, negotiate
 from service.text.search import Index
-from service.text.templates import filled, places
+from service.text.templates import filled, gaps
 from service.text.words import Words
 
+AnyTitle = Title[Any]
 PROBLEMS: Final = "problems"
+# What every title with texts has: its table, its rules, its glossary.
+DOMAINS: Final = ("table", "rules", "glossary")
+log = logging.getLogger(__name__)
 
 
 class Texts:
@@ -29,26 +35,29 @@ class Texts:
         """The language for a request."""
         return negotiate((header or "")[:LONGEST], (override or "")[:LONGEST], self.languages)
 
-    def words(self, title: Any, language: str) -> Words | None:
+    def words(self, title: AnyTitle, language: str) -> Words | None:
         """What a title says; None if it has no texts."""
-        if not speaks(title):
+        if title.texts is None:
             return None
         at = (title.name, language)
         if at not in self._words:
-            self._words[at] = Words(self._catalogs, language, title)
+            self._words[at] = Words(self._catalogs, language, title.name, title.texts)
         return self._words[at]
 
-    def books(self, title: Any, language: str) -> Books:
-        """What there is to read of a title."""
+    def books(self, title: AnyTitle, language: str) -> Books | None:
+        """What there is to read of a title; None if it has no texts."""
+        if title.texts is None:
+            return None
         at = (title.name, language)
         if at not in self._books:
-            self._books[at] = Books(self._catalogs, language, title.wording())
+            self._books[at] = Books(self._catalogs, language, title.name, title.texts.wording())
         return self._books[at]
 
-    def index(self, title: Any) -> Index:
+    def index(self, title: AnyTitle) -> Index:
         """What can be searched of a title."""
         if title.name not in self._indexes:
-            self._indexes[title.name] = Index({one: self.books(title, one) for one in self.languages})
+            books = {one: self.books(title, one) for one in self.languages}
+            self._indexes[title.name] = Index({one: book for one, book in books.items() if book is not None})
         return self._indexes[title.name]
 
     # -- problems -----------------------------------------------------------------------------
@@ -57,7 +66,7 @@ class Texts:
         """Title and detail of a refusal; of its class, if it has none of its own or lacks a value for it."""
         given = {"reason": code, **{name: shown(value) for name, value in values.items()}}
         own = self._problem(language, "detail", code)
-        known = code if own is not None and places(own) <= set(given) else otherwise
+        known = code if own is not None and gaps(own) <= set(given) else otherwise
         title = self._problem(language, "title", known) or known
         return title, filled(self._problem(language, "detail", known) or known, given)
 
@@ -69,12 +78,26 @@ class Texts:
         return filled(self._problem(language, what, key) or self._problem(language, "title", key) or key, values or {})
 
     def _problem(self, language: str, what: str, key: str) -> str | None:
-        return self._catalogs.get(language, PROBLEMS).text(f"problem.{what}", key)
+        return self._catalogs.get(language, SERVICE, PROBLEMS).text(f"problem.{what}", key)
 
 
-def speaks(title: Any) -> bool:
-    """Whether a title has texts."""
-    return hasattr(title, "wording") and hasattr(title, "telling")
+def domains_of(title: AnyTitle) -> list[str]:
+    """The catalogs that a title must have in every language; none if it has no texts."""
+    if title.texts is None:
+        return []
+    return [*DOMAINS, *(pages.domain for pages in title.texts.wording().pages.values())]
+
+
+def speaking(titles: Mapping[str, AnyTitle], catalogs: Catalogs | None = None) -> dict[str, AnyTitle]:
+    """The titles that have all their catalogs; each of the others is left out with a sentence in the log."""
+    found = {}
+    for name, title in titles.items():
+        missing = (catalogs or Catalogs()).missing(name, domains_of(title))
+        if missing:
+            log.error("the title %s is left out: its catalog %s is missing (%d in all)", name, missing[0], len(missing))
+        else:
+            found[name] = title
+    return found
 
 
 def shown(value: Any) -> str:

@@ -4,50 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from babel.lists import format_list
 
-from service.text.catalogs import Catalogs
-from service.text.templates import NUMBERS, Place, sentence, signed, template
+from service.kernel.title import Speaks
+from service.text.catalogs import SERVICE, Catalogs
+from service.text.templates import NUMBERS, Gap, sentence, signed, template
 
 Params = Mapping[str, Any]
 # The value that is told with its sign, and the one that decides between singular and plural.
 CHANGE: Final = "change"
 COUNT: Final = "n"
-CARD: Final = "card"
 MANY: Final = 2
 # The same facts happen over and over, and everybody at a table reads them.
 REMEMBERED: Final = 4096
 
 
-class Speaking(Protocol):
-    """A title that has texts: it hands over keys and what they are keys of, never words."""
-
-    name: str
-
-    def wording(self) -> Mapping[str, Any]:
-        """`names`: everything that has a name, by context. `contexts`: what the values of texts are names of."""
-
-    def telling(self, fact: Sequence[Any]) -> tuple[str, Params]:
-        """The key of a fact's sentence, and the values in it."""
-
-
 class Words:
     """One title in one language. Everything that was said once is remembered."""
 
-    def __init__(self, catalogs: Catalogs, language: str, title: Speaking) -> None:
-        wording = title.wording()
-        prefix: str = wording.get("prefix", "")
+    def __init__(self, catalogs: Catalogs, language: str, title: str, texts: Speaks) -> None:
+        wording = texts.wording()
         self.language = language
-        self._table = catalogs.get(language, f"{prefix}table")
-        self._cards = catalogs.get(language, f"{prefix}cards")
-        self._contexts: Mapping[str, Sequence[str]] = wording["contexts"]
-        self._names: Mapping[str, Sequence[str]] = wording["names"]
-        self._aliases: Mapping[str, str] = wording.get("cards", {})
-        self._telling: Callable[[Sequence[Any]], tuple[str, Params]] = title.telling
-        # Only titles that decide for non-players give reasons.
-        self._reasoning: Callable[[Mapping[str, Any]], tuple[str, Params]] | None = getattr(title, "reasoning", None)
+        self._own = catalogs.get(language, title, "table")
+        self._service = catalogs.get(language, SERVICE, "said")
+        self._pages = {kind: catalogs.get(language, title, pages.domain) for kind, pages in wording.pages.items()}
+        self._wording = wording
+        self._texts_of_title = texts
         self._texts: dict[tuple[str, str, int], str | None] = {}
         self._choices: dict[tuple[str, str, Any], str] = {}
         self._remembered: Callable[[tuple[Any, ...]], str] = lru_cache(REMEMBERED)(self._told)
@@ -65,11 +49,11 @@ class Words:
         return self._said(self._text("question", key) or key, params)
 
     def option(self, key: str, params: Params, question: str, asked: Params) -> str:
-        """What an answer means, in the words of its question or its card where they have their own."""
-        card = asked.get(CARD)
-        text = self._choices.get((key, question, card))
+        """What an answer means, in the words of its question or of what asks where they have their own."""
+        by = asked.get(self._wording.by)
+        text = self._choices.get((key, question, by))
         if text is None:
-            text = self._choices[key, question, card] = self._choice(key, question, card)
+            text = self._choices[key, question, by] = self._choice(key, question, by)
         if not params:
             return sentence(text)
         around = self._text("option", key.partition(".")[0])
@@ -77,9 +61,9 @@ class Words:
             return self._said(text, params)
         return self._said(around, {**params, "text": text})
 
-    def _choice(self, key: str, question: str, card: Any) -> str:
+    def _choice(self, key: str, question: str, by: Any) -> str:
         context, _, word = key.partition(".")
-        own = self._text(context, f"{word}/{card}") or self._text(context, f"{word}/{question}")
+        own = self._text(context, f"{word}/{by}") or self._text(context, f"{word}/{question}")
         return own or self._text(context, word) or key
 
     def fact(self, fact: Sequence[Any]) -> str:
@@ -91,14 +75,12 @@ class Words:
             return self._told(fact)
 
     def _told(self, fact: Sequence[Any]) -> str:
-        key, params = self._telling(fact)
+        key, params = self._texts_of_title.telling(fact)
         return self._said(self._text("fact", key, params.get(COUNT, 1)) or key, params)
 
     def reason(self, reason: Mapping[str, Any]) -> str:
         """One step of the way to a non-player's answer."""
-        if self._reasoning is None:
-            return str(reason.get("key", ""))
-        key, params = self._reasoning(reason)
+        key, params = self._texts_of_title.reasoning(dict(reason))
         return self._said(self._text("why", key) or key, params)
 
     def said(self, key: str, **params: Any) -> str:
@@ -112,47 +94,49 @@ class Words:
 
     def name(self, context: str, key: str, n: int = MANY) -> str:
         """The name of a thing; of several, unless told otherwise."""
-        if context == CARD:
-            return self.card(key)
+        if context in self._pages:
+            return self.page(context, key)
         return self._text(context, key, n) or key
 
     def about(self, context: str, key: str) -> str | None:
         """More than its name, of what has more to say."""
         return self._text(f"{context}.about", key)
 
-    def card(self, number: Any) -> str:
-        """A card by its title and number; what has a name in place of a number, by its title alone."""
-        key = str(number)
-        title = self._cards.text("card.title", self._aliases.get(key, key))
-        if title is not None and key in self._aliases:
+    def page(self, kind: str, number: Any) -> str:
+        """A thing with a page by its title and number; what has a name in place of a number, by its title alone."""
+        key, aliases = str(number), self._wording.pages[kind].aliases
+        title = self._pages[kind].text(f"{kind}.title", aliases.get(key, key))
+        if title is not None and key in aliases:
             return title
-        return self._said(self._text(CARD, "name") or "{title}", {"title": title or number, "number": number})
+        return self._said(self._text(kind, "name") or "{title}", {"title": title or number, "number": number})
 
     def names(self) -> dict[str, dict[str, str]]:
         """Everything that has a name."""
-        return {context: {key: self.name(context, key) for key in keys} for context, keys in self._names.items()}
+        return {
+            context: {key: self.name(context, key) for key in keys} for context, keys in self._wording.names.items()
+        }
 
     # -- filling ------------------------------------------------------------------------------
 
     def _said(self, text: str, params: Params) -> str:
-        return sentence(template(text).fill(lambda place: self._value(place, params)))
+        return sentence(template(text).fill(lambda gap: self._value(gap, params)))
 
-    def _value(self, place: Place, params: Params) -> str:
-        value = params.get(place.name)
+    def _value(self, gap: Gap, params: Params) -> str:
+        value = params.get(gap.name)
         if isinstance(value, list | tuple):
-            names = [self._one(place, part, params) for part in value]
+            names = [self._one(gap, part, params) for part in value]
             return format_list(names, locale=self.language.partition("-")[0])
-        return self._one(place, value, params)
+        return self._one(gap, value, params)
 
-    def _one(self, place: Place, value: Any, params: Params) -> str:
-        contexts = self._contexts.get(place.name)
+    def _one(self, gap: Gap, value: Any, params: Params) -> str:
+        contexts = self._wording.contexts.get(gap.name)
         if contexts is None:
-            return signed(value) if place.name == CHANGE else str(value)
-        n = NUMBERS.get(place.number) or params.get(COUNT, 1)
+            return signed(value) if gap.name == CHANGE else str(value)
+        n = NUMBERS.get(gap.number) or params.get(COUNT, 1)
         for context in contexts:
-            if context == CARD:
-                return self.card(value)
-            found = self._text(f"{context}.{place.form}" if place.form else context, str(value), n)
+            if context in self._pages:
+                return self.page(context, value)
+            found = self._text(f"{context}.{gap.form}" if gap.form else context, str(value), n)
             if found is not None:
                 # A name may be a phrase with places of its own, for the same values.
                 return template(found).fill(lambda inner: self._value(inner, params)) if "{" in found else found
@@ -161,5 +145,5 @@ class Words:
     def _text(self, context: str, key: str, n: int = 1) -> str | None:
         at = (context, key, n)
         if at not in self._texts:
-            self._texts[at] = self._table.text(context, key, n)
+            self._texts[at] = self._own.text(context, key, n) or self._service.text(context, key, n)
         return self._texts[at]

@@ -12,8 +12,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from service.api.app import create_app
-from service.journal.archive import Archive
+from service.settings import Settings
 from tests.api import contract
+from tests.archive import Archive
 from tests.toy_title import request as toy_request
 from tools.running import Running
 
@@ -79,7 +80,7 @@ def live() -> Iterator[Running]:
 @pytest.fixture
 def app(memory_archive: Archive) -> Flask:
     """The API over a journal in memory."""
-    made = create_app(memory_archive, tolerated=["store/only_in_memory"])
+    made = create_app(memory_archive.games, Settings(), tolerated=["store/only_in_memory"])
     made.test_client_class = CheckedClient
     return made
 
@@ -93,4 +94,4 @@ def client(app: Flask) -> FlaskClient:
 @pytest.fixture
 def game(client: FlaskClient) -> Game:
     """A new game with two seats, whose cards come in order."""
-    return Game(client, script={"deck": [1, 2, 3, 4, 5, 6]})
+    return Game(client, script={"decks": {"cards": [1, 2, 3, 4, 5, 6]}})

@@ -16,13 +16,15 @@ from redis import Redis
 
 from service.jobs.health import sign_of_life
 from service.jobs.queue import connect, open_queue
-from service.journal.keys import keys_of
-from service.journal.redis_journal import RedisJournal
 from service.server.embedded import EmbeddedServer
+from service.store.interface import Store
+from service.store.redis import redis_store as new_redis_store
+from service.store.redis.keys import keys_of
 from tests.api.listening import NDJSON, Ear, until
 from tests.api.test_concurrency import check_journal, events, new_game
 from tests.api.test_feed_live import check, listen, play_on
-from tests.journal.cluster import NODES, Cluster
+from tests.store.cluster import NODES, Cluster
+from tests.store.raw import client_of
 from tests.toy_title import request as toy_request
 from tools.running import Running
 from tools.walker import Client, Reply, choose, expect
@@ -66,10 +68,10 @@ def served(nodes: Cluster, queue: EmbeddedServer) -> Iterator[Running]:
 
 
 @pytest.fixture(scope="module")
-def journal(nodes: Cluster) -> Iterator[RedisJournal]:
-    found = RedisJournal(nodes.url)
+def store(nodes: Cluster) -> Iterator[Store]:
+    found = new_redis_store(nodes.url)
     yield found
-    found.close()
+    found.server.close()
 
 
 def raw(served: Running, method: str, path: str, token: str, body: bytes | None = None) -> tuple[int, bytes]:
@@ -120,22 +122,22 @@ def test_seats_and_the_lobby(served: Running) -> None:
             assert own["id"] == game
 
 
-def test_the_queue_is_elsewhere(served: Running, queue: EmbeddedServer, journal: RedisJournal) -> None:
+def test_the_queue_is_elsewhere(served: Running, queue: EmbeddedServer, store: Store) -> None:
     new_game(served)
     with connect(queue.url) as connection:
         job = open_queue(connection).enqueue(sign_of_life)
         until(lambda: job.get_status(refresh=True) == "finished")
     with Redis.from_url(queue.url) as client:
         assert not client.keys("*{g:*")
-    assert not journal.client.keys("rq:*", target_nodes="primaries")
+    assert not client_of(store).keys("rq:*", target_nodes="primaries")
 
 
-def games_by_node(served: Running, nodes: Cluster, journal: RedisJournal) -> list[tuple[str, str]]:
+def games_by_node(served: Running, nodes: Cluster, store: Store) -> list[tuple[str, str]]:
     """A game on each node."""
     found: dict[int, tuple[str, str]] = {}
     while len(found) < NODES:
         game, (token,) = new_game(served, "long")
-        port = journal.client.get_node_from_key(keys_of(game).events).port
+        port = client_of(store).get_node_from_key(keys_of(game).events).port
         found.setdefault(nodes.ports.index(port), (game, token))
     return [found[number] for number in range(NODES)]
 
@@ -190,8 +192,8 @@ class Player(threading.Thread):
             time.sleep(0.1)
 
 
-def test_a_node_killed_and_back(served: Running, nodes: Cluster, journal: RedisJournal) -> None:
-    games = games_by_node(served, nodes, journal)
+def test_a_node_killed_and_back(served: Running, nodes: Cluster, store: Store) -> None:
+    games = games_by_node(served, nodes, store)
     ears = [listen(served, game, token) for game, token in games]
     players = [Player(served.url, game, token) for game, token in games]
     for player in players:
@@ -206,9 +208,9 @@ def test_a_node_killed_and_back(served: Running, nodes: Cluster, journal: RedisJ
         assert client.send("GET", "/readyz", {}).status == 200
         assert client.call("createGame", toy_request()).status in (201, 503)
     # The first node that the address names is the one that is away.
-    late = RedisJournal(nodes.url)
-    assert late.version(alive[0]) > 1
-    late.close()
+    late = new_redis_store(nodes.url)
+    assert late.events.version(alive[0]) > 1
+    late.server.close()
     nodes.start(0)
     until(nodes.whole)
     for player, (game, token), heard in zip(players, games, ears, strict=True):
@@ -235,15 +237,15 @@ def take_over(nodes: Cluster, number: int) -> None:
         until(lambda: node.info("replication")["role"] == "master")
 
 
-def a_game_on_the_first(served: Running, nodes: Cluster, journal: RedisJournal) -> tuple[str, str]:
+def a_game_on_the_first(served: Running, nodes: Cluster, store: Store) -> tuple[str, str]:
     while True:
         game, (token,) = new_game(served, "long")
-        if journal.client.get_node_from_key(keys_of(game).events).port == nodes.ports[FIRST]:
+        if client_of(store).get_node_from_key(keys_of(game).events).port == nodes.ports[FIRST]:
             return game, token
 
 
-def test_a_replica_takes_over_in_peace(served: Running, nodes: Cluster, journal: RedisJournal) -> None:
-    game, token = a_game_on_the_first(served, nodes, journal)
+def test_a_replica_takes_over_in_peace(served: Running, nodes: Cluster, store: Store) -> None:
+    game, token = a_game_on_the_first(served, nodes, store)
     ears, player = listen(served, game, token), Player(served.url, game, token)
     player.start()
     for number in (COPY, FIRST):
@@ -253,12 +255,12 @@ def test_a_replica_takes_over_in_peace(served: Running, nodes: Cluster, journal:
     assert (player.errors, player.lost) == ([], 0)
     check_journal(events(served, game, token), player.acknowledged)
     check(served, game, token, ears)
-    until(lambda: RedisJournal(nodes.url).health() == [])
+    until(lambda: new_redis_store(nodes.url).server.health() == [])
 
 
-def test_a_replica_takes_over_from_the_dead(served: Running, nodes: Cluster, journal: RedisJournal) -> None:
+def test_a_replica_takes_over_from_the_dead(served: Running, nodes: Cluster, store: Store) -> None:
     """It may lack the last answers. Then whoever saw them is told, and the game goes on from what is there."""
-    game, token = a_game_on_the_first(served, nodes, journal)
+    game, token = a_game_on_the_first(served, nodes, store)
     ears, player = listen(served, game, token), Player(served.url, game, token)
     with Redis(port=nodes.ports[COPY], protocol=2) as copy:
         copy.config_set("cluster-replica-no-failover", "no")
@@ -275,12 +277,12 @@ def test_a_replica_takes_over_from_the_dead(served: Running, nodes: Cluster, jou
     with Client(served.url) as client:
         assert expect(client.call("auditGame", token=token, game=game), 200)["sound"]
         assert client.send("GET", "/readyz", {}).status == 200
-    assert journal.health() == []
+    assert store.server.health() == []
     nodes.start(FIRST)
     until(nodes.whole)
     until(lambda: node_role(nodes, FIRST) == "slave")
     take_over(nodes, FIRST)
-    assert journal.health() == []
+    assert store.server.health() == []
 
 
 def test_all_nodes_killed_and_back(served: Running, nodes: Cluster) -> None:

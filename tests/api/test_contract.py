@@ -9,12 +9,12 @@ import yaml
 from marshmallow import ValidationError
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
-from service.api.codes import CODES
 from service.api.contract.document import openapi, openapi_yaml
 from service.api.contract.inputs import ANSWERS, NEW_GAME
 from service.api.contract.yaml import to_yaml
-from service.api.refusals import known_codes
-from service.journal import health
+from service.api.http.codes import CODES
+from service.api.http.problems import known_codes
+from service.store.redis import health
 from service.text.texts import Texts
 from tests.api.contract import DOCUMENT
 

@@ -16,12 +16,12 @@ from service.api.app import create_app
 from service.api.feed import ending, feeds
 from service.api.feed.feeds import NAME, Feed
 from service.api.feed.listener import HungUp, Listener, Told
-from service.api.feed.settings import FeedSettings, settings_from
-from service.journal.archive import Archive
-from service.journal.base import Recorded
+from service.settings import FeedSettings, Settings, read
+from service.store.records import Recorded
 from tests.api.conftest import Game
 from tests.api.listening import NDJSON, SSE, Stream, sse_events, until
 from tests.api.test_answers import play_to_the_end
+from tests.archive import Archive
 from tests.toy_title import request as toy_request
 
 
@@ -31,8 +31,8 @@ def feed_of(app: Flask) -> Feed:
 
 
 def app_with(archive: Archive, **settings) -> Flask:
-    made = create_app(archive, tolerated=["store/only_in_memory"])
-    feeds.install(made, archive, FeedSettings(**settings))
+    made = create_app(archive.games, Settings(), tolerated=["store/only_in_memory"])
+    feeds.install(made, archive.games, FeedSettings(**settings))
     return made
 
 
@@ -160,7 +160,7 @@ def test_whoever_only_watches_leaves_a_place_to_those_who_play(memory_archive):
 
 def test_a_slow_listener_is_dropped_and_others_are_not(archive):
     app = app_with(archive, queue=2)
-    game = Game(app.test_client(), script={"deck": [1, 2, 3, 4, 5, 6]})
+    game = Game(app.test_client(), script={"decks": {"cards": [1, 2, 3, 4, 5, 6]}})
     slow = Stream(app, f"{game.path}/events", Accept=SSE)
     next(slow.chunks)
     with Stream(app, f"{game.path}/events", Accept=SSE) as quick:
@@ -215,11 +215,11 @@ def test_a_queue_has_an_end():
 
 
 def test_settings_come_from_the_environment():
-    assert settings_from({}) == FeedSettings()
-    assert settings_from({"WEB_THREADS": "400"}).listeners == 300
+    assert read({}).feed == FeedSettings()
+    assert read({"WEB_THREADS": "400"}).feed.listeners == 300
     given = {"FEED_LISTENERS": "7", "FEED_HEARTBEAT_SECONDS": "99", "FEED_TICKET_SECONDS": "5"}
-    assert settings_from(given)[:3] == (7, 8, 15.0)
-    assert settings_from(given).ticket_seconds == 5
+    assert read(given).feed[:3] == (7, 8, 15.0)
+    assert read(given).feed.ticket_seconds == 5
 
 
 # -- tickets ----------------------------------------------------------------------------------
@@ -283,12 +283,12 @@ def test_only_who_has_a_token_gets_a_ticket(client, game):
     assert client.post("/v1/games/aaaaaaaaaaaaaaaa/tickets", headers=game.headers(0)).status_code in (401, 404)
 
 
-def test_neither_the_journal_nor_the_log_keeps_a_ticket(app, client, game, memory_journal, caplog):
+def test_neither_the_journal_nor_the_log_keeps_a_ticket(app, client, game, memory_store, caplog):
     caplog.set_level(logging.DEBUG)
     ticket = ticket_of(game, 0)
     assert client.get(f"{game.path}/events?ticket={ticket}").status_code == 200
     assert client.get(f"{game.path}/events?after=x&ticket={ticket}").status_code == 400
-    assert ticket not in repr(vars(memory_journal))
+    assert ticket not in repr([vars(part) for part in memory_store])
     assert ticket not in caplog.text
 
 

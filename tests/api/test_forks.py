@@ -25,14 +25,14 @@ def test_a_new_game_with_its_own_tokens(game):
 
 
 def test_other_seats(game):
-    made = fork(game, seats=[{"factions": ["north", "south"]}])
+    made = fork(game, seats=[{"roles": ["north", "south"]}])
     assert len(made.json["seats"]) == 1
 
 
 def test_what_is_refused(game, client):
     assert fork(game, at=99).json["code"] == "version/unknown"
     assert fork(game, at=0).json["code"] == "request/bad_body"
-    assert fork(game, seats=[{"factions": ["east"]}]).status_code == 422
+    assert fork(game, seats=[{"roles": ["east"]}]).status_code == 422
     private = Game(client, private=True)
     assert fork(private).json["code"] == "seat/token_missing"
     assert fork(private, 0).json["private"] is True

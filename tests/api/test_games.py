@@ -16,7 +16,7 @@ def test_a_new_game_is_created_with_its_address_and_tokens(client):
     assert response.headers["ETag"] == '"1"'
     assert response.headers["Cache-Control"] == "no-store"
     assert len({body["tokens"]["host"], *body["tokens"]["seats"]}) == 3
-    assert [(seat["factions"], seat["open"]) for seat in body["seats"]] == [(["north"], False), (["south"], False)]
+    assert [(seat["roles"], seat["open"]) for seat in body["seats"]] == [(["north"], False), (["south"], False)]
     assert (body["version"], body["status"], body["scenario"]) == (1, "open", "short")
 
 

@@ -7,10 +7,11 @@ import logging
 
 import pytest
 
-from service.api import limits
-from service.api.limits import WINDOW_SECONDS, Counter, Limits, address_of, limits_from
-from service.api.refusals import Refusal
-from service.api.request_log import LONGEST_PATH, log
+from service.api.http import limits
+from service.api.http.limits import WINDOW_SECONDS, Counter, address_of
+from service.api.http.problems import Refusal
+from service.api.http.request_log import LONGEST_PATH, log
+from service.settings import Limits
 from tests.api.conftest import Game
 
 
@@ -45,10 +46,6 @@ class TestRates:
         assert refused.content_type == "application/problem+json"
         assert 1 <= int(refused.headers["Retry-After"]) <= WINDOW_SECONDS
         assert client.get("/healthz").status_code == 200
-
-    def test_set_by_the_environment(self):
-        assert limits_from({"RATE_PER_TOKEN": "7"}) == Limits(7, limits.PER_ADDRESS)
-        assert limits_from({"TRUSTED_PROXIES": "1"}).proxies == 1
 
     @pytest.mark.parametrize(
         ("proxies", "forwarded", "address"),

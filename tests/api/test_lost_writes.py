@@ -12,44 +12,45 @@ from flask import Flask
 
 from service.api.app import create_app
 from service.api.feed import feeds
-from service.api.feed.settings import FeedSettings
-from service.journal.archive import Archive
-from service.journal.births import AnyTitle
-from service.journal.keys import keys_of
-from service.journal.redis_journal import RedisJournal
+from service.settings import FeedSettings, Settings
+from service.store.interface import Store
+from service.store.redis.keys import keys_of
+from service.tables.info import AnyTitle
 from tests.api.conftest import Game
 from tests.api.listening import NDJSON, SSE, Stream, sse_events
+from tests.archive import Archive
+from tests.store.raw import client_of
 
-CARDS = {"deck": [1, 2, 3, 4, 5, 6]}
+CARDS = {"decks": {"cards": [1, 2, 3, 4, 5, 6]}}
 
 
-def new_app(journal: RedisJournal, titles: Mapping[str, AnyTitle], heartbeat: float = 0.05) -> Flask:
+def new_app(store: Store, titles: Mapping[str, AnyTitle], heartbeat: float = 0.05) -> Flask:
     """One process of the service."""
-    archive = Archive(journal, titles)
-    made = create_app(archive)
-    feeds.install(made, archive, FeedSettings(heartbeat_seconds=heartbeat))
+    archive = Archive(store, titles)
+    made = create_app(archive.games, Settings())
+    feeds.install(made, archive.games, FeedSettings(heartbeat_seconds=heartbeat))
     return made
 
 
 @pytest.fixture
-def app(redis_journal: RedisJournal, titles: Mapping[str, AnyTitle]) -> Flask:
-    return new_app(redis_journal, titles)
+def app(redis_store: Store, titles: Mapping[str, AnyTitle]) -> Flask:
+    return new_app(redis_store, titles)
 
 
 @contextmanager
-def lost(journal: RedisJournal, game: str) -> Iterator[None]:
+def lost(store: Store, game: str) -> Iterator[None]:
     """Afterwards the server knows nothing of what happened to a game in here."""
-    kept = {key: journal.client.dump(key) for key in keys_of(game)}
+    kept = {key: client_of(store).dump(key) for key in keys_of(game)}
     yield
     for key, data in kept.items():
-        journal.client.delete(key)
+        client_of(store).delete(key)
         if data is not None:
-            journal.client.restore(key, 0, data)
+            client_of(store).restore(key, 0, data)
 
 
-def test_who_answers_a_lost_version_is_told_the_current_one(app, redis_journal):
+def test_who_answers_a_lost_version_is_told_the_current_one(app, redis_store):
     game = Game(app.test_client(), script=CARDS)
-    with lost(redis_journal, game.id):
+    with lost(redis_store, game.id):
         assert game.answer(0, 1, "blue").status_code == 201
     refused = game.answer(1, 2, "amber")
     assert (refused.status_code, refused.json["code"]) == (412, "version/stale")
@@ -59,10 +60,10 @@ def test_who_answers_a_lost_version_is_told_the_current_one(app, redis_journal):
     assert game.get("/audit", 0).json["sound"]
 
 
-def test_a_process_that_knows_what_is_lost_does_not_go_on_from_it(redis_journal, titles):
-    one, other = (new_app(redis_journal, titles).test_client() for _ in range(2))
+def test_a_process_that_knows_what_is_lost_does_not_go_on_from_it(redis_store, titles):
+    one, other = (new_app(redis_store, titles).test_client() for _ in range(2))
     game = Game(one, script=CARDS)
-    with lost(redis_journal, game.id):
+    with lost(redis_store, game.id):
         assert game.answer(0, 1, "blue").status_code == 201
     game.client = other
     assert game.answer(0, 1, "dune").status_code == 201
@@ -77,10 +78,10 @@ def test_a_process_that_knows_what_is_lost_does_not_go_on_from_it(redis_journal,
         assert game.get("/audit", 0).json["sound"]
 
 
-def test_a_note_finds_what_is_there(app, redis_journal):
+def test_a_note_finds_what_is_there(app, redis_store):
     game = Game(app.test_client(), script=CARDS)
     value = "ab" * 16
-    with lost(redis_journal, game.id):
+    with lost(redis_store, game.id):
         for seat in (0, 1):
             said = game.client.post(
                 f"{game.path}/seats/{seat}/randomness", json={"value": value}, headers=game.headers(seat)
@@ -92,9 +93,9 @@ def test_a_note_finds_what_is_there(app, redis_journal):
 
 
 @pytest.mark.parametrize("media", [SSE, NDJSON])
-def test_who_listens_from_a_version_that_is_lost_is_refused(app, redis_journal, media):
+def test_who_listens_from_a_version_that_is_lost_is_refused(app, redis_store, media):
     game = Game(app.test_client(), script=CARDS)
-    with lost(redis_journal, game.id):
+    with lost(redis_store, game.id):
         game.wish()
     with Stream(app, f"{game.path}/events", Accept=media, Last_Event_ID="3") as stream:
         assert stream.status == 404
@@ -105,26 +106,26 @@ def test_who_listens_from_a_version_that_is_lost_is_refused(app, redis_journal, 
         assert stream.status == 200
 
 
-def test_who_was_told_what_is_lost_begins_again(app, redis_journal):
+def test_who_was_told_what_is_lost_begins_again(app, redis_store):
     game = Game(app.test_client(), script=CARDS)
     with Stream(app, f"{game.path}/events", Accept=SSE) as stream:
         events = sse_events(stream.lines())
-        with lost(redis_journal, game.id):
+        with lost(redis_store, game.id):
             game.wish()
             assert [number for _, number, _ in islice(events, 3)] == [1, 2, 3]
         # Nothing happens to the game: a sign of life finds it out.
         assert list(events) == [("reset", 0, {})]
 
 
-def test_who_was_told_something_else_begins_again(redis_journal, titles):
-    app = new_app(redis_journal, titles, heartbeat=15.0)
+def test_who_was_told_something_else_begins_again(redis_store, titles):
+    app = new_app(redis_store, titles, heartbeat=15.0)
     game = Game(app.test_client(), script=CARDS)
     with Stream(app, f"{game.path}/events", Accept=NDJSON) as stream:
         lines = (line for line in stream.lines() if line.strip())
-        with lost(redis_journal, game.id):
+        with lost(redis_store, game.id):
             game.wish()
             assert b'"version":3' in list(islice(lines, 3))[-1]
-        elsewhere: Any = new_app(redis_journal, titles).test_client()
+        elsewhere: Any = new_app(redis_store, titles).test_client()
         for seat, version, wish in ((0, 1, "dune"), (1, 2, "dune"), (0, 3, None)):
             headers = game.headers(seat, If_Match=f'"{version}"')
             question = elsewhere.get(f"{game.path}/question", headers=headers).json["question"]

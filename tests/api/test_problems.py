@@ -8,7 +8,8 @@ import orjson
 import pytest
 
 from service.api.app import create_app
-from service.api.reading import LARGEST_BODY
+from service.api.http.reading import LARGEST_BODY
+from service.settings import Settings
 from tests.api.conftest import Game
 from tests.toy_title import ToyTitle
 from tests.toy_title import request as toy_request
@@ -69,8 +70,8 @@ WRONG = [
     look("a game's name that is not UTF-8", "/v1/games/%ff%fe/question", 404, "game/unknown"),
     look("events of an unknown game", "/v1/games/aaaaaaaaaaaaaaaa/events", 404, "game/unknown"),
     look("unknown title", "/v1/titles/chess", 404, "title/unknown"),
-    look("cards of an unknown title", "/v1/titles/chess/cards", 404, "title/unknown"),
-    look("unknown card", "/v1/titles/lanterns/cards/zero", 404, "card/unknown"),
+    look("cards of an unknown title", "/v1/titles/chess/lists/cards", 404, "title/unknown"),
+    look("unknown card", "/v1/titles/lanterns/lists/cards/zero", 404, "thing/unknown"),
     # -- queries and headers
     look("a page after nothing", "/v1/games/{game}/events?after=x", 400, "request/bad_query"),
     look("a page after a negative number", "/v1/games/{game}/events?after=-1", 400, "request/bad_query"),
@@ -100,20 +101,20 @@ WRONG = [
     new("an empty title", 422, "request/bad_body", {"title": ""}),
     new("an unknown member", 422, "request/bad_body", {**toy_request(), "colour": "red"}),
     new("seats that are a number", 422, "request/bad_body", {**toy_request(), "seats": 2}),
-    new("a seat without roles", 422, "request/bad_body", {**toy_request(), "seats": [{"factions": []}]}),
+    new("a seat without roles", 422, "request/bad_body", {**toy_request(), "seats": [{"roles": []}]}),
     new("a seat that is null", 422, "request/bad_body", {**toy_request(), "seats": [None]}),
-    new("too many seats", 422, "request/bad_body", {**toy_request(), "seats": [{"factions": ["a"]}] * 17}),
-    new("a deck of words", 422, "request/bad_body", toy_request(script={"deck": ["one"]})),
+    new("too many seats", 422, "request/bad_body", {**toy_request(), "seats": [{"roles": ["a"]}] * 17}),
+    new("a deck of words", 422, "request/bad_body", toy_request(script={"decks": {"cards": ["one"]}})),
     new("dice of halves", 422, "request/bad_body", toy_request(script={"dice": [1.5]})),
     new("dice that are true", 422, "request/bad_body", toy_request(script={"dice": [True]})),
     new("a position that is a list", 422, "request/bad_body", toy_request(script={"position": []})),
     new("options without a bottom", 422, "request/bad_body", {**toy_request(), "options": DEEP}),
     # -- set-ups
     new("unknown title in a new game", 422, "setup/unknown_title", {"title": "chess"}),
-    new("a strange role", 422, "setup/roles_not_covered", {**toy_request(), "seats": [{"factions": ["west"]}]}),
+    new("a strange role", 422, "setup/roles_not_covered", {**toy_request(), "seats": [{"roles": ["west"]}]}),
     new("unknown scenario", 422, "setup/unknown_scenario", toy_request("endless")),
-    new("a role twice", 422, "setup/roles_not_covered", {**toy_request(), "seats": [{"factions": ["north"] * 2}]}),
-    new("a deck of other cards", 422, "setup/bad_deck", toy_request(script={"deck": [1, 2]})),
+    new("a role twice", 422, "setup/roles_not_covered", {**toy_request(), "seats": [{"roles": ["north"] * 2}]}),
+    new("a deck of other cards", 422, "setup/bad_deck", toy_request(script={"decks": {"cards": [1, 2]}})),
     new("a position that says nothing", 422, "position/unreadable", toy_request(script={"position": {}})),
     # -- who answers
     send("no token", 401, "seat/token_missing", ROLL, seat=None),
@@ -189,9 +190,9 @@ def test_a_problem_keeps_the_headers_that_help(client, game):
 
 
 def test_errors_point_into_the_body(client):
-    body = {**toy_request(), "seats": [{"factions": ["north"]}, {"factions": [7]}], "a/b~c": 1}
+    body = {**toy_request(), "seats": [{"roles": ["north"]}, {"roles": [7]}], "a/b~c": 1}
     errors = client.post("/v1/games", json=body).json["errors"]
-    assert {error["pointer"] for error in errors} == {"/seats/1/factions/0", "/a~1b~0c"}
+    assert {error["pointer"] for error in errors} == {"/seats/1/roles/0", "/a~1b~0c"}
 
 
 def test_a_failure_of_our_own_is_a_problem_that_tells_nothing(memory_archive, titles):
@@ -200,7 +201,7 @@ def test_a_failure_of_our_own_is_a_problem_that_tells_nothing(memory_archive, ti
             raise RuntimeError("the deck is 4, 2, 6")
 
     # No checked client: a failure of our own is not in the contract.
-    client: Any = create_app(memory_archive, tolerated=["store/only_in_memory"]).test_client()
+    client: Any = create_app(memory_archive.games, Settings(), tolerated=["store/only_in_memory"]).test_client()
     game = Game(client)
     titles[ToyTitle.name].__class__ = FailingTitle
     try:

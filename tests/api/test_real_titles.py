@@ -16,9 +16,10 @@ from hypothesis import strategies as st
 
 from service.api.app import create_app
 from service.games import TITLES
-from service.journal.archive import Archive
-from service.journal.memory import MemoryJournal
+from service.settings import Settings
+from service.store.memory import memory_store as new_memory_store
 from tests.api.conftest import CheckedClient
+from tests.archive import Archive
 from tools.running import Running
 from tools.walker import Client, choose, seatings, walk
 
@@ -28,7 +29,7 @@ NAMES = sorted(TITLES)
 def scenarios_of(name: str) -> list[str]:
     """What a title can be set up as."""
     title: Any = TITLES[name]
-    return [scenario["id"] for scenario in title.catalogue()["scenarios"]]
+    return [str(scenario["id"]) for scenario in title.lists["scenarios"].things()]
 
 
 KINDS = [
@@ -49,7 +50,7 @@ def service() -> Iterator[Running]:
 @pytest.fixture(scope="module")
 def app() -> Flask:
     """Our own titles in this process."""
-    return create_app(Archive(MemoryJournal(), TITLES), tolerated=["store/only_in_memory"])
+    return create_app(Archive(new_memory_store(), TITLES).games, Settings(), tolerated=["store/only_in_memory"])
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +68,7 @@ def unchecked(app: Flask) -> Any:
 def request_for(name: str, scenario: str, seats: int) -> dict[str, Any]:
     """The body of a request for a new game."""
     dealt = seatings(TITLES[name].roles, seats)
-    return {"title": name, "scenario": scenario, "seats": [{"factions": held} for held in dealt]}
+    return {"title": name, "scenario": scenario, "seats": [{"roles": held} for held in dealt]}
 
 
 @pytest.mark.slow
@@ -127,12 +128,12 @@ def test_no_set_up_breaks_a_title(client, name, data):
     held = st.lists(st.sampled_from(roles), max_size=4)
     changes = {
         "scenario": st.sampled_from([*scenarios, "nowhere"]),
-        "seats": st.lists(st.fixed_dictionaries({"factions": held}), max_size=5),
+        "seats": st.lists(st.fixed_dictionaries({"roles": held}), max_size=5),
         "options": st.dictionaries(st.text(max_size=8), JSON, max_size=3),
         "script": st.fixed_dictionaries(
             {},
             optional={
-                "deck": st.lists(st.integers(0, 140), max_size=6),
+                "decks": st.dictionaries(st.sampled_from(["events", "no"]), st.lists(st.integers(0, 140), max_size=6)),
                 "dice": st.lists(st.integers(0, 8), max_size=6),
                 "position": st.dictionaries(st.text(max_size=8), JSON, max_size=3),
             },
@@ -155,7 +156,7 @@ def test_no_damaged_position_breaks_a_title(unchecked, name, data):
 
 def sound_position(name: str, scenario: str) -> Any:
     """The checkpoint of a new game."""
-    archive = Archive(MemoryJournal(), TITLES, entropy=bytes)
+    archive = Archive(new_memory_store(), TITLES, entropy=bytes)
     created = archive.create(request_for(name, scenario, 2))
     return created.session.table.dump()
 

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from service.api.app import create_app
-from service.api.readiness import VERDICT_SECONDS, Readiness
-from service.api.refusals import Refusal
-from service.journal.archive import Archive
-from service.journal.redis_journal import RedisJournal
+from service.api.http.problems import Refusal
+from service.api.http.readiness import VERDICT_SECONDS, Readiness
+from service.settings import Settings
+from service.store.redis import redis_store as new_redis_store
+from tests.archive import Archive
 from tests.toy_title import ToyTitle
 from tests.toy_title import request as toy_request
 
@@ -22,11 +23,11 @@ def test_signs_of_life(client):
 
 
 def test_a_durable_server_is_ready(redis_archive):
-    assert create_app(redis_archive).test_client().get("/readyz").status_code == 200
+    assert create_app(redis_archive.games, Settings()).test_client().get("/readyz").status_code == 200
 
 
 def test_a_server_that_could_lose_answers_takes_none_and_says_why(memory_archive):
-    client: Any = create_app(memory_archive).test_client()
+    client: Any = create_app(memory_archive.games, Settings()).test_client()
     response = client.get("/readyz")
     assert response.status_code == 503
     assert response.headers["Retry-After"]
@@ -39,8 +40,8 @@ def test_a_server_that_could_lose_answers_takes_none_and_says_why(memory_archive
 
 
 def test_a_server_that_is_away_is_told_from_one_that_is_unsafe(tmp_path, caplog):
-    journal = RedisJournal(f"unix://{tmp_path}/nobody.sock")
-    client: Any = create_app(Archive(journal, {ToyTitle.name: ToyTitle()})).test_client()
+    store = new_redis_store(f"unix://{tmp_path}/nobody.sock")
+    client: Any = create_app(Archive(store, {ToyTitle.name: ToyTitle()}).games, Settings()).test_client()
     assert client.get("/readyz").json["reasons"] == ["the journal's server does not answer"]
     for response in (client.post("/v1/games", json=toy_request()), client.get("/v1/games/" + "a" * 16)):
         assert (response.status_code, response.json["code"]) == (503, "store/away")
@@ -52,7 +53,7 @@ def test_a_server_that_is_away_is_told_from_one_that_is_unsafe(tmp_path, caplog)
 
 
 def test_a_good_verdict_stands_for_a_while_and_a_bad_one_does_not():
-    class Journal:
+    class Store:
         answers = 0
         found: list[str] = []
 
@@ -61,18 +62,18 @@ def test_a_good_verdict_stands_for_a_while_and_a_bad_one_does_not():
             return self.found
 
     now = [100.0]
-    journal = Journal()
-    readiness = Readiness(journal, clock=lambda: now[0])
+    store = Store()
+    readiness = Readiness(store, clock=lambda: now[0])
     for _ in range(3):
         readiness.require()
-    assert journal.answers == 1
-    journal.found = ["store/evicts"]
+    assert store.answers == 1
+    store.found = ["store/evicts"]
     now[0] += VERDICT_SECONDS
     for _ in range(2):
         with pytest.raises(Refusal):
             readiness.require()
-    assert journal.answers == 3
-    journal.found = []
+    assert store.answers == 3
+    store.found = []
     readiness.require()
 
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from service.api.app import create_app
-from service.api.remembering import TRUSTED_SECONDS, RememberedSeats
-from service.journal.archive import Archive
-from service.journal.seats import Seat
+from service.api.remembered import TRUSTED_SECONDS, RememberedSeats
+from service.settings import Settings
+from service.tables.tokens import Seat
 from tests.api.conftest import Game
+from tests.archive import Archive
 from tests.toy_title import NORTH, SOUTH
 
 
@@ -112,7 +113,7 @@ class TestLobby:
     def test_a_free_seat_has_no_token(self, client):
         game = Game(client, **open_second())
         assert game.created["tokens"]["seats"][1] is None
-        assert game.created["seats"][1] == {"seat": 1, "factions": [SOUTH], "open": True}
+        assert game.created["seats"][1] == {"seat": 1, "roles": [SOUTH], "open": True}
         assert [seat["taken"] for seat in game.get("/seats").json["seats"]] == [True, False]
 
     def test_the_first_who_comes_takes_it(self, client):
@@ -150,11 +151,11 @@ class TestLobby:
 
 def open_second() -> dict[str, Any]:
     """A request whose second seat waits for somebody."""
-    return {"seating": [{"factions": [NORTH]}, {"factions": [SOUTH], "open": True}]}
+    return {"seating": [{"roles": [NORTH]}, {"roles": [SOUTH], "open": True}]}
 
 
 def test_the_same_on_a_real_server(redis_archive: Archive):
-    app = create_app(redis_archive, tolerated=["store/append_only_off"])
+    app = create_app(redis_archive.games, Settings(), tolerated=["store/append_only_off"])
     client: Any = app.test_client()
     game = Game(client, **open_second())
     assert game.id in [each["id"] for each in client.get("/v1/games").json["open"]]

@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 from service.games import TITLES
 from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.title import FireInTheLake
-from service.journal.archive import Archive
-from service.journal.redis_journal import RedisJournal
 from service.server.embedded import EmbeddedServer
+from service.store.redis import redis_store as new_redis_store
 from tests.api.listening import NDJSON, SSE, until
 from tests.api.searching import coming, no_coming_cards, no_secrets_of_others
+from tests.archive import Archive
 from tools.running import Running
 from tools.walker import choose
 
@@ -26,7 +26,7 @@ from tools.walker import choose
 WANTED = {
     "title": FireInTheLake.name,
     "scenario": "short",
-    "seats": [{"factions": [faction]} for faction in FireInTheLake.roles],
+    "seats": [{"roles": [faction]} for faction in FireInTheLake.roles],
     "options": {"handicap": [2]},
 }
 SEATS = range(4)
@@ -151,24 +151,24 @@ class Table:
 
 def test_nothing_that_only_the_server_may_know(short_dir: Path, tmp_path: Path) -> None:
     log = tmp_path / "log"
-    with EmbeddedServer(short_dir) as store:
+    with EmbeddedServer(short_dir) as keeper:
         with Running(
-            tmp_path, titles=None, log=log, EVENTS_URL=store.url, LOG_REQUESTS="1", LOG_LEVEL="debug", ACCESS_LOG="-"
+            tmp_path, titles=None, log=log, EVENTS_URL=keeper.url, LOG_REQUESTS="1", LOG_LEVEL="debug", ACCESS_LOG="-"
         ) as live:
             table = Table(live)
             table.play()
-        journal = RedisJournal(store.url)
-        archive = Archive(journal, TITLES)
+        store = new_redis_store(keeper.url)
+        archive = Archive(store, TITLES)
         heard = [*table.heard, *(one for wire in table.wires for one in wire.heard())]
         search(archive, table, heard)
         search_log(log.read_bytes(), table, archive.info(table.game).seed)
-        journal.close()
+        store.server.close()
 
 
 def search(archive: Archive, table: Table, heard: Sequence[Heard]) -> None:
     """Everything that anybody was sent, with the eyes of somebody who knows the table as it was then."""
     info = archive.info(table.game)
-    last = archive.journal.version(table.game)
+    last = archive.store.events.version(table.game)
     then = lru_cache(last)(lambda version: archive.open(table.game, version).table)
     events = 0
     for viewer, version, data in heard:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from service.api.app import create_app
-from service.journal.archive import Archive
-from service.journal.memory import MemoryJournal
+from service.kernel.title import Listed
+from service.settings import Settings
+from service.store.memory import memory_store as new_memory_store
+from tests.archive import Archive
 from tests.toy_title import ToyTitle
 
 
 class BareTitle(ToyTitle):
-    """A title that offers no catalogue."""
+    """A title that offers no lists."""
 
     name = "bare"
-
-    def catalogue(self) -> dict[str, Any]:
-        """Nothing to show."""
-        return {}
+    lists: Mapping[str, Listed] = {}
 
 
 def test_titles_are_listed(client):
@@ -29,26 +29,28 @@ def test_titles_are_listed(client):
 
 def test_whatever_lists_a_title_has_are_served(client):
     for name in client.get("/v1/titles/lanterns").json["lists"]:
-        assert client.get(f"/v1/titles/lanterns/{name}").json[name]
+        shown = client.get(f"/v1/titles/lanterns/lists/{name}").json
+        assert shown["list"] == name
+        assert all(shown["key"] in thing for thing in shown["things"])
 
 
 def test_a_card_is_found_by_its_number(client):
-    assert client.get("/v1/titles/lanterns/cards/3").json["number"] == 3
-    missing = client.get("/v1/titles/lanterns/cards/3000")
-    assert (missing.status_code, missing.json["code"]) == (404, "card/unknown")
+    assert client.get("/v1/titles/lanterns/lists/cards/3").json["number"] == 3
+    missing = client.get("/v1/titles/lanterns/lists/cards/3000")
+    assert (missing.status_code, missing.json["code"]) == (404, "thing/unknown")
 
 
 def test_a_title_need_not_have_lists():
-    client: Any = create_app(Archive(MemoryJournal(), {"bare": BareTitle()})).test_client()
+    client: Any = create_app(Archive(new_memory_store(), {"bare": BareTitle()}).games, Settings()).test_client()
     assert client.get("/v1/titles/bare").json["lists"] == []
-    assert client.get("/v1/titles/bare/cards").json["code"] == "title/no_such_list"
-    assert client.get("/v1/titles/bare/cards/1").json["code"] == "card/unknown"
+    assert client.get("/v1/titles/bare/lists/cards").json["code"] == "title/no_such_list"
+    assert client.get("/v1/titles/bare/lists/cards/1").json["code"] == "title/no_such_list"
 
 
 def test_a_release_does_not_change(client):
-    first = client.get("/v1/titles/lanterns/cards")
+    first = client.get("/v1/titles/lanterns/lists/cards")
     assert "max-age" in first.headers["Cache-Control"]
-    again = client.get("/v1/titles/lanterns/cards", headers={"If-None-Match": first.headers["ETag"]})
+    again = client.get("/v1/titles/lanterns/lists/cards", headers={"If-None-Match": first.headers["ETag"]})
     assert (again.status_code, again.get_data()) == (304, b"")
     other = client.get("/v1/titles/lanterns", headers={"If-None-Match": first.headers["ETag"]})
     assert other.status_code == 200

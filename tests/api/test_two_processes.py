@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from service.api.remembering import TRUSTED_SECONDS
+from service.api.remembered import TRUSTED_SECONDS
 from tests.api.test_concurrency import new_game
 from tests.toy_title import request as toy_request
 from tools.running import Running

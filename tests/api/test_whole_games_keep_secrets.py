@@ -12,9 +12,10 @@ import pytest
 
 from service.api.app import create_app
 from service.games.fire_in_the_lake.title import FireInTheLake
-from service.journal.archive import Archive
-from service.journal.memory import MemoryJournal
+from service.settings import Settings
+from service.store.memory import memory_store as new_memory_store
 from tests.api.searching import coming, no_coming_cards, no_secrets_of_others
+from tests.archive import Archive
 from tests.toy_title import ToyTitle
 from tests.toy_title import request as toy_request
 from tools.walker import choose
@@ -22,7 +23,7 @@ from tools.walker import choose
 LAKE = {
     "title": FireInTheLake.name,
     "scenario": "short",
-    "seats": [{"factions": [faction]} for faction in FireInTheLake.roles],
+    "seats": [{"roles": [faction]} for faction in FireInTheLake.roles],
     "options": {"deception": True},
 }
 
@@ -32,7 +33,7 @@ class Watched:
 
     def __init__(self, archive: Archive, wanted: Mapping[str, Any]) -> None:
         self.archive = archive
-        self.client = create_app(archive, tolerated=["store/only_in_memory"]).test_client()
+        self.client = create_app(archive.games, Settings(), tolerated=["store/only_in_memory"]).test_client()
         created: Any = self.client.post("/v1/games", json=wanted).json
         self.path = f"/v1/games/{created['id']}"
         self.game: str = created["id"]
@@ -79,7 +80,7 @@ def test_nothing_that_only_the_server_may_know(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     titles: dict[str, Any] = {FireInTheLake.name: FireInTheLake(), ToyTitle.name: ToyTitle()}
-    watched, pick = Watched(Archive(MemoryJournal(), titles), wanted), random.Random(8)
+    watched, pick = Watched(Archive(new_memory_store(), titles), wanted), random.Random(8)
     state = watched.ask(None, "GET", "")
     looks = 0
     while state["status"] == "open":

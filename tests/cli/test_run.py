@@ -17,9 +17,10 @@ from pathlib import Path
 
 import pytest
 
-from service.cli import data_directory, main
+from service.cli import main
 from service.jobs.health import sign_of_life
 from service.jobs.queue import connect, open_queue
+from service.settings import read
 from tests.toy_title import request as toy_request
 from tools.running import ROOT, Running, alive, descendants, free_port
 from tools.walker import Client, expect, walk
@@ -159,11 +160,11 @@ def test_the_document_is_printed(capsys):
 def test_games_are_kept_with_the_users_state(monkeypatch):
     monkeypatch.delenv("SENTIERO_DATA", raising=False)
     monkeypatch.setenv("XDG_STATE_HOME", "/somewhere")
-    assert data_directory() == Path("/somewhere/sentiero")
+    assert read().data == Path("/somewhere/sentiero")
     monkeypatch.delenv("XDG_STATE_HOME")
-    assert data_directory() == Path.home() / ".local/state/sentiero"
+    assert read().data == Path.home() / ".local/state/sentiero"
     monkeypatch.setenv("SENTIERO_DATA", "/elsewhere")
-    assert data_directory() == Path("/elsewhere")
+    assert read().data == Path("/elsewhere")
 
 
 @pytest.mark.parametrize(("command", "name"), [("serve", "EVENTS_URL"), ("worker", "EVENTS_URL")])

@@ -7,11 +7,11 @@ import gzip
 import pytest
 
 from service.games import TITLES
-from service.journal.archive import Archive
-from service.journal.coding import decode_entry
-from service.journal.export import read_export, verify
-from service.journal.memory import MemoryJournal
-from tools.golden import FOLDER, TITLE, games
+from service.proof.export import read_export, verify
+from service.store.coding import decode_entry
+from service.store.memory import memory_store as new_memory_store
+from tests.archive import Archive
+from tools.golden import FOLDER, TITLE, every_game
 
 FILES = sorted(FOLDER.glob("*.ndjson.gz"))
 HOW_TO_CHANGE_A_RULE = """
@@ -26,7 +26,7 @@ def lines(path) -> list[bytes]:
 
 
 def test_every_scenario_has_its_games() -> None:
-    assert {path.name for path in FILES} == {f"{name}.ndjson.gz" for name in games()}
+    assert {path.name for path in FILES} == {f"{name}.ndjson.gz" for name in every_game()}
     for path in FILES:
         first = decode_entry(read_export(lines(path)).entries[0].data)
         assert first["config"]["scenario"] == path.name.partition("-")[0]
@@ -41,7 +41,7 @@ def test_the_rules_tell_it_as_it_was(path) -> None:
 
 @pytest.mark.parametrize("path", FILES[:2], ids=lambda path: path.name.partition(".")[0])
 def test_it_can_be_taken_in_and_out_again(path) -> None:
-    archive = Archive(MemoryJournal(), TITLES)
+    archive = Archive(new_memory_store(), TITLES)
     created = archive.restore(read_export(lines(path)))
     assert list(archive.export(created.game)) == lines(path)
     assert archive.audit(created.game).sound

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from types import TracebackType
 
 from service.jobs.queue import PlayQueue
-from service.journal.archive import Archive
-from service.journal.redis_journal import RedisJournal
+from service.store.redis import redis_store as new_redis_store
+from tests.archive import Archive
 from tests.jobs.titles import TITLES
 from tools.running import ROOT, descendants
 
@@ -54,7 +54,7 @@ class Workers:
 def archive_on(events_url: str, queue_url: str | None = None) -> Archive:
     """The archive of an API process, which queues what has to be played."""
     queue = PlayQueue(queue_url or events_url)
-    return Archive(RedisJournal(events_url), TITLES, waits=queue.put)
+    return Archive(new_redis_store(events_url), TITLES, wakes=queue.put)
 
 
 def until(condition: Callable[[], object], seconds: float = 30.0) -> float:

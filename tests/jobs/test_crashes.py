@@ -10,9 +10,9 @@ import pytest
 from redis import Redis
 
 from service.jobs.queue import LATER, PlayQueue
-from service.journal.archive import Archive
-from service.journal.redis_journal import RedisJournal
 from service.server.embedded import EmbeddedServer
+from service.store.redis import redis_store as new_redis_store
+from tests.archive import Archive
 from tests.jobs.team import Workers, archive_on, check_whole, finished, until
 from tests.jobs.titles import TITLES
 from tests.toy_title import SOUTH, request
@@ -53,7 +53,7 @@ def test_200_games_at_once(own_server: EmbeddedServer) -> None:
     with Workers(own_server.url, workers=4):
         began = time.monotonic()
         games = [archive.create(request("tiny", 0)).game for _ in range(200)]
-        until(lambda: not archive.journal.expecting_rules(), 60)
+        until(lambda: not archive.store.waiting.expected(), 60)
         assert time.monotonic() - began < 30
     assert all(finished(archive, game) for game in games)
     for game in games[::20]:
@@ -72,7 +72,7 @@ def test_many_jobs_for_one_game(own_server: EmbeddedServer) -> None:
 
 
 def test_a_process_that_dies_right_after_its_append(own_server: EmbeddedServer) -> None:
-    archive = Archive(RedisJournal(own_server.url), TITLES)
+    archive = Archive(new_redis_store(own_server.url), TITLES)
     game = archive.create(request("short", 0)).game
     with Workers(own_server.url):
         assert until(lambda: finished(archive, game)) < 15
@@ -96,7 +96,7 @@ def test_the_queue_is_restarted_and_loses_everything(own_server: EmbeddedServer,
 def test_an_answer_is_taken_while_the_queue_is_away(own_server: EmbeddedServer, queue_server: EmbeddedServer) -> None:
     queue_server.stop()
     archive = archive_on(own_server.url, queue_server.url)
-    wanted = {**request("short"), "seats": [{"factions": [SOUTH]}]}
+    wanted = {**request("short"), "seats": [{"roles": [SOUTH]}]}
     began = time.monotonic()
     game = archive.create(wanted).game
     assert time.monotonic() - began < 2

@@ -14,16 +14,16 @@ import pytest
 
 from benchmarks.jobs import turns
 from service.jobs.queue import PlayQueue
-from service.journal.archive import Archive
 from service.server.embedded import EmbeddedServer
 from tests.api.listening import Ear
+from tests.archive import Archive
 from tests.jobs.team import Workers, archive_on, check_whole, finished, until
-from tests.journal.cluster import Cluster
+from tests.store.cluster import Cluster
 from tests.toy_title import NORTH, SOUTH, request
 from tools.running import Running
 from tools.walker import Client, choose, expect
 
-MIXED = {**request("short"), "seats": [{"factions": [SOUTH]}]}
+MIXED = {**request("short"), "seats": [{"roles": [SOUTH]}]}
 
 
 @pytest.fixture

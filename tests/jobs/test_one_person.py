@@ -28,7 +28,7 @@ def request(*seats: str, **more: object) -> dict[str, object]:
     return {
         "title": "fire-in-the-lake",
         "scenario": "short",
-        "seats": [{"factions": seat.split(",")} for seat in seats],
+        "seats": [{"roles": seat.split(",")} for seat in seats],
         **more,
     }
 

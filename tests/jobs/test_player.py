@@ -10,11 +10,10 @@ from rq.timeouts import JobTimeoutException
 from service.jobs.figures import FAILED, LATE, PLAYED
 from service.jobs.playing import MOST_FAILURES, Player, reason_of
 from service.jobs.queue import PlayQueue, job_name, open_queue
-from service.journal.archive import Archive
-from service.journal.handing import resume
-from service.journal.problems import StoreAway
 from service.kernel.problems import IllegalAnswer
 from service.server.embedded import EmbeddedServer
+from service.store.problems import StoreAway
+from tests.archive import Archive
 from tests.jobs.team import archive_on, check_whole, finished
 from tests.jobs.titles import STUMBLES
 from tests.toy_title import SOUTH, request
@@ -35,7 +34,7 @@ def archive(own_server: EmbeddedServer) -> Archive:
 @pytest.fixture
 def player(archive: Archive, queue: PlayQueue) -> Player:
     """What a worker does."""
-    return Player(archive, queue)
+    return Player(archive.games, queue)
 
 
 def outcomes(queue: PlayQueue) -> dict[str, int]:
@@ -56,13 +55,13 @@ def test_it_plays_to_the_end_and_nothing_waits_any_more(archive: Archive, player
     game = archive.create(request("tiny", 0)).game
     player.play(game, 1)
     assert finished(archive, game)
-    assert archive.journal.expecting_rules() == {}
+    assert archive.store.waiting.expected() == {}
     check_whole(archive, game)
     assert outcomes(queue) == {PLAYED: 1, LATE: 0, FAILED: 0}
 
 
 def test_twice_and_late_do_nothing(archive: Archive, player: Player, queue: PlayQueue) -> None:
-    game = archive.create({**request("tiny"), "seats": [{"factions": [SOUTH]}]}).game
+    game = archive.create({**request("tiny"), "seats": [{"roles": [SOUTH]}]}).game
     for version in (1, 1, 1, 7):
         player.play(game, version)
     assert archive.open(game).version == 2
@@ -74,7 +73,7 @@ def test_twice_and_late_do_nothing(archive: Archive, player: Player, queue: Play
 
 def test_a_long_one_lets_others_play_and_goes_on_later(archive: Archive, queue: PlayQueue) -> None:
     game = archive.create(request("short", 0)).game
-    Player(archive, queue, slice_seconds=0).play(game, 1)
+    Player(archive.games, queue, slice_seconds=0).play(game, 1)
     assert archive.open(game).version == 2
     assert queue.names() == {job_name(game, 1), job_name(game, 2)}
 
@@ -101,14 +100,14 @@ def test_three_failures_halt_a_game_until_it_is_resumed(
     for _ in range(MOST_FAILURES):
         with pytest.raises(RuntimeError):
             player.play(game, 2)
-    standing = archive.standing(game)
+    standing = archive.thinking(game)
     assert standing is not None
     assert standing.halted == "nonplayer/failed"
     assert archive.open(game).version == 3
     player.play(game, 3)
     assert outcomes(queue) == {PLAYED: 0, LATE: 1, FAILED: 3}
     stumbles.unlink()
-    resume(archive, game)
+    archive.resume(game)
     assert job_name(game, 4) in (queue.names() or ())
     player.play(game, 4)
     assert finished(archive, game)
@@ -121,7 +120,7 @@ def test_a_journal_that_is_away_is_not_the_games_fault(archive: Archive, player:
     def away(*_: object) -> None:
         raise StoreAway
 
-    monkeypatch.setattr(archive.journal, "append", away)
+    monkeypatch.setattr(archive.store.events, "append", away)
     for _ in range(MOST_FAILURES + 1):
         with pytest.raises(StoreAway):
             player.play(game, 1)

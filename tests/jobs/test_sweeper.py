@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from service.jobs.queue import job_name
 from service.jobs.sweeper import LONGEST_SECONDS, QUIET_SECONDS, Sweeper
-from service.journal.archive import Archive
-from service.journal.handing import halt
+from tests.archive import Archive
 from tests.toy_title import SOUTH, request
 
 
@@ -29,7 +28,7 @@ class Swept:
     def __init__(self, archive: Archive) -> None:
         self.now = 100.0
         self.queue = FakeQueue()
-        self.sweeper = Sweeper(archive, self.queue, clock=lambda: self.now)  # type: ignore[arg-type]
+        self.sweeper = Sweeper(archive.games, self.queue, clock=lambda: self.now)  # type: ignore[arg-type]
 
     def after(self, seconds: float) -> list[str]:
         """What is put when so much time has passed."""
@@ -78,37 +77,37 @@ def test_a_paced_game_is_given_its_time(memory_archive: Archive) -> None:
 
 
 def test_what_does_not_wait_is_taken_off(memory_archive: Archive) -> None:
-    asked = memory_archive.create({**request("tiny"), "seats": [{"factions": [SOUTH]}]}).game
+    asked = memory_archive.create({**request("tiny"), "seats": [{"roles": [SOUTH]}]}).game
     memory_archive.decide(asked, 1)
     halted = memory_archive.create(request("tiny", 0)).game
-    halt(memory_archive, halted, 1, "nonplayer/failed")
+    memory_archive.halt(halted, 1, "nonplayer/failed")
     coming = memory_archive.create(request("tiny")).game
-    memory_archive.journal.expect_rules(coming, 2)
+    memory_archive.store.waiting.expect(coming, 2)
     swept = Swept(memory_archive)
     swept.after(0)
     assert swept.after(QUIET_SECONDS) == []
     # Its entry may be about to come.
-    assert memory_archive.journal.expecting_rules() == {coming: 2}
+    assert memory_archive.store.waiting.expected() == {coming: 2}
 
 
 def test_one_that_cannot_be_read_does_not_hold_up_the_others(memory_archive: Archive, monkeypatch) -> None:
     strange, game = (memory_archive.create(request("tiny", 0)).game for _ in range(2))
     swept = Swept(memory_archive)
     swept.after(0)
-    meta = memory_archive.journal.meta
+    beside = memory_archive.store.events.beside
 
     def spoiled(game: str) -> dict[str, bytes]:
-        return {**meta(game), "title": b"chess"} if game == strange else meta(game)
+        return {"handed": b"?", **beside(game)} if game == strange else beside(game)
 
-    monkeypatch.setattr(memory_archive.journal, "meta", spoiled)
-    elsewhere = Archive(memory_archive.journal, memory_archive.titles)
-    swept.sweeper._archive = elsewhere
+    monkeypatch.setattr(memory_archive.store.events, "beside", spoiled)
+    elsewhere = Archive(memory_archive.store, memory_archive.titles)
+    swept.sweeper._games = elsewhere.games
     assert swept.after(QUIET_SECONDS) == [job_name(game, 1)]
 
 
 def test_one_that_was_never_made(memory_archive: Archive) -> None:
-    memory_archive.journal.expect_rules("a" * 16, 1)
+    memory_archive.store.waiting.expect("a" * 16, 1)
     swept = Swept(memory_archive)
     swept.after(0)
     assert swept.after(QUIET_SECONDS) == []
-    assert memory_archive.journal.expecting_rules() == {}
+    assert memory_archive.store.waiting.expected() == {}

@@ -7,35 +7,46 @@ import time
 from pathlib import Path
 from typing import Any
 
-from service.journal.births import AnyTitle
 from service.kernel.title import Choice
+from service.tables.info import AnyTitle
+from tests import toy_nonplayer
 from tests.toy_title import ToyTitle
 
 # While this file is there, the stumbling title fails to decide.
 STUMBLES = "TOY_STUMBLES"
 
 
-class SlowTitle(ToyTitle):
+class Slowly:
     """Takes its time to decide."""
-
-    name = "slow"
 
     def decide(self, *about: Any) -> Choice:
         """An answer after a while."""
         time.sleep(0.02)
-        return super().decide(*about)
+        return toy_nonplayer.decide(*about)
+
+
+class Stumbling:
+    """Fails as long as a file is there."""
+
+    def decide(self, *about: Any) -> Choice:
+        """An answer, or an error that nobody foresaw and that names a secret."""
+        if Path(os.environ[STUMBLES]).exists():
+            raise RuntimeError("the hidden card is 42")
+        return toy_nonplayer.decide(*about)
+
+
+class SlowTitle(ToyTitle):
+    """Takes its time to decide."""
+
+    name = "slow"
+    nonplayers = Slowly()
 
 
 class StumblingTitle(ToyTitle):
     """Fails as long as a file is there."""
 
     name = "stumbling"
-
-    def decide(self, *about: Any) -> Choice:
-        """An answer, or an error that nobody foresaw and that names a secret."""
-        if Path(os.environ[STUMBLES]).exists():
-            raise RuntimeError("the hidden card is 42")
-        return super().decide(*about)
+    nonplayers = Stumbling()
 
 
 TITLES: dict[str, AnyTitle] = {title.name: title for title in (ToyTitle(), SlowTitle(), StumblingTitle())}

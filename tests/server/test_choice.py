@@ -12,32 +12,33 @@ from service.server import binary
 from service.server.choice import stores
 from service.server.conf import quoted
 from service.server.problems import ServerError
+from service.settings import Settings
 
 
 class TestAddresses:
     def test_both_are_configured(self, tmp_path: Path) -> None:
-        environ = {"EVENTS_URL": "redis+cluster://a", "QUEUE_URL": "redis://b"}
-        with stores(environ, tmp_path) as found:
+        settings = Settings(events_url="redis+cluster://a", queue_url="redis://b")
+        with stores(settings, tmp_path) as found:
             assert found == ("redis+cluster://a", "redis://b", None)
         assert list(tmp_path.iterdir()) == []
 
     def test_one_server_serves_both(self, tmp_path: Path) -> None:
-        with stores({"EVENTS_URL": "redis://a"}, tmp_path) as found:
+        with stores(Settings(events_url="redis://a"), tmp_path) as found:
             assert found == ("redis://a", "redis://a", None)
 
     def test_a_cluster_cannot_hold_the_queue(self, tmp_path: Path) -> None:
-        with pytest.raises(ServerError, match="QUEUE_URL"), stores({"EVENTS_URL": "redis+cluster://a"}, tmp_path):
+        with pytest.raises(ServerError, match="QUEUE_URL"), stores(Settings(events_url="redis+cluster://a"), tmp_path):
             pass
 
     def test_neither(self, short_dir: Path) -> None:
-        with stores({"EVENTS_URL": ""}, short_dir) as found:
+        with stores(Settings(), short_dir) as found:
             assert found.embedded is not None
             assert found.events_url == found.queue_url == found.embedded.url
             assert found.embedded.pid is not None
         assert found.embedded.pid is None
 
     def test_only_the_queue(self, short_dir: Path) -> None:
-        with stores({"QUEUE_URL": "redis://b"}, short_dir) as found:
+        with stores(Settings(queue_url="redis://b"), short_dir) as found:
             assert found.queue_url == "redis://b"
             assert found.embedded is not None
             assert found.events_url == found.embedded.url

@@ -19,10 +19,11 @@ import yaml
 from redis import Redis
 from redis.exceptions import RedisError
 
-from service.journal.redis_journal import RedisJournal
 from service.server.binary import find_binary
 from service.server.conf import DURABLE, Setting
-from tests.journal.cluster import Cluster, free_ports
+from service.store.redis import redis_store as new_redis_store
+from tests.store.cluster import Cluster, free_ports
+from tests.store.raw import client_of
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -102,20 +103,20 @@ class TestServer:
         assert dict(DURABLE).items() <= dict(settings_in(name)).items()
 
     def test_the_journal_trusts_it(self, valkey: str) -> None:
-        journal = RedisJournal(valkey)
-        assert journal.health() == []
-        assert list(journal.client.config_get("appendfsync").values()) in (["always"], [b"always"])
-        journal.close()
+        store = new_redis_store(valkey)
+        assert store.server.health() == []
+        assert list(client_of(store).config_get("appendfsync").values()) in (["always"], [b"always"])
+        store.server.close()
 
     def test_three_such_nodes_are_a_cluster(self, tmp_path: Path) -> None:
         settings = [one for one in settings_in("valkey-cluster.conf") if one[0] not in ("bind", "port", "dir")]
         with Cluster(tmp_path, base=settings) as nodes:
-            journal = RedisJournal(nodes.url)
-            assert journal.health() == []
+            store = new_redis_store(nodes.url)
+            assert store.server.health() == []
             nodes.kill(2)
             # One that is away does not stop the others.
-            assert journal.health() == []
-            journal.close()
+            assert store.server.health() == []
+            store.server.close()
 
 
 class TestImage:
@@ -145,7 +146,8 @@ class TestImage:
         options = ["--quiet", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
         subprocess.run([sys.executable, "-m", "pip", "install", *options, "--target", target, source], check=True)
         code = "from service.cli import main; from service.games import TITLES; import service, sys; "
-        code += "[title.catalogue() for title in TITLES.values()]; print(service.__file__); sys.exit(main(['openapi']))"
+        code += "[one.things() for title in TITLES.values() for one in title.lists.values()]; "
+        code += "print(service.__file__); sys.exit(main(['openapi']))"
         done = subprocess.run(
             [sys.executable, "-c", code],
             cwd=tmp_path,
@@ -159,7 +161,7 @@ class TestImage:
         tracked = subprocess.run(["git", "ls-files", "service"], cwd=ROOT, capture_output=True, text=True, check=True)
         data = [name for name in tracked.stdout.split() if not name.endswith((".py", ".md"))]
         assert [name for name in data if not (target / name).exists()] == []
-        assert len(list(target.glob("locales/*/LC_MESSAGES/*.mo"))) == 20
+        assert len(list(target.glob("locales/*/*/LC_MESSAGES/*.mo"))) == 24
 
 
 class TestGunicorn:
@@ -177,7 +179,7 @@ class TestGunicorn:
         environment = {**os.environ, "EVENTS_URL": "redis://127.0.0.1:1", "WEB_CONCURRENCY": "3"}
         done = subprocess.run(arguments, env=environment, cwd=ROOT, capture_output=True, text=True, check=True)
         settings = dict(re.findall(r"^(\w+)\s+= (.*)$", done.stdout, re.MULTILINE))
-        assert "service.api.worker.Worker" in settings["worker_class"]
+        assert "service.api.process.worker.Worker" in settings["worker_class"]
         assert settings["bind"] == "['0.0.0.0:8000']"
         assert settings["workers"] == "3"
         assert int(settings["threads"]) >= 64

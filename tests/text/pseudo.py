@@ -7,8 +7,10 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+from service.games import TITLES
 from service.text.catalogs import FOLDER
-from service.text.upkeep.files import DOMAINS, Entry, read
+from tools.texts.check import catalogs_of
+from tools.texts.files import Entry, read
 
 NAME = "en-XA"
 _PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -32,12 +34,13 @@ def from_a_catalog(text: str) -> bool:
 
 def make_locales(folder: Path) -> Path:
     """The real English, and the language that nobody speaks."""
-    shutil.copytree(FOLDER / "en", folder / "en")
-    target = folder / NAME / "LC_MESSAGES"
-    target.mkdir(parents=True)
-    for domain in DOMAINS:
-        text = "".join(_written(key, entry) for key, entry in read("en", domain).items())
-        (target / f"{domain}.po").write_text(_HEADER + text, encoding="utf-8")
+    for owner, domains in catalogs_of(TITLES).items():
+        shutil.copytree(FOLDER / owner / "en", folder / owner / "en")
+        target = folder / owner / NAME / "LC_MESSAGES"
+        target.mkdir(parents=True)
+        for domain in domains:
+            text = "".join(_written(key, entry) for key, entry in read(owner, "en", domain).items())
+            (target / f"{domain}.po").write_text(_HEADER + text, encoding="utf-8")
     return folder
 
 

@@ -7,16 +7,19 @@ import pytest
 from service.games import TITLES
 from service.text.books import Books, in_order
 from service.text.folding import folded, tokens
-from service.text.search import CARD, RULE, TERM, Index
+from service.text.search import RULE, TERM, Index
 from service.text.texts import Texts
 
 TITLE = TITLES["fire-in-the-lake"]
+CARD = "card"
 
 
 @pytest.fixture(scope="module", params=["en", "it", "es", "fr"])
 def book(request: pytest.FixtureRequest, texts: Texts) -> Books:
     """The books in one language."""
-    return texts.books(TITLE, request.param)
+    found = texts.books(TITLE, request.param)
+    assert found is not None
+    return found
 
 
 @pytest.fixture(scope="module")
@@ -57,10 +60,10 @@ def test_terms_come_in_the_order_of_their_language(book: Books) -> None:
 
 
 def test_a_card_has_its_sides(book: Books) -> None:
-    card = book.card("121") or {}
+    card = book.page(CARD, "121") or {}
     assert set(card) == {"title", "precondition", "tip", "unshaded"}
-    assert set((book.card("1") or {})["shaded"]) == {"title", "text"}
-    assert book.card("131") is None
+    assert set((book.page(CARD, "1") or {})["shaded"]) == {"title", "text"}
+    assert book.page(CARD, "131") is None
 
 
 @pytest.mark.parametrize(

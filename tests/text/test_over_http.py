@@ -11,11 +11,12 @@ from flask import Flask
 from service.api.app import create_app
 from service.api.feed.listener import Told
 from service.games import TITLES
-from service.journal.archive import Archive
-from service.journal.base import Recorded
-from service.journal.coding import encode
-from service.journal.memory import MemoryJournal
+from service.settings import Settings
+from service.store.coding import encode
+from service.store.memory import memory_store as new_memory_store
+from service.store.records import Recorded
 from tests.api.conftest import CheckedClient
+from tests.archive import Archive
 
 TITLE = "/v1/titles/fire-in-the-lake"
 LANGUAGES = ("en", "it", "es", "fr")
@@ -24,7 +25,7 @@ LANGUAGES = ("en", "it", "es", "fr")
 @pytest.fixture(scope="module")
 def app() -> Flask:
     """The API with the real title, over a journal in memory; every response is held against the document."""
-    made = create_app(Archive(MemoryJournal(), TITLES), tolerated=["store/only_in_memory"])
+    made = create_app(Archive(new_memory_store(), TITLES).games, Settings(), tolerated=["store/only_in_memory"])
     made.test_client_class = CheckedClient
     return made
 
@@ -38,8 +39,13 @@ def client(app: Flask) -> Any:
 @pytest.fixture(scope="module")
 def game(app: Flask) -> Any:
     """A game with a seat for each Faction."""
-    seats = [{"factions": [faction]} for faction in ("us", "arvn", "nva", "vc")]
-    wanted = {"title": "fire-in-the-lake", "scenario": "short", "seats": seats, "script": {"deck": [1, 2, 125]}}
+    seats = [{"roles": [faction]} for faction in ("us", "arvn", "nva", "vc")]
+    wanted = {
+        "title": "fire-in-the-lake",
+        "scenario": "short",
+        "seats": seats,
+        "script": {"decks": {"events": [1, 2, 125]}},
+    }
     response: Any = app.test_client().post("/v1/games", json=wanted)
     return response.json
 
@@ -98,17 +104,19 @@ def test_a_term(client: Any) -> None:
 
 
 def test_a_card_has_text_next_to_its_data(client: Any) -> None:
-    card = asked(client, f"{TITLE}/cards/121", "fr").json
+    card = asked(client, f"{TITLE}/lists/cards/121", "fr").json
     assert (card["number"], card["kind"], card["text"]["title"]) == (121, "pivotal", "Linebacker II")
     assert set(card["text"]) == {"title", "precondition", "tip", "unshaded"}
-    assert "text" not in asked(client, f"{TITLE}/cards/121?text=0", "fr").json
+    assert "text" not in asked(client, f"{TITLE}/lists/cards/121?text=0", "fr").json
 
 
 def test_scenarios_and_spaces_have_names(client: Any) -> None:
-    scenarios = asked(client, f"{TITLE}/scenarios", "it").json["scenarios"]
+    scenarios = asked(client, f"{TITLE}/lists/scenarios", "it").json["things"]
     assert scenarios[0]["text"]["name"] == "La Guerra di Westy, 1965-1967"
     assert scenarios[0]["text"]["about"]
-    spaces = {space["id"]: space["text"]["name"] for space in asked(client, f"{TITLE}/spaces", "es").json["spaces"]}
+    spaces = {
+        space["id"]: space["text"]["name"] for space in asked(client, f"{TITLE}/lists/spaces", "es").json["things"]
+    }
     assert spaces["saigon"] == "Saigón"
     assert asked(client, TITLE, "es").json["text"]["name"] == "Fire in the Lake"
 
@@ -120,13 +128,17 @@ def test_names(client: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "code"),
-    [("rules/9.9", "rule/unknown"), ("glossary/xyzzy", "term/unknown"), ("cards/131", "card/unknown")],
+    ("path", "code", "said"),
+    [
+        ("rules/9.9", "rule/unknown", "sconosciut"),
+        ("glossary/xyzzy", "term/unknown", "sconosciut"),
+        ("lists/cards/131", "thing/unknown", "Non in questo elenco"),
+    ],
 )
-def test_what_is_not_there_is_said_in_the_readers_language(client: Any, path: str, code: str) -> None:
+def test_what_is_not_there_is_said_in_the_readers_language(client: Any, path: str, code: str, said: str) -> None:
     response = asked(client, f"{TITLE}/{path}", "it")
     assert (response.status_code, response.json["code"]) == (404, code)
-    assert "sconosciut" in response.json["title"].lower()
+    assert said in response.json["title"]
 
 
 def test_a_title_without_texts_has_none_to_read(client: Any) -> None:
@@ -144,7 +156,7 @@ def test_ambush_is_found_by_any_of_its_names(client: Any, word: str, language: s
     assert asked(client, results[0]["href"], language).json["name"] == results[0]["title"]
     assert "4.4.3" in [rule["paragraph"] for rule in asked(client, f"{TITLE}/rules?q={word}").json["rules"]]
     assert asked(client, f"{TITLE}/glossary?q={word}").json["terms"][0]["term"] == "ambush"
-    assert asked(client, f"{TITLE}/cards?q={word}").json["cards"]
+    assert asked(client, f"{TITLE}/lists/cards?q={word}").json["things"]
 
 
 def test_a_search_for_nothing_finds_nothing(client: Any) -> None:
@@ -226,9 +238,9 @@ def test_wrong_bodies_are_explained_in_the_readers_language(client: Any) -> None
 
 
 def test_going_back_and_notes_are_told_too(client: Any) -> None:
-    seats = [{"factions": ["us", "arvn"]}, {"factions": ["nva", "vc"]}]
+    seats = [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}]
     made = client.post(
-        "/v1/games", json={"title": "fire-in-the-lake", "seats": seats, "script": {"deck": [1, 125]}}
+        "/v1/games", json={"title": "fire-in-the-lake", "seats": seats, "script": {"decks": {"events": [1, 125]}}}
     ).json
     path, host = f"/v1/games/{made['id']}", {"Authorization": f"Bearer {made['tokens']['host']}"}
     token = {"Authorization": f"Bearer {made['tokens']['seats'][0]}"}
@@ -261,8 +273,8 @@ def test_going_back_and_notes_are_told_too(client: Any) -> None:
     ],
 )
 def test_asking_to_go_back_is_told_too(client: Any, language: str, question: str, yes: str, told: str) -> None:
-    seats = [{"factions": ["us", "arvn"]}, {"factions": ["nva", "vc"]}]
-    wanted = {"title": "fire-in-the-lake", "seats": seats, "script": {"deck": [1, 125]}}
+    seats = [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}]
+    wanted = {"title": "fire-in-the-lake", "seats": seats, "script": {"decks": {"events": [1, 125]}}}
     made = client.post("/v1/games", json=wanted).json
     path, tokens = f"/v1/games/{made['id']}", [{"Authorization": f"Bearer {one}"} for one in made["tokens"]["seats"]]
     client.post(f"{path}/answers", json={"answer": "train"}, headers={**tokens[0], "If-Match": '"1"'})

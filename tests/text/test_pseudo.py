@@ -9,24 +9,24 @@ import pytest
 
 from service.api.app import create_app
 from service.games import TITLES
-from service.journal.archive import Archive
-from service.journal.memory import MemoryJournal
+from service.settings import Settings
+from service.store.memory import memory_store as new_memory_store
 from service.text.catalogs import Catalogs
 from service.text.texts import Texts
+from tests.archive import Archive
 from tests.text.pseudo import NAME, from_a_catalog, make_locales, visible
 from tools.walker import choose
 
 TITLE = "/v1/titles/fire-in-the-lake"
-SEATS = [{"factions": [faction]} for faction in ("us", "arvn", "nva", "vc")]
+SEATS = [{"roles": [faction]} for faction in ("us", "arvn", "nva", "vc")]
 
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """The API over a journal in memory, with one more language."""
     folder = make_locales(tmp_path_factory.mktemp("locales"))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("service.api.language.Texts", lambda: Texts(Catalogs(folder)))
-        app = create_app(Archive(MemoryJournal(), TITLES), tolerated=["store/only_in_memory"])
+    games = Archive(new_memory_store(), TITLES).games
+    app = create_app(games, Settings(), tolerated=["store/only_in_memory"], texts=Texts(Catalogs(folder)))
     return app.test_client()
 
 
@@ -76,7 +76,9 @@ def test_a_whole_game_is_told_from_the_catalogs(client: Any, scenario: str, seed
     assert all(len(event["text"]) == len(event["facts"]) for event in told)
 
 
-@pytest.mark.parametrize("page", ["", "/scenarios", "/spaces", "/cards", "/cards/121", "/names", "/glossary"])
+@pytest.mark.parametrize(
+    "page", ["", "/lists/scenarios", "/lists/spaces", "/lists/cards", "/lists/cards/121", "/names", "/glossary"]
+)
 def test_pages_are_from_the_catalogs(client: Any, page: str) -> None:
     assert visible(read(client, TITLE + page))
 
@@ -92,9 +94,13 @@ def test_every_paragraph_is_from_the_catalogs(client: Any) -> None:
     [
         ("GET", "/v1/games/none", None),
         ("GET", "/nowhere", None),
-        ("POST", "/v1/games", {"title": "fire-in-the-lake", "seats": [{"factions": ["us"] * 17}], "what": 1}),
+        ("POST", "/v1/games", {"title": "fire-in-the-lake", "seats": [{"roles": ["us"] * 17}], "what": 1}),
         ("POST", "/v1/games", {}),
-        ("POST", "/v1/games", {"title": 1, "seats": "all", "options": [], "script": {"dice": [0], "deck": ["x"]}}),
+        (
+            "POST",
+            "/v1/games",
+            {"title": 1, "seats": "all", "options": [], "script": {"dice": [0], "decks": {"x": 1}}},
+        ),
         ("GET", "/v1/games/none/events?after=-1&limit=9999", None),
         ("POST", "/v1/games", {"title": "fire-in-the-lake", "seats": SEATS, "script": {"position": {}}}),
     ],

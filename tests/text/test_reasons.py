@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from service.games.fire_in_the_lake.title import FireInTheLake
+from service.games.fire_in_the_lake.title import Texts as GameTexts
 from service.text.catalogs import Catalogs
 from service.text.texts import Texts
-from service.text.upkeep.keys import of_title
 from service.text.words import Words
 from tools.fire_in_the_lake.soak import play
+from tools.texts.keys import declared
 
 LANGUAGES = ("en", "it", "es", "fr")
 
@@ -32,7 +33,7 @@ def reasons() -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_is_a_sentence(language: str, reasons: list[Mapping[str, Any]]) -> None:
-    words = Words(Catalogs(), language, FireInTheLake())
+    words = Words(Catalogs(), language, FireInTheLake.name, GameTexts())
     assert len(reasons) > 150
     for reason in reasons:
         said = words.reason(reason)
@@ -43,12 +44,12 @@ def test_every_reason_is_a_sentence(language: str, reasons: list[Mapping[str, An
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_cause_has_a_text(language: str) -> None:
-    table = Catalogs().get(language, "table")
-    assert [cause for cause in of_title(FireInTheLake()).causes if not table.text("why", cause, 1)] == []
+    table = Catalogs().get(language, FireInTheLake.name, "table")
+    assert [cause for cause in declared(FireInTheLake()).causes if not table.text("why", cause, 1)] == []
 
 
 def test_a_test_says_its_values_and_how_it_came_out() -> None:
-    words = Words(Catalogs(), "en", FireInTheLake())
+    words = Words(Catalogs(), "en", FireInTheLake.name, GameTexts())
     reason = {"kind": "test", "key": "vc.rally.available", "rule": "8.5.3", "yes": True}
     said = words.reason({**reason, "values": {"total": 9, "available": 12}})
     assert said == "3 dice (9) show less than the VC Guerrillas Available (12): yes"

@@ -27,7 +27,7 @@ def every_side() -> list[Side]:
 
 def pivotal_position() -> dict[str, Any]:
     """A Full game late in the war: the four Pivotal Events can be played."""
-    config = configure({"scenario": "full", "seats": [{"factions": [faction]} for faction in FACTIONS], "options": {}})
+    config = configure({"scenario": "full", "seats": [{"roles": [faction]} for faction in FACTIONS], "options": {}})
     chance = Chance(sealed_source(b"set-up"))
     chance.begin()
     document = laid_table(first_position(config, chance)).dump()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.title import FireInTheLake
-from service.text.upkeep.keys import of_title
+from tools.texts.keys import declared
 
 # Sentences around a cause, not causes.
 FRAMES = frozenset({"box", "none", "priority", "rule", "tie", "test.yes", "test.no"})
@@ -45,4 +45,4 @@ WHY_NO_SIDE = {
 
 def causes() -> list[str]:
     """Every cause that the rules for non-players can give."""
-    return sorted(of_title(FireInTheLake()).causes - FRAMES)
+    return sorted(declared(FireInTheLake()).causes - FRAMES)

@@ -29,7 +29,7 @@ def request(seed: int) -> Document:
     if len(seats) > 2 and seed % 3 == 0:
         options["deception"] = True
     names = ("short", "medium", "full", "short", "medium")
-    return {"scenario": names[seed % 5], "seats": [{"factions": s} for s in seats], "options": options}
+    return {"scenario": names[seed % 5], "seats": [{"roles": s} for s in seats], "options": options}
 
 
 def any_answer(question: Question, source: random.Random, prefer: str | tuple[str, ...] = "") -> Answer:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from service.api.codes import CODES
-from service.api.wire import PROBLEM
+from service.api.http.codes import CODES
+from service.api.http.replying import PROBLEM
 
 TOKEN: Final = "seat"
 REQUIRED_TOKEN: Final[list[dict[str, list[str]]]] = [{TOKEN: []}]
@@ -66,11 +66,18 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "A title's name.",
         "schema": {"type": "string"},
     },
-    "Number": {
-        "name": "number",
+    "Listing": {
+        "name": "listing",
         "in": "path",
         "required": True,
-        "description": "A card's number.",
+        "description": "The name of one of the title's lists.",
+        "schema": {"type": "string"},
+    },
+    "Key": {
+        "name": "key",
+        "in": "path",
+        "required": True,
+        "description": "What the list's `key` member of a thing says.",
         "schema": {"type": "string"},
     },
     "Seat": {

@@ -36,7 +36,7 @@ class _Api(Api):  # type: ignore[misc]
     ERROR_SCHEMA = ProblemSchema
 
     def _register_error_handlers(self) -> None:
-        """Leave errors to `service.api.refusals`."""
+        """Leave errors to `service.api.http.problems`."""
 
 
 def describe(app: Flask) -> Any:

@@ -77,7 +77,7 @@ class SeatRequestSchema(Schema):
     class Meta:
         unknown = RAISE
 
-    factions = fields.List(
+    roles = fields.List(
         fields.String(validate=NAME),
         required=True,
         validate=Length(min=1, max=16),
@@ -96,10 +96,11 @@ class ScriptSchema(Schema):
     class Meta:
         unknown = RAISE
 
-    deck = fields.List(
-        fields.Integer(strict=True, validate=Range(min=0, max=99_999)),
-        validate=Length(max=1_000),
-        metadata={"description": "Card numbers in the order they will come."},
+    decks = fields.Dict(
+        keys=fields.String(validate=NAME),
+        values=fields.List(fields.Integer(strict=True, validate=Range(min=0, max=99_999)), validate=Length(max=1_000)),
+        validate=Length(max=8),
+        metadata={"description": "Decks of the title by name, each as card numbers in the order they will come."},
     )
     dice = fields.List(
         fields.Integer(strict=True, validate=Range(min=1, max=99_999)),
@@ -134,6 +135,13 @@ class NewGameSchema(Schema):
         truthy={True},
         falsy={False},
         metadata={"description": "Whether nobody, not even a single player, goes back past what was revealed."},
+    )
+    continues = fields.String(
+        validate=NAME,
+        metadata={
+            "description": "The id of a finished game of the same title that this one goes on from, such as the next "
+            "mission of a campaign. If that game is private, with a token of it."
+        },
     )
     script = fields.Nested(ScriptSchema)
     private = fields.Boolean(

@@ -151,7 +151,7 @@ class SeatSchema(Output):
     """A seat and its roles."""
 
     seat = fields.Integer(required=True, metadata={"minimum": 0, "description": "Its place in the list, from 0."})
-    factions = fields.List(fields.String(), required=True)
+    roles = fields.List(fields.String(), required=True)
     open = fields.Boolean(required=True, metadata={"description": "Whether anybody may take it while it is free."})
 
 
@@ -174,7 +174,10 @@ class GameSchema(SituationSchema):
         required=True, metadata={"description": "Whether its deck, dice or position were given by hand."}
     )
     forked_from = fields.Nested(
-        OriginSchema, required=True, allow_none=True, metadata={"description": "The game it goes on from, if any."}
+        OriginSchema, required=True, allow_none=True, metadata={"description": "The game it was forked from, if any."}
+    )
+    continues = fields.Nested(
+        OriginSchema, required=True, allow_none=True, metadata={"description": "The earlier game of its campaign."}
     )
     commitment = _text("The SHA-256 of the seed of its deck and dice.")
     seed = fields.String(metadata={"description": "That seed in hexadecimal, opened when the game is over."})
@@ -331,40 +334,19 @@ class TitlesSchema(Output):
     titles = fields.List(fields.Nested(TitleSchema), required=True)
 
 
-class CardSchema(Output):
-    """A card, as its title describes it."""
-
-    class Meta:
-        unknown = INCLUDE
-
-    number = fields.Raw(required=True, metadata={"oneOf": [{"type": "integer"}, {"type": "string"}]})
-
-
 class ThingSchema(Output):
-    """A scenario or a space, as its title describes it."""
+    """A thing of a title, such as a card, a space or a scenario, as its title describes it."""
 
     class Meta:
         unknown = INCLUDE
 
-    id = fields.String(metadata={"description": "What questions, answers and requests call it."})
 
+class ListSchema(Output):
+    """One list of a title."""
 
-class ScenariosSchema(Output):
-    """The scenarios of a title."""
-
-    scenarios = fields.List(fields.Nested(ThingSchema), required=True)
-
-
-class SpacesSchema(Output):
-    """The spaces of a title's map."""
-
-    spaces = fields.List(fields.Nested(ThingSchema), required=True)
-
-
-class CardsSchema(Output):
-    """The cards of a title."""
-
-    cards = fields.List(fields.Nested(CardSchema), required=True)
+    list = fields.String(required=True, metadata={"description": "Its name, one of the title's `lists`."})
+    key = fields.String(required=True, metadata={"description": "The member by which each thing is found."})
+    things = fields.List(fields.Nested(ThingSchema), required=True)
 
 
 class HealthSchema(Output):

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from marshmallow import Schema, fields
-from marshmallow.validate import Length, OneOf
+from marshmallow.validate import Length
 
 from service.api.contract.outputs import Output
-from service.text.search import KINDS
 
 
 def _text(description: str) -> fields.String:
@@ -65,7 +64,9 @@ class GlossarySchema(Output):
 class FoundSchema(Output):
     """Something that was found."""
 
-    kind = fields.String(required=True, validate=OneOf(KINDS))
+    kind = fields.String(
+        required=True, metadata={"description": "`rule`, `term`, or what has pages in this title, such as `card`."}
+    )
     key = _text("The term's key, the paragraph or the card's number.")
     title = _text("What it is called.")
     href = _text("Where to read it.")

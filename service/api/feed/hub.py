@@ -12,10 +12,10 @@ from typing import Final
 from service.api.feed.ending import ending
 from service.api.feed.listener import Listener, Told
 from service.api.feed.places import Places
-from service.api.feed.settings import FeedSettings
 from service.api.metrics import DROPPED
-from service.journal.base import Journal, News, Watcher
-from service.journal.problems import StoreAway
+from service.settings import FeedSettings
+from service.store.interface import News, Store, Watcher
+from service.store.problems import StoreAway
 
 log = logging.getLogger(__name__)
 
@@ -37,10 +37,10 @@ class Channel:
 class Hub:
     """Hands every new entry of every game that has listeners to each of them. Its thread starts with the first."""
 
-    def __init__(self, journal: Journal, settings: FeedSettings) -> None:
+    def __init__(self, store: Store, settings: FeedSettings) -> None:
         self.settings = settings
         self.places = Places(settings.listeners, settings.per_seat)
-        self._journal = journal
+        self._store = store
         self._channels: dict[str, Channel] = {}
         self._changed = Condition()
         self._thread: Thread | None = None
@@ -51,11 +51,11 @@ class Hub:
     def join(self, game: str, holder: str, hang_up: Callable[[], None] | None = None) -> Listener:
         """Listen to a game from its newest version on, or be refused if too many do.
 
-        Whoever reads the journal after this misses nothing: an entry is there, or will be told, or both.
+        Whoever reads the store after this misses nothing: an entry is there, or will be told, or both.
         """
         self.places.take(holder)
         try:
-            position = self._journal.version(game)
+            position = self._store.events.version(game)
         except BaseException:
             self.places.give_back(holder)
             raise
@@ -63,7 +63,7 @@ class Hub:
         with self._changed:
             new = game not in self._channels
             channel = self._channels.setdefault(game, Channel(position))
-            # Never ahead of the journal, even if that has lost something.
+            # Never ahead of the store, even if that has lost something.
             channel.position = min(channel.position, position)
             channel.listeners.add(listener)
             self._start()
@@ -98,7 +98,7 @@ class Hub:
 
     def _start(self) -> None:
         if self._thread is None:
-            self._watcher = self._journal.watcher(READ_SECONDS)
+            self._watcher = self._store.server.watcher(READ_SECONDS)
             self._thread = Thread(target=self._run, name="feed", daemon=True)
             self._thread.start()
 

@@ -7,12 +7,12 @@ from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Final
 
-from service.api.entries import event
-from service.api.wire import packed
-from service.journal.base import Recorded
-from service.journal.births import AnyTitle
-from service.journal.chain import link_to
-from service.journal.coding import decode_entry
+from service.api.documents.entries import event
+from service.api.http.replying import packed
+from service.store.chain import link_to
+from service.store.coding import decode_entry
+from service.store.records import Recorded
+from service.tables.info import AnyTitle
 from service.text.words import Words
 
 

@@ -6,8 +6,8 @@ from collections import Counter
 from threading import Lock
 from typing import Final
 
+from service.api.http.problems import Refusal
 from service.api.metrics import LISTENERS
-from service.api.refusals import Refusal
 
 # Whoever only watches, all together, leaves some places to those who play.
 PUBLIC: Final = "public"

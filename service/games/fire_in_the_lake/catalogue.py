@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS, SCENARIOS, scenario
-from service.kernel.title import Document
+from service.kernel.title import Document, Listed
 
 MARKS = ("halo", "rifle")
 
@@ -19,16 +20,6 @@ def marks() -> Document:
     """8.4.1: halo and rifle marks by card, and how sure they are; an unknown rifle counts as none."""
     document: Document = json.loads(files(__package__).joinpath("marks.json").read_text(encoding="utf-8"))
     return document
-
-
-@cache
-def catalogue() -> Document:
-    """Scenarios, spaces, and all 130 cards."""
-    return {
-        "scenarios": [_scenario(name) for name in SCENARIOS],
-        "spaces": [_space(space) for space in board.SPACES],
-        "cards": [_card(number) for number in CARDS],
-    }
 
 
 def _scenario(name: str) -> Document:
@@ -70,3 +61,10 @@ def _card(number: int) -> Document:
         "capability_of": card.owner,
         "marks": {mark: marks()[mark][str(number)] for mark in MARKS if str(number) in marks()[mark]},
     }
+
+
+LISTS: Final[dict[str, Listed]] = {
+    "scenarios": Listed(lambda: [_scenario(name) for name in SCENARIOS], "id", "scenario"),
+    "spaces": Listed(lambda: [_space(space) for space in board.SPACES], "id", "space"),
+    "cards": Listed(lambda: [_card(number) for number in CARDS], "number", "card"),
+}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from service.games.fire_in_the_lake.telling import Telling
-from service.kernel.title import Document
+from service.kernel.title import Document, Telling
 from service.kernel.words import Cause
 
 Reason = Document

@@ -22,6 +22,13 @@ SCENARIOS: Final = ("short", "medium", "full")
 FLAGS: Final = ("period_events", "deception", "political_rhythm", "high_winds")
 # 8.9: how hard it shall be for a lone player.
 LONE_FLAGS: Final = ("easy", "difficulty_a", "difficulty_b")
+# The only deck of the game, as a script names it.
+EVENTS: Final = "events"
+REFUSALS: Final = (
+    "setup/unknown_scenario", "setup/unknown_faction", "setup/faction_twice", "setup/seat_combination",
+    "setup/bad_option", "setup/unknown_option", "setup/lone_player", "setup/deception_players", "setup/bad_dice",
+    "setup/bad_deck",
+)  # fmt: skip
 
 
 @cache
@@ -48,7 +55,7 @@ def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
     held: list[str] = []
     seats: list[Document] = []
     for number, seat in enumerate(requested):
-        roles = list(seat.get("factions") or ())
+        roles = list(seat.get("roles") or ())
         for role in roles:
             if role not in FACTIONS:
                 raise SetupRefused("setup/unknown_faction", "1.5", faction=role)
@@ -97,8 +104,11 @@ def _handicap(value: Any, seats: list[Document]) -> list[str]:
 def _script(requested: Mapping[str, Any]) -> Document:
     """A fixed deck, coming dice, and a given position."""
     script: Document = {}
-    if requested.get("deck") is not None:
-        script["deck"] = _deck(requested["deck"])
+    decks = requested.get("decks") or {}
+    if set(decks) - {EVENTS}:
+        raise SetupRefused("setup/bad_deck", "2.1")
+    if decks:
+        script["deck"] = _deck(decks[EVENTS])
     if requested.get("dice") is not None:
         dice = requested["dice"]
         if not all(isinstance(die, int) and 1 <= die <= 6 for die in dice):

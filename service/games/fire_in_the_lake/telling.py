@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, TOP_GUN
-from service.kernel.title import Document, Fact
+from service.kernel.title import Document, Fact, Telling
 from service.kernel.words import Sentence
 
 # Dice that are rolled for a lasting card, by their purpose.
@@ -73,13 +73,6 @@ ALWAYS: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("event"): ("faction", "card", "side"),
     Sentence("policy"): ("policy",),
 }
-
-
-class Telling(NamedTuple):
-    """A sentence: its key and its values."""
-
-    key: str
-    params: Document
 
 
 def telling(fact: Fact) -> Telling:

@@ -7,18 +7,25 @@ from typing import Any
 
 from service.games.fire_in_the_lake import invariants, redealing, sequence, set_up
 from service.games.fire_in_the_lake import view as looking
-from service.games.fire_in_the_lake.catalogue import catalogue
+from service.games.fire_in_the_lake.catalogue import LISTS
 from service.games.fire_in_the_lake.nonplayer import deciding
 from service.games.fire_in_the_lake.pieces import FACTIONS
 from service.games.fire_in_the_lake.positions import check_position
 from service.games.fire_in_the_lake.reasoning import reasoning
 from service.games.fire_in_the_lake.table import Table
-from service.games.fire_in_the_lake.telling import Telling, telling
+from service.games.fire_in_the_lake.telling import telling
 from service.games.fire_in_the_lake.wording import wording
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
-from service.kernel.question import Question
-from service.kernel.title import Choice, Document, Fact, Steps
+from service.kernel.title import Continues, Decides, Document, Fact, Listed, Redeals, Speaks, Steps
+
+
+class Texts:
+    """What the game says, as keys."""
+
+    wording = staticmethod(wording)
+    telling = staticmethod(telling)
+    reasoning = staticmethod(reasoning)
 
 
 class FireInTheLake:
@@ -27,6 +34,11 @@ class FireInTheLake:
     name = "fire-in-the-lake"
     rules_version = 2
     roles: Sequence[str] = FACTIONS
+    texts: Speaks | None = Texts()
+    lists: Mapping[str, Listed] = LISTS
+    nonplayers: Decides | None = deciding
+    forks: Redeals | None = redealing
+    sequels: Continues | None = None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """2.1: the complete configuration of a game."""
@@ -69,30 +81,6 @@ class FireInTheLake:
         """Whether a fact shows a card, a die or a marker."""
         return looking.reveals(fact)
 
-    def redeal(self, table: Table, seen: Table, roles: frozenset[str], chance: Chance) -> None:
-        """Deal again what the holder of these roles has not seen."""
-        redealing.redeal(table, seen, roles, chance)
-
     def broken(self, table: Table) -> list[str]:
         """The invariants that the table breaks."""
         return invariants.broken(table)
-
-    def decide(self, table: Table, question: Question, mind: Document, chance: Chance) -> Choice:
-        """8.0: what the rules for non-players answer here."""
-        return deciding.decide(table, question, mind, chance)
-
-    def wording(self) -> Document:
-        """Everything that has a name, and what the values of texts are names of."""
-        return wording()
-
-    def telling(self, fact: Fact) -> Telling:
-        """How a fact is told: the key of its sentence, and the values in it."""
-        return telling(fact)
-
-    def reasoning(self, reason: Document) -> Telling:
-        """How a reason of a non-player is told."""
-        return reasoning(reason)
-
-    def catalogue(self) -> Document:
-        """Scenarios, spaces and cards, for front ends."""
-        return catalogue()

@@ -13,7 +13,7 @@ from service.games.fire_in_the_lake.operations.menu import OPERATIONS
 from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS, POOL
 from service.games.fire_in_the_lake.state import TRACKS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED
-from service.kernel.title import Document
+from service.kernel.title import Pages, Wording
 
 _PLACES: Final = ("space", "box", "faction")
 # What the values in questions, options and facts are names of, by the name of the value.
@@ -94,10 +94,36 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     "faction": ("the", "of"),
     "support": ("to",),
 }
+# Terms whose words can be told apart from plain language in every edition.
+TERMS: Final = (
+    "available", "casualties", "out_of_play", "patronage", "aid", "resources", "opposition", "support", "guerrilla",
+    "troops", "police", "irregular", "ranger", "base", "underground", "sabotage", "coup_round", "momentum",
+    "capability", "pivotal_event", "monsoon", "special_activity", "limited_operation", "train", "patrol", "sweep",
+    "assault", "march", "attack", "terror", "advise", "air_lift", "air_strike", "transport", "raid", "infiltrate",
+    "bombard", "ambush", "tax", "subvert", "commitment_phase", "reset_phase", "support_phase", "resources_phase",
+    "redeploy_phase", "victory_phase", "tunneled_base", "total_econ", "failed_attempt", "stacking", "province",
+    "eligible", "agitation",
+)  # fmt: skip
+# A card without sides of its own (a Coup card) has one text.
+CARD_PARTS: Final[dict[str, tuple[str, ...]]] = {
+    str(number): tuple(one.sides) or (UNSHADED,) for number, one in CARDS.items()
+}
 # Texts of cards are kept by number; the RVN Leader who is no card has a name (2.4.1).
-CARD_KEYS: Final = {str(MINH): "minh"}
+CARD_PAGES: Final = Pages(
+    "cards", {**CARD_PARTS, "minh": (UNSHADED,)}, ("precondition", "tip"), aliases={str(MINH): "minh"}
+)
 
 
-def wording() -> Document:
+def wording() -> Wording:
     """All of it, for whoever makes texts."""
-    return {"contexts": CONTEXTS, "names": NAMES, "about": ABOUT, "forms": FORMS, "cards": CARD_KEYS}
+    return Wording(
+        names=NAMES,
+        contexts=CONTEXTS,
+        about=ABOUT,
+        forms=FORMS,
+        framed=("piece",),
+        pages={"card": CARD_PAGES},
+        by="card",
+        refusals=set_up.REFUSALS,
+        terms=TERMS,
+    )

@@ -16,8 +16,8 @@ from service.kernel.chance import Chance, sealed_source
 from service.kernel.question import Answer, Question
 from service.kernel.title import BOUNDARY
 
-FOUR = [{"factions": [faction]} for faction in FACTIONS]
-TWO = [{"factions": ["us", "arvn"]}, {"factions": ["nva", "vc"]}]
+FOUR = [{"roles": [faction]} for faction in FACTIONS]
+TWO = [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}]
 
 
 def a_table(

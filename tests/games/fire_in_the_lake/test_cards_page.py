@@ -18,8 +18,8 @@ def test_every_card_has_tests(number):
     assert count_tests(number) >= 1
 
 
-def test_130_cards_in_the_catalogue():
-    cards = TITLES["fire-in-the-lake"].catalogue()["cards"]  # type: ignore[attr-defined]
+def test_130_cards_are_listed():
+    cards = TITLES["fire-in-the-lake"].lists["cards"].things()
     assert len(cards) == 130
     kinds = [card["kind"] for card in cards]
     assert (kinds.count("coup"), kinds.count("pivotal"), kinds.count("capability")) == (6, 4, 19)

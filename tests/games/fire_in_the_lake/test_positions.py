@@ -58,7 +58,7 @@ def test_refused_positions(edits, code):
     assert refused.value.code == code
 
 
-@pytest.mark.parametrize(("seats", "policy"), [([], "nixon"), ([{"factions": ["us"]}], None)])
+@pytest.mark.parametrize(("seats", "policy"), [([], "nixon"), ([{"roles": ["us"]}], None)])
 def test_8_8_1_a_position_keeps_its_policy_only_for_a_non_player_us(seats, policy):
     position = {**the_table("short", seats=[]).dump(), "policy": "nixon"}
     config = TITLE.configure({"scenario": "short", "seats": seats, "script": {"position": position}})

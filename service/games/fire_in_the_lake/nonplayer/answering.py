@@ -6,6 +6,10 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance, random_space
+from service.kernel.words import Cause, Paragraph
+
+RULE = Paragraph("8.4.4")
+NO_PRIORITY_FITS = Cause("anywhere")
 
 
 def fitting(np: Nonplayer, answer: str | None) -> str:
@@ -15,8 +19,8 @@ def fitting(np: Nonplayer, answer: str | None) -> str:
         return answer
     if DONE in options:
         return DONE
-    np.rule = "8.4.4"
-    np.reason("rule", "anywhere")
+    np.rule = RULE
+    np.reason("rule", NO_PRIORITY_FITS)
     spaces = [value for value in options if value in board.SPACE]
     return random_space(np, spaces) if spaces else equal_chance(np, options)
 

@@ -7,13 +7,18 @@ from service.games.fire_in_the_lake.asking import NO, YES, Chosen, Stack, group
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.choosing import BOTH
 from service.games.fire_in_the_lake.deck import PIVOTAL_CARDS
+from service.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER, FRIENDS_IN_ORDER
 from service.games.fire_in_the_lake.nonplayer.forces import CUBES_KINDS, enemies, friends
 from service.games.fire_in_the_lake.nonplayer.player import Handlers, Nonplayer
-from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance, random_loc
+from service.games.fire_in_the_lake.nonplayer.random_spaces import EQUAL_CHANCES, equal_chance, random_loc
 from service.games.fire_in_the_lake.pieces import GUERRILLAS, STOCK, US_IRREGULARS, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.question import NUMBER, ONE, Answer
+from service.kernel.words import Cause, Paragraph
 
+REMOVAL, PIVOTAL_EVENTS = Paragraph("8.1.2"), Paragraph("8.4.6")
+PIVOTAL_BOX = Cause("pivotal")
+PLAYER_TO_TRUMP = Cause("pivotal.player_first")
 # Which kind of cube was Ambushed last, by space.
 AMBUSHED = "ambushed"
 PIVOTAL_OWNER = {card: faction for faction, card in PIVOTAL_CARDS.items()}
@@ -26,8 +31,8 @@ def stacks_listed(np: Nonplayer) -> list[Stack]:
 
 def remove_enemies(np: Nonplayer) -> list[str]:
     """8.1.2: enemy pieces, as many as allowed."""
-    np.rule = "8.1.2"
-    np.reason("rule", "pieces.enemies")
+    np.rule = REMOVAL
+    np.reason("rule", ENEMIES_IN_ORDER)
     if np.question.rule == AMBUSHING:
         return np.pieces(_ambushed(np))
     return np.pieces(enemies(stacks_listed(np), np.question.most))
@@ -51,8 +56,8 @@ def last_ambushed(np: Nonplayer, space: str) -> str | None:
 
 def give_up_friends(np: Nonplayer) -> list[str]:
     """8.1.2: own pieces, no more than necessary."""
-    np.rule = "8.1.2"
-    np.reason("rule", "pieces.friends")
+    np.rule = REMOVAL
+    np.reason("rule", FRIENDS_IN_ORDER)
     return np.pieces(friends(stacks_listed(np), np.question.least))
 
 
@@ -102,12 +107,12 @@ def sabotage(np: Nonplayer) -> list[str]:
 
 def pivotal(np: Nonplayer) -> str:
     """8.4.6: the instant it can be played, when a player is 1st Eligible or has just played one that it trumps."""
-    np.box("8.4.6", "pivotal")
+    np.box(PIVOTAL_EVENTS, PIVOTAL_BOX)
     # Non-players that play at once trump one another, and all of them the Pivotal Event of a player.
     trumped = (faction for faction in np.given("played", ()) if np.is_player(faction))
     first = next(trumped, None) or _first_on_drawn_card(np.table)
     ready = first is not None and np.is_player(first)
-    return YES if np.test("pivotal.player_first", ready, faction=first) else NO
+    return YES if np.test(PLAYER_TO_TRUMP, ready, faction=first) else NO
 
 
 def _first_on_drawn_card(table: Table) -> str | None:
@@ -124,7 +129,7 @@ def any_answer(np: Nonplayer) -> Answer:
     if question.kind == NUMBER:
         return question.most
     options = np.options()
-    np.rule = "8.4.7"
+    np.rule = EQUAL_CHANCES
     if question.kind == ONE:
         return equal_chance(np, options)
     left = list(options)

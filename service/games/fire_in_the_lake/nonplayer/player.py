@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from service.games.fire_in_the_lake.asking import DONE
+from service.games.fire_in_the_lake.reasoning import ROLL
+from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.chance import Chance
 from service.kernel.question import Answer, Question
-
-if TYPE_CHECKING:
-    from service.games.fire_in_the_lake.table import Table
 
 Reason = dict[str, Any]
 Memory = dict[str, Any]
@@ -108,7 +107,7 @@ class Nonplayer:
     def roll(self, dice: int, purpose: str) -> int:
         """Some dice, added up."""
         rolled = [self.chance.roll(6) for _ in range(dice)]
-        self.reason("roll", "roll", purpose=purpose, dice=rolled, values={"total": sum(rolled)})
+        self.reason("roll", ROLL, purpose=purpose, dice=rolled, values={"total": sum(rolled)})
         return sum(rolled)
 
     # -- what-ifs -----------------------------------------------------------------------------

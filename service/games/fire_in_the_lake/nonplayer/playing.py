@@ -7,6 +7,14 @@ from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.events.side_to_play import event_side
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.sequence import EVENT, PASS
+from service.kernel.words import Cause
+
+NO_CAPABILITY_TO_WAIT_FOR = Cause("event.no_capability")
+EVENT_STILL_OPEN = Cause("event.open")
+WAIT_FOR_CAPABILITY = Cause("capability.next")
+PLAY_CAPABILITY = Cause("capability.now")
+WAITED_FOR_IT = Cause("capability.waited")
+DIE_FOR_CAPABILITY = "capability"
 
 
 def capability_or_pass(np: Nonplayer) -> str | None:
@@ -22,7 +30,7 @@ def capability_or_pass(np: Nonplayer) -> str | None:
 def ordinary_event(np: Nonplayer) -> str | None:
     """If neither the next card is an own Capability nor the current one any: the Event, if it has an effect."""
     if _current(np).kind == CAPABILITY or _own_capability_next(np):
-        np.test("event.no_capability", False)
+        np.test(NO_CAPABILITY_TO_WAIT_FOR, False)
         return None
     return event(np)
 
@@ -30,7 +38,7 @@ def ordinary_event(np: Nonplayer) -> str | None:
 def event(np: Nonplayer) -> str | None:
     """8.1, 8.4: the Event, on the side that the rules name, if it may be played and would do something."""
     if not _event_is_open(np):
-        np.test("event.open", False)
+        np.test(EVENT_STILL_OPEN, False)
         return None
     side = event_side(np)
     return None if side is None else EVENT + side
@@ -60,16 +68,16 @@ def _waits_for_capability(np: Nonplayer) -> bool:
     """The next card is an own Capability, this one is none to be played, and a die exceeds the RVN Leader box."""
     if not _own_capability_next(np) or _capability_now(np):
         return False
-    return _exceeds_leaders(np, "capability.next")
+    return _exceeds_leaders(np, WAIT_FOR_CAPABILITY)
 
 
 def _capability_roll(np: Nonplayer) -> bool:
     """A die now, or the one that made it wait on the card before, exceeds the RVN Leader box."""
     if np.mind.get("waits") == np.table.card:
-        return np.test("capability.waited", True)
-    return _exceeds_leaders(np, "capability.now")
+        return np.test(WAITED_FOR_IT, True)
+    return _exceeds_leaders(np, PLAY_CAPABILITY)
 
 
-def _exceeds_leaders(np: Nonplayer, cause: str) -> bool:
-    die, cards = np.roll(1, "capability"), np.table.leader_cards()
+def _exceeds_leaders(np: Nonplayer, cause: Cause) -> bool:
+    die, cards = np.roll(1, DIE_FOR_CAPABILITY), np.table.leader_cards()
     return np.test(cause, die > cards, rolled=die, leaders=cards)

@@ -10,6 +10,11 @@ from typing import Any
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.kernel.words import Cause, Paragraph
+
+RANDOM_SPACES, RANDOM_LOCS, EQUAL_CHANCES = Paragraph("8.2"), Paragraph("8.3"), Paragraph("8.4.7")
+BY_THE_ARROWS = Cause("random.space")
+EACH_ALIKE = Cause("random.equal")
 
 
 @cache
@@ -41,7 +46,7 @@ def random_place(np: Nonplayer, candidates: Sequence[str]) -> str:
     """8.2: two dice, tens and ones, then along the arrows to the first candidate."""
     dice = [np.chance.roll(6), np.chance.roll(6)]
     found = next(space for space in along_the_arrows(*dice) if space in candidates)
-    np.reason("random", "random.space", rule="8.2", dice=dice, values={"space": found})
+    np.reason("random", BY_THE_ARROWS, rule=RANDOM_SPACES, dice=dice, values={"space": found})
     return found
 
 
@@ -55,14 +60,14 @@ def random_loc(np: Nonplayer, candidates: Sequence[str]) -> str:
     if cities:
         city = random_space(np, cities)
         found = [loc for loc in found if city in board.ADJACENT[loc]]
-    return equal_chance(np, found, "8.3")
+    return equal_chance(np, found, RANDOM_LOCS)
 
 
-def equal_chance(np: Nonplayer, candidates: Sequence[str], rule: str = "8.4.7") -> str:
+def equal_chance(np: Nonplayer, candidates: Sequence[str], rule: str = EQUAL_CHANCES) -> str:
     """One of several, each with the same chance."""
     if len(candidates) == 1:
         return candidates[0]
     die = np.chance.roll(len(candidates))
     found = candidates[die - 1]
-    np.reason("random", "random.equal", rule=rule, dice=[die], values={"sides": len(candidates), "value": found})
+    np.reason("random", EACH_ALIKE, rule=rule, dice=[die], values={"sides": len(candidates), "value": found})
     return found

@@ -9,6 +9,10 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
 from service.games.fire_in_the_lake.table import Table
+from service.kernel.words import Cause
+
+HIGHEST_POPULATION = Cause("population")
+AT_SUPPORT = Cause("support")
 
 # Plain tuples, for thousands of them are made in a game.
 Tie = tuple[str, Callable[[str], Any]]
@@ -65,12 +69,12 @@ def population(space: str) -> int:
     return board.population(space)
 
 
-MOST_POPULATION = tie("population", population)
+MOST_POPULATION = tie(HIGHEST_POPULATION, population)
 
 
 def at_support(table: Table) -> Tie:
     """Spaces with Support first."""
-    return tie("support", lambda space: table.level(space) > 0)
+    return tie(AT_SUPPORT, lambda space: table.level(space) > 0)
 
 
 def with_any(table: Table, cause: str, *kinds: str) -> Tie:

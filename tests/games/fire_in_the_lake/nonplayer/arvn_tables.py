@@ -10,7 +10,7 @@ from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.victory import marker
 from tests.games.fire_in_the_lake.nonplayer.acting import Acted, a_bare_table, acts
 
-US_PLAYER = [{"factions": ["us"]}]
+US_PLAYER = [{"roles": ["us"]}]
 
 
 def arvn_table(

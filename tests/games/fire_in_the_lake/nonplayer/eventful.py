@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.events.side_to_play import event_s
 from service.games.fire_in_the_lake.table import Table
 from tests.games.fire_in_the_lake.nonplayer.acting import Acted, a_bare_table, plays, thinks
 
-SEATS = {faction: [{"factions": [faction]}] for faction in ("us", "arvn", "nva", "vc")}
+SEATS = {faction: [{"roles": [faction]}] for faction in ("us", "arvn", "nva", "vc")}
 
 
 def showing(card: int, spaces: dict[str, dict[str, int]] | None = None, player: str | None = None, **values: Any):

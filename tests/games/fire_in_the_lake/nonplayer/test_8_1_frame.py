@@ -22,7 +22,7 @@ from service.games.fire_in_the_lake.state import State
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
 from tests.games.fire_in_the_lake.tables import a_table, drive, the_table
 
-VC_ONLY = [{"factions": ["vc"]}]
+VC_ONLY = [{"roles": ["vc"]}]
 
 
 def kinds(order):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from service.games.fire_in_the_lake.catalogue import catalogue, marks
+from service.games.fire_in_the_lake.catalogue import LISTS, marks
 from service.games.fire_in_the_lake.nonplayer.events.declines import DECLINES, declines, has_rifle
 from service.games.fire_in_the_lake.nonplayer.events.required_outcomes import OUTCOMES
 from tests.games.fire_in_the_lake.nonplayer.acting import thinks
@@ -40,7 +40,7 @@ def test_8_4_1_an_unknown_mark_counts_as_none():
 
 def test_8_4_1_marks_say_how_sure_they_are():
     assert marks()["confidence"] == {"halo": "certain", "rifle": "medium"}
-    card = catalogue()["cards"][40]
+    card = LISTS["cards"].things()[40]
     assert card["marks"] == {"rifle": ["us", "arvn", "nva", "vc"]}
 
 

@@ -22,7 +22,7 @@ ALL = {"us": 121, "nva": 122, "arvn": 123, "vc": 124}
 
 def late(player=None, card=55, pivotal=("vc",), **values):
     """Card 55 is NVUA: NVA is 1st Eligible."""
-    seats = [{"factions": [player]}] if player else []
+    seats = [{"roles": [player]}] if player else []
     held = {faction: ALL[faction] for faction in pivotal}
     values = {"leaders": [125, 126], "played": [card], "pivotal": held, "patronage": 20, **values}
     return a_bare_table(LATE, seats=seats, card=card, **values)

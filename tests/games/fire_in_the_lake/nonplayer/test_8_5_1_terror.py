@@ -118,7 +118,7 @@ def test_8_5_1_a_limited_operation_counts_the_best_space_only():
 
 def test_8_5_1_the_easy_option_terrorizes_one_space_without_special_activity():
     spaces = {"hue": {"vc_guerrillas": 2, "support": 1}, "saigon": {"vc_guerrillas": 2, "support": 1}}
-    table = a_bare_table(spaces, vc=5, seats=[{"factions": ["us", "arvn"]}], options={"easy": True})
+    table = a_bare_table(spaces, vc=5, seats=[{"roles": ["us", "arvn"]}], options={"easy": True})
     acted = acts(table, "vc", first="op")
     assert acted.result == "op"
     assert (table.support["saigon"], table.support["hue"], table.tracks["vc"]) == (0, 1, 4)

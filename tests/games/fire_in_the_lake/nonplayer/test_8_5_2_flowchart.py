@@ -109,7 +109,7 @@ def test_8_5_5_pass_when_nothing_is_possible():
 
 def test_8_9_a_limited_operation_of_the_easy_option():
     answer, acted = chooses(
-        {"tay_ninh": {"vc_guerrillas": 4}}, vc=3, seats=[{"factions": ["us", "arvn"]}], options={"easy": True}
+        {"tay_ninh": {"vc_guerrillas": 4}}, vc=3, seats=[{"roles": ["us", "arvn"]}], options={"easy": True}
     )
     assert answer == "rally"
     assert acted.result == "op"

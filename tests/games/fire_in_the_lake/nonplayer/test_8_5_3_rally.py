@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.vc import rally
+from service.games.fire_in_the_lake.nonplayer.vc.plans.rally import next_space
 from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.turn import Turn
@@ -10,7 +11,7 @@ from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, pl
 from tests.games.fire_in_the_lake.tables import pieces
 
 CROWD = {"vc_guerrillas": 4}
-PLAYER_NVA = [{"factions": ["nva"]}]
+PLAYER_NVA = [{"roles": ["nva"]}]
 
 
 def rallies(table, turn=None, dice=None):
@@ -124,7 +125,7 @@ def test_8_5_3_a_base_is_guarded_by_4_underground():
     thought.turn.spaces = ["saigon", "qui_nhon", "tay_ninh"]
     for space in ("saigon", "qui_nhon"):
         thought.table.do("placed", "vc_guerrillas", 1, space)
-    rally.next_space(thought)
+    next_space(thought)
     assert thought.why[0]["key"] == "vc.rally.south"
 
 
@@ -149,7 +150,7 @@ def test_8_5_3_first_where_coin_control_is_removed():
     thought.turn.spaces = ["saigon", "qui_nhon"]
     for space in thought.turn.spaces:
         thought.table.do("placed", "vc_guerrillas", 1, space)
-    assert rally.next_space(thought) == "da_nang"
+    assert next_space(thought) == "da_nang"
     assert [why["key"] for why in thought.why] == ["vc.rally.few", "vc.rally.coin_control"]
 
 
@@ -171,7 +172,7 @@ def test_8_5_3_against_a_player_nva_then_where_its_control_of_people_is_removed(
         thought.turn.spaces = ["saigon", "qui_nhon"]
         for space in thought.turn.spaces:
             table.do("placed", "vc_guerrillas", 1, space)
-        found = rally.next_space(thought)
+        found = next_space(thought)
         assert found == "tay_ninh" or not decided
         assert ("vc.rally.nva_control" in [why["key"] for why in thought.why]) is decided
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.ambush import ambush_space
-from service.games.fire_in_the_lake.nonplayer.vc import ambush
+from service.games.fire_in_the_lake.nonplayer.vc.plans import ambush
 from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.turn import Turn

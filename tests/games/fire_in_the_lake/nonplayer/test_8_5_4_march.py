@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.nonplayer.vc import march, marching
+from service.games.fire_in_the_lake.nonplayer.vc import march
+from service.games.fire_in_the_lake.nonplayer.vc.plans.march import next_space
+from service.games.fire_in_the_lake.nonplayer.vc.plans.march_groups import spare_guerrillas
 from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.turn import Turn
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
 from tests.games.fire_in_the_lake.tables import pieces
 
-PLAYER_NVA = [{"factions": ["nva"]}]
+PLAYER_NVA = [{"roles": ["nva"]}]
 BUSY = {loc: {"vc_guerrillas": 1} for loc in ("loc_saigon_can_tho", "loc_can_tho_chau_doc", "loc_can_tho_long_phu")}
 
 
@@ -18,13 +20,13 @@ def marches(table, turn=None, dice=None):
 
 
 def spare(spaces, **values):
-    return marching.spare_guerrillas(a_bare_table(spaces, **values), Turn("vc"))
+    return spare_guerrillas(a_bare_table(spaces, **values), Turn("vc"))
 
 
 def first(spaces, *, dice=(), turn=None, **values):
     """The first destination, and the reasons for it."""
     thought = thinks(a_bare_table(spaces, **values), "vc", turn=turn, dice=dice)
-    return march.next_space(thought), [why["key"] for why in thought.why]
+    return next_space(thought), [why["key"] for why in thought.why]
 
 
 # -- who may go ----------------------------------------------------------------------------------------
@@ -54,7 +56,7 @@ def test_8_5_4_no_move_that_gives_a_space_of_the_south_to_coin_or_nva():
 def test_8_5_4_those_who_arrived_free_nobody_else():
     table, turn = a_bare_table({"hue": {"vc_guerrillas": 3}}), Turn("vc")
     turn.note_move("vc_guerrillas", 2, "hue")
-    assert marching.spare_guerrillas(table, turn) == {}
+    assert spare_guerrillas(table, turn) == {}
 
 
 # -- LoCs --------------------------------------------------------------------------------------------

@@ -14,9 +14,9 @@ from tools.fire_in_the_lake.walks import TITLE, any_answer
 
 SEATS: tuple[Any, ...] = (
     [],
-    [{"factions": ["us", "arvn"]}],
-    [{"factions": ["nva"]}],
-    [{"factions": ["us"]}, {"factions": ["nva"]}],
+    [{"roles": ["us", "arvn"]}],
+    [{"roles": ["nva"]}],
+    [{"roles": ["us"]}, {"roles": ["nva"]}],
 )
 MOST_ANSWERS = 5000
 

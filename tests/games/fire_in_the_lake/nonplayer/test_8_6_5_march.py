@@ -6,10 +6,11 @@ from typing import Any, cast
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva import flowchart, march
-from service.games.fire_in_the_lake.nonplayer.nva.flows import Flow, scheduled
-from service.games.fire_in_the_lake.nonplayer.nva.march_control import add_control
-from service.games.fire_in_the_lake.nonplayer.nva.march_front import gather_troops
-from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching
+from service.games.fire_in_the_lake.nonplayer.nva.plans import march as plans
+from service.games.fire_in_the_lake.nonplayer.nva.plans.march_control import add_control
+from service.games.fire_in_the_lake.nonplayer.nva.plans.march_forces import Marching
+from service.games.fire_in_the_lake.nonplayer.nva.plans.march_front import gather_troops
+from service.games.fire_in_the_lake.nonplayer.nva.plans.march_moves import Flow, scheduled
 from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.turn import Turn, last_chance
@@ -33,11 +34,11 @@ def marches(spaces, turn=None, **values):
     return table, acted
 
 
-def planned(spaces: Any, style: Any = march.USUAL, turn: Any = None, **values: Any) -> Any:
+def planned(spaces: Any, style: Any = plans.USUAL, turn: Any = None, **values: Any) -> Any:
     """Destinations and who comes there."""
     table = a_bare_table(spaces, **values)
     np = thinks(table, "nva", turn=turn or flowchart.terms("march"), dice=(3, 3) * 20)
-    return {to: {(kind, at): n for kind, at, n in moved} for to, moved in cast("Any", march.plan(np, style))}
+    return {to: {(kind, at): n for kind, at, n in moved} for to, moved in cast("Any", plans.plan(np, style))}
 
 
 # -- what stays ----------------------------------------------------------------------------------
@@ -233,7 +234,7 @@ def test_8_6_5_up_to_three_spaces():
     held = {"nva_troops": 3, "vc_guerrillas": 3}
     table = a_bare_table({**NO_BASE, **dict.fromkeys(origins, held)})
     np = thinks(table, "nva", turn=flowchart.terms("march"), dice=(3, 3) * 20)
-    march.plan(np)
+    plans.plan(np)
     assert sum(reason["key"] == "nva.march.control" for reason in np.why) == 3
 
 
@@ -299,7 +300,7 @@ def test_8_6_5_of_several_origins_one_that_leaves_another_space_in_reach():
     }
     for dice, drawn in (((3, 1), "central_laos"), ((3, 2), "north_vietnam")):
         np = thinks(a_bare_table(spaces), "nva", turn=flowchart.terms("march"), dice=dice * 20)
-        assert [to for to, _ in march.plan(np)] == ["quang_tri", "quang_nam"]
+        assert [to for to, _ in plans.plan(np)] == ["quang_tri", "quang_nam"]
         assert "nva.march.control_next" in [reason["key"] for reason in np.why]
         # For the last of the 3 spaces chance decides.
         marching = Marching(np.table, np.turn)
@@ -314,7 +315,7 @@ def test_8_6_5_tie_breaks_one_group_no_us_base_vc_base():
     # Quang Tri and Quang Tin both have a Population of 2.
     us_base = {**around, "quang_tri": {"us_bases": 1}}
     assert "quang_tin" in planned(us_base)
-    assert "quang_tri" in planned({**us_base, "saigon": block}, style=march.EASTER)
+    assert "quang_tri" in planned({**us_base, "saigon": block}, style=plans.EASTER)
     vc_base = {**around, "quang_tin": {"vc_bases": 1}}
     assert "quang_tin" in planned(vc_base)
     two_groups = {
@@ -324,7 +325,7 @@ def test_8_6_5_tie_breaks_one_group_no_us_base_vc_base():
         "quang_tin": {"us_bases": 1},
     }
     np = thinks(a_bare_table(two_groups), "nva", turn=flowchart.terms("march"), dice=(3, 3) * 20)
-    march.plan(np)
+    plans.plan(np)
     first = next(reason for reason in np.why if reason["key"] == "nva.march.one_group")
     assert first["spaces"] == ["quang_tin"]
 
@@ -400,9 +401,9 @@ def test_8_6_5_more_than_one_space_only_at_trail_4_or_if_free():
     spaces = {**NO_BASE, "northeast_cambodia": {"nva_bases": 1, "vc_bases": 1, "nva_troops": 9}, "pleiku": block}
     assert farther(planned(spaces, trail=4))
     assert farther(planned(spaces, trail=1, turn=flowchart.terms("march", free=True)))
-    assert farther(planned(spaces, style=march.EASTER, trail=1))
+    assert farther(planned(spaces, style=plans.EASTER, trail=1))
     assert not farther(planned(spaces, trail=3))
-    assert not farther(planned(spaces, style=march.EASTER, trail=0))
+    assert not farther(planned(spaces, style=plans.EASTER, trail=0))
 
 
 def test_8_6_5_nobody_stays_in_transit():
@@ -462,7 +463,7 @@ def test_8_6_5_going_on_for_somebody_else():
     question = steps.send("quang_tri")
     steps.send([question.options[0].value])
     np = thinks(table, "nva", turn=turn, dice=(3, 3) * 20)
-    assert "quang_tri" not in [to for to, _ in march.plan(np)]
+    assert "quang_tri" not in [to for to, _ in plans.plan(np)]
 
 
 def test_8_6_5_the_whole_action_when_nothing_else_applies():

@@ -10,7 +10,7 @@ from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, pl
 from tests.games.fire_in_the_lake.nonplayer.arvn_tables import arvn_table, operates
 from tests.games.fire_in_the_lake.tables import pieces
 
-VC_PLAYER = [{"factions": ["vc"]}]
+VC_PLAYER = [{"roles": ["vc"]}]
 CUBES = {"arvn_troops": 8, "arvn_police": 8}
 
 

@@ -16,7 +16,7 @@ from service.kernel.session import new_session
 from tools.fire_in_the_lake.walks import any_answer
 
 TITLE = FireInTheLake()
-SEATS: tuple[Any, ...] = ([], [{"factions": ["us"]}], [{"factions": ["vc"]}])
+SEATS: tuple[Any, ...] = ([], [{"roles": ["us"]}], [{"roles": ["vc"]}])
 OTHERS = ("us", "nva", "vc")
 
 

@@ -121,7 +121,7 @@ def test_8_8_5_if_none_train_if_none_pass():
 
 def test_8_8_a_limited_operation_with_the_easy_option_is_one_space_without_special_activity():
     spaces = {"hue": {"us_troops": 2, "nva_troops": 1}, "saigon": {"us_troops": 2, "nva_troops": 1}}
-    table = a_bare_table(spaces, seats=[{"factions": ["vc"]}], options={"easy": True})
+    table = a_bare_table(spaces, seats=[{"roles": ["vc"]}], options={"easy": True})
     acted = acts(table, "us", first="op_special")
     assert acted.answers("turn.choose") == ["assault"]
     assert [table.pieces[space]["nva_troops"] for space in ("hue", "saigon")] == [1, 0]

@@ -13,7 +13,7 @@ from tests.games.fire_in_the_lake.tables import pieces
 NO_IRREGULARS = {"us_irregulars": 6}
 # Neither Air Lift (Typhoon Kate) nor Air Strike (Bombing Pause).
 GROUNDED = {115: "unshaded", 41: "unshaded"}
-ARVN_PLAYER = [{"factions": ["arvn"]}]
+ARVN_PLAYER = [{"roles": ["arvn"]}]
 
 
 def trained(table, **values):

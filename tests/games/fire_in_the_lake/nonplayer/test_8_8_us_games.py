@@ -19,7 +19,7 @@ MOST_ANSWERS = 8000
 def game(seed, scenario, seats=(), share=1.0, **options):
     """The US by its rules (or a part of its answers, as if handed over in between), all others at random."""
     source = random.Random(seed)
-    seats = [{"factions": list(factions)} for factions in seats]
+    seats = [{"roles": list(factions)} for factions in seats]
     config = TITLE.configure({"scenario": scenario, "seats": seats, "options": options})
     session, _ = new_session(TITLE, config, sealed_source(b"us %d" % seed))
     answers = 0

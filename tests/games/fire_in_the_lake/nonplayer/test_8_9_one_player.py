@@ -11,8 +11,8 @@ from service.kernel.problems import SetupRefused
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table
 from tests.games.fire_in_the_lake.tables import drive, ended, the_table
 
-COIN = [{"factions": ["us", "arvn"]}]
-INSURGENT = [{"factions": ["nva", "vc"]}]
+COIN = [{"roles": ["us", "arvn"]}]
+INSURGENT = [{"roles": ["nva", "vc"]}]
 # 14 + 21 people: enough for anybody.
 PEOPLE = ("saigon", "hue", "quang_tri", "quang_tin", "binh_dinh", "tay_ninh", "kien_phong", "kien_hoa", "kien_giang")
 
@@ -74,20 +74,20 @@ def scored(patronage, seats):
     [(46, "mcnamara_redemption"), (47, "soldiering_on"), (51, "soldiering_on"), (52, "communism_contained")],
 )
 def test_8_9_up_to_5_is_a_stalemate_6_a_victory(patronage, level):
-    table = scored(patronage, [{"factions": ["arvn"]}])
+    table = scored(patronage, [{"roles": ["arvn"]}])
     assert margin(table, "us") == -4
     assert finished(table)["level"] == level
 
 
 def test_8_9_national_liberation():
-    table = a_bare_table(at(-2), seats=[{"factions": ["vc"]}], patronage=10)
+    table = a_bare_table(at(-2), seats=[{"roles": ["vc"]}], patronage=10)
     assert finished(table)["level"] == "national_liberation"
 
 
 @pytest.mark.parametrize(("rounds", "options", "loses"), [(0, "b", False), (1, "b", True), (1, "", False)])
 def test_8_9_option_b_from_the_2nd_coup_round_on(rounds, options, loses):
     table = a_bare_table(
-        seats=[{"factions": ["arvn"]}], patronage=30, coup_rounds=rounds,
+        seats=[{"roles": ["arvn"]}], patronage=30, coup_rounds=rounds,
         options={"difficulty_b": True} if options else {},
     )  # fmt: skip
     assert (checked(table) is not None) is loses
@@ -105,14 +105,14 @@ def test_8_9_option_a_sets_the_capabilities_of_the_medium_scenario_against_the_p
 
 @pytest.mark.parametrize("option", ["easy", "difficulty_a", "difficulty_b"])
 def test_8_9_these_options_are_for_a_lone_player(option):
-    two = [{"factions": ["us"]}, {"factions": ["vc"]}]
+    two = [{"roles": ["us"]}, {"roles": ["vc"]}]
     with pytest.raises(SetupRefused) as refused:
         configure({"seats": two, "options": {option: True}})
     assert (refused.value.code, refused.value.rule) == ("setup/lone_player", "8.9")
 
 
 def test_7_1_all_players_lose_equally_when_a_nonplayer_passes_the_check():
-    two = [{"factions": ["us"]}, {"factions": ["vc"]}]
+    two = [{"roles": ["us"]}, {"roles": ["vc"]}]
     table = a_bare_table(at(-2), seats=two, patronage=55)
     assert margin(table, "vc") < margin(table, "arvn") or margin(table, "arvn") > 0
     result = checked(table)
@@ -121,7 +121,7 @@ def test_7_1_all_players_lose_equally_when_a_nonplayer_passes_the_check():
 
 
 def test_7_1_ties_go_to_nonplayers():
-    two = [{"factions": ["us"]}, {"factions": ["vc"]}]
+    two = [{"roles": ["us"]}, {"roles": ["vc"]}]
     table = a_bare_table({}, seats=two, patronage=46)
     assert margin(table, "us") == margin(table, "arvn") == -4
     assert finished(table)["ranking"][0]["factions"] == ["arvn"]

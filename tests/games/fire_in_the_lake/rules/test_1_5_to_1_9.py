@@ -26,13 +26,13 @@ from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive
 )
 def test_1_5_who_may_play_what(seats, code):
     with pytest.raises(SetupRefused) as refused:
-        configure({"scenario": "short", "seats": [{"factions": factions} for factions in seats]})
+        configure({"scenario": "short", "seats": [{"roles": factions} for factions in seats]})
     assert refused.value.code == code
 
 
 @pytest.mark.parametrize("seats", [[["us", "arvn"], ["nva", "vc"]], [["us"], ["arvn"], ["nva", "vc"]]])
 def test_1_5_combined_players(seats):
-    config = configure({"scenario": "short", "seats": [{"factions": factions} for factions in seats]})
+    config = configure({"scenario": "short", "seats": [{"roles": factions} for factions in seats]})
     assert [seat["roles"] for seat in config["seats"]] == seats
 
 

@@ -13,7 +13,7 @@ from service.games.fire_in_the_lake.view import public_facts, view
 from service.kernel.problems import SetupRefused
 from tests.games.fire_in_the_lake.tables import FOUR, TWO, a_table, drive, ended, fix_dice, the_table
 
-THREE = [{"factions": ["us"]}, {"factions": ["arvn"]}, {"factions": ["nva", "vc"]}]
+THREE = [{"roles": ["us"]}, {"roles": ["arvn"]}, {"roles": ["nva", "vc"]}]
 
 
 @pytest.mark.parametrize(("patronage", "met"), [(50, False), (51, True)])

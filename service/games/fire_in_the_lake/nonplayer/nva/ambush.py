@@ -2,34 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 
-from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.ambush import RULE as AMBUSHING
-from service.games.fire_in_the_lake.activities.ambush import victims
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import remove_enemies, stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import enemies
-from service.games.fire_in_the_lake.nonplayer.nva.strength import (
-    IS_SPECIAL_FORCE,
-    ambush_sources,
-    ambushed,
-    bases_can_fall,
-    helps_against_base,
-    is_us,
-    means_left,
-    pieces_ambushed,
+from service.games.fire_in_the_lake.nonplayer.nva.plans.ambush import (
+    AGAINST_US,
+    LEFT_OVER_FOR_LOCS,
+    LEFT_OVER_FOR_US_TROOPS,
+    after_march,
+    against_bases,
+    cubes_on_loc,
+    most_pieces,
+    ties_by,
+    with_attack,
+    worth_of,
 )
+from service.games.fire_in_the_lake.nonplayer.nva.plans.limits import ambush_sources, means_left
+from service.games.fire_in_the_lake.nonplayer.nva.plans.removals import ambushed, bases_can_fall, helps_against_base
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, in_order, priority, select, tie
-from service.games.fire_in_the_lake.pieces import COIN_CUBES, COIN_KINDS, NVA, US_TROOPS
-from service.games.fire_in_the_lake.table import Table
-from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, select
+from service.games.fire_in_the_lake.pieces import COIN_CUBES, NVA, US_TROOPS
+from service.kernel.words import Cause, Paragraph
 
-RULE, AFTER_MARCH = "8.6.1", "8.6.5"
+RULE, AFTER_MARCH = Paragraph("8.6.1"), Paragraph("8.6.5")
+AMBUSH_BOX = Cause("nva.ambush")
+CAN_REMOVE_ANY = Cause("nva.ambush.possible")
+BASE_OR_NOTHING_ELSE = Cause("nva.ambush.base_or_nothing")
+SINGLE_PIECE = Cause("nva.ambush.single")
+AFTER_MARCH_BOX = Cause("nva.march.ambush")
+CAN_REMOVE_BASE = Cause("nva.march.ambush.base")
+VICTIM_AT_BASE = Cause("nva.ambush.victim_base")
+ANY_VICTIM = Cause("nva.ambush.victim")
+MEANT_FOR = Cause("nva.march.ambush.prey")
 RICH = 4
 # 8.6.5: what is removed with an Ambush that is left over, by its priority.
-PREY = {"nva.march.ambush.us_troops": [US_TROOPS], "nva.march.ambush.locs": list(COIN_CUBES)}
+PREY: dict[str, list[str]] = {LEFT_OVER_FOR_US_TROOPS: [US_TROOPS], LEFT_OVER_FOR_LOCS: list(COIN_CUBES)}
 
 
 # -- whether -----------------------------------------------------------------------------------
@@ -37,30 +47,23 @@ PREY = {"nva.march.ambush.us_troops": [US_TROOPS], "nva.march.ambush.locs": list
 
 def wanted(np: Nonplayer, attack_goes_on: Callable[[], bool]) -> bool:
     """8.6.1: not for a single piece with 4 Resources or more, unless that is a matter of a Base or all there is."""
-    np.box(RULE, "nva.ambush")
+    np.box(RULE, AMBUSH_BOX)
     table, turn = np.table, np.turn
     pieces = most_pieces(table, turn)
-    if not np.test("nva.ambush.possible", pieces > 0, pieces=pieces):
+    if not np.test(CAN_REMOVE_ANY, pieces > 0, pieces=pieces):
         return False
     if pieces > 1 or table.tracks[NVA] < RICH:
         return True
-    if np.test("nva.ambush.base_or_nothing", any(_bases(np, ambush_sources(table, turn))) or not attack_goes_on()):
+    if np.test(BASE_OR_NOTHING_ELSE, any(against_bases(np, ambush_sources(table, turn))) or not attack_goes_on()):
         return True
-    np.test("nva.ambush.single", True, resources=table.tracks[NVA])
+    np.test(SINGLE_PIECE, True, resources=table.tracks[NVA])
     return False
-
-
-def most_pieces(table: Table, turn: Turn) -> int:
-    """How many pieces Ambushes can remove."""
-    left = means_left(table, turn)
-    prey = {place for places in left.reach.values() for place in places}
-    return pieces_ambushed(left, {place: table.count(place, COIN_KINDS) for place in prey})
 
 
 def wanted_after_march(np: Nonplayer) -> bool:
     """8.6.5: only to remove a COIN Base, if need be by two Ambushes together."""
-    np.box(AFTER_MARCH, "nva.march.ambush")
-    return np.test("nva.march.ambush.base", bases_can_fall(np.table, np.turn, means_left(np.table, np.turn)))
+    np.box(AFTER_MARCH, AFTER_MARCH_BOX)
+    return np.test(CAN_REMOVE_BASE, bases_can_fall(np.table, np.turn, means_left(np.table, np.turn)))
 
 
 # -- where -------------------------------------------------------------------------------------
@@ -71,75 +74,12 @@ def where(np: Nonplayer) -> str:
     marched = np.turn.operation == "march"
     np.rule = AFTER_MARCH if marched else RULE
     sources = ambush_sources(np.table, np.turn)
-    found = in_order(np, *(_after_march(np, sources) if marched else with_attack(np, sources)))
+    found = in_order(np, *(after_march(np, sources) if marched else with_attack(np, sources)))
     if found is None:
         return fitting(np, None)
     if marched:
         np.memory["prey"] = PREY.get(found[0], [])
     return found[1]
-
-
-def with_attack(np: Nonplayer, open_now: list[str]) -> tuple[Priority, ...]:
-    """Bases, then other pieces: Laos and Cambodia, from LoCs, the last one there, Special Forces, US."""
-    table = np.table
-    best = {space: max(_worth(table, space, victim) for victim in victims(table, space)) for space in open_now}
-    ties = _ties(best)
-    return (
-        priority("nva.ambush.base", lambda: _bases(np, open_now), (FROM_LOC,)),
-        priority("nva.ambush.pieces", lambda: open_now, ties),
-    )
-
-
-def _after_march(np: Nonplayer, open_now: list[str]) -> tuple[Priority, ...]:
-    """A Base; with an Ambush left over US Troops, or else cubes on a LoC."""
-    table = np.table
-    at_us = lambda: [s for s in open_now if any(table.pieces[v][US_TROOPS] for v in victims(table, s))]
-    on_locs = lambda: [s for s in open_now if any(_cubes_on_loc(table, v) for v in victims(table, s))]
-    return (
-        priority("nva.march.ambush.bases", lambda: _bases(np, open_now), (FROM_LOC,)),
-        priority("nva.march.ambush.us_troops", at_us, (FROM_LOC,)),
-        priority("nva.march.ambush.locs", on_locs, (FROM_LOC,)),
-    )
-
-
-FROM_LOC = tie("nva.ambush.from_loc", lambda space: space in board.IS_LOC)
-
-
-def _ties(worth: Mapping[str, tuple[bool, ...]]) -> tuple[Tie, ...]:
-    """The nested priorities, by what an Ambush is worth."""
-    return (
-        tie("nva.ambush.laos_cambodia", lambda space: worth[space][0]),
-        tie("nva.ambush.from_loc", lambda space: worth[space][1]),
-        tie("nva.ambush.last", lambda space: worth[space][2]),
-        tie("nva.ambush.special_forces", lambda space: worth[space][3]),
-        tie("nva.ambush.us", lambda space: worth[space][4]),
-    )
-
-
-def _worth(table: Table, space: str, victim: str) -> tuple[bool, ...]:
-    """What an Ambush is worth, in the order of the nested priorities."""
-    first = ambushed(table, victim)
-    return (
-        victim in board.IS_LAOS_CAMBODIA,
-        space in board.IS_LOC,
-        table.count(victim, COIN_KINDS) == 1,
-        first in IS_SPECIAL_FORCE,
-        is_us(first),
-    )
-
-
-def _bases(np: Nonplayer, sources: list[str]) -> list[str]:
-    table, turn = np.table, np.turn
-    left = means_left(table, turn)
-    return [
-        space
-        for space in sources
-        if any(helps_against_base(table, turn, left, space, place) for place in victims(table, space))
-    ]
-
-
-def _cubes_on_loc(table: Table, space: str) -> bool:
-    return space in board.IS_LOC and table.count(space, COIN_CUBES) > 0
 
 
 # -- whom --------------------------------------------------------------------------------------
@@ -153,11 +93,11 @@ def victim(np: Nonplayer) -> str:
     options, left = np.options(), means_left(table, turn)
     near_bases = [place for place in options if helps_against_base(table, turn, left, space, place)]
     if near_bases:
-        return fitting(np, select(np, "nva.ambush.victim_base", near_bases))
+        return fitting(np, select(np, VICTIM_AT_BASE, near_bases))
     if marched:
         return _leftover(np, options)
-    worth = {place: _worth(table, space, place) for place in options}
-    return fitting(np, select(np, "nva.ambush.victim", options, *_ties(worth)))
+    worth = {place: worth_of(table, space, place) for place in options}
+    return fitting(np, select(np, ANY_VICTIM, options, *ties_by(worth)))
 
 
 def _leftover(np: Nonplayer, options: Iterable[str]) -> str:
@@ -165,9 +105,9 @@ def _leftover(np: Nonplayer, options: Iterable[str]) -> str:
     table, options = np.table, list(options)
     found = in_order(
         np,
-        priority("nva.march.ambush.us_troops", lambda: [p for p in options if table.pieces[p][US_TROOPS]]),
-        priority("nva.march.ambush.locs", lambda: [p for p in options if _cubes_on_loc(table, p)]),
-        priority("nva.ambush.victim", lambda: options),
+        priority(LEFT_OVER_FOR_US_TROOPS, lambda: [p for p in options if table.pieces[p][US_TROOPS]]),
+        priority(LEFT_OVER_FOR_LOCS, lambda: [p for p in options if cubes_on_loc(table, p)]),
+        priority(ANY_VICTIM, lambda: options),
     )
     assert found is not None
     np.memory["prey"] = PREY.get(found[0], [])
@@ -184,7 +124,7 @@ def which(np: Nonplayer) -> list[str]:
     if not listed:
         return remove_enemies(np)
     np.rule = AFTER_MARCH if marched else RULE
-    np.reason("rule", "nva.march.ambush.prey" if marched else "nva.ambush.us")
+    np.reason("rule", MEANT_FOR if marched else AGAINST_US)
     return np.pieces(enemies(listed, 1))
 
 

@@ -6,12 +6,21 @@ from collections.abc import Sequence
 
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
 from service.games.fire_in_the_lake.nonplayer.nva import ambush, attack, infiltrate, march, rally, terror
+from service.games.fire_in_the_lake.nonplayer.nva.plans.attack import next_space
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, ordinary_event
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from service.games.fire_in_the_lake.pieces import NVA
 from service.games.fire_in_the_lake.sequence import PASS
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
+from service.kernel.words import Cause, Paragraph
+
+EVENTS = Paragraph("8.6.2")
+EVENT_BOX = Cause("nva.event")
+NO_RESOURCES = Cause("nva.pass.broke")
+MARCH_SERVES = Cause("nva.march.possible")
+RALLY_INSTEAD = Cause("nva.rally.instead")
+RALLY_SERVES = Cause("nva.rally.possible")
 
 
 def choose(np: Nonplayer) -> str:
@@ -19,11 +28,11 @@ def choose(np: Nonplayer) -> str:
     limited = bool(np.given("limited"))
     if attack.wanted(np, terms("attack", limited)):
         return np.start("attack")
-    np.box("8.6.2", "nva.event")
+    np.box(EVENTS, EVENT_BOX)
     answer = capability_or_pass(np) or ordinary_event(np)
     if answer is not None:
         return answer
-    if np.test("nva.pass.broke", np.table.tracks[NVA] == 0):
+    if np.test(NO_RESOURCES, np.table.tracks[NVA] == 0):
         return PASS
     operation = _without_event(np, limited)
     return PASS if operation is None else np.start(operation)
@@ -37,24 +46,24 @@ def _without_event(np: Nonplayer, limited: bool) -> str | None:
     if rally.wanted(np, to_rally):
         if rally.possible(np, to_rally):
             return "rally"
-        np.none("nva.rally")
+        np.none(rally.RALLY_BOX)
         return _march(np, to_march)
     return _march(np, to_march) or _rally(np, to_rally)
 
 
 def _march(np: Nonplayer, turn: Turn) -> str | None:
-    np.box(march.RULE, "nva.march")
-    if np.test("nva.march.possible", march.possible(np, turn)):
+    np.box(march.RULE, march.MARCH_BOX)
+    if np.test(MARCH_SERVES, march.possible(np, turn)):
         return "march"
-    np.none("nva.march")
+    np.none(march.MARCH_BOX)
     return None
 
 
 def _rally(np: Nonplayer, turn: Turn) -> str | None:
-    np.box(rally.RULE, "nva.rally.instead")
-    if np.test("nva.rally.possible", rally.possible(np, turn)):
+    np.box(rally.RULE, RALLY_INSTEAD)
+    if np.test(RALLY_SERVES, rally.possible(np, turn)):
         return "rally"
-    np.none("nva.rally")
+    np.none(rally.RALLY_BOX)
     return None
 
 
@@ -102,7 +111,7 @@ def _with_operation(np: Nonplayer) -> Sequence[str]:
     attacking = terms("attack", free=True)
     if attack.wanted(np, attacking):
         thought = np.imagine(attacking)
-        worth_it = ambush.wanted(thought, lambda: attack.next_space(thought) is not None)
+        worth_it = ambush.wanted(thought, lambda: next_space(thought) is not None)
         return ["ambush", "bombard"] if worth_it else ["bombard", "ambush"]
     if terror.wanted(np, terms("terror", free=True)):
         return ["bombard"]

@@ -2,75 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
-from service.games.fire_in_the_lake.nonplayer.nva import march_control
-from service.games.fire_in_the_lake.nonplayer.nva.flows import March
-from service.games.fire_in_the_lake.nonplayer.nva.march_base import set_up_base
-from service.games.fire_in_the_lake.nonplayer.nva.march_front import gather_troops
-from service.games.fire_in_the_lake.nonplayer.nva.march_loc import watch_a_road
-from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching, units_to_keep
-from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
+from service.games.fire_in_the_lake.nonplayer.nva.plans.march import USUAL, Style, plan, stages
+from service.games.fire_in_the_lake.nonplayer.nva.units import UNITS, units_to_keep
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.operations.march import march_stacks
 from service.games.fire_in_the_lake.pieces import NVA_TROOPS
-from service.games.fire_in_the_lake.turn import Turn, storms
+from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.6.5"
+RULE = Paragraph("8.6.5")
+MARCH_BOX = Cause("nva.march")
 PLAN = "march"
-
-
-class Style(NamedTuple):
-    """How an Event changes the priorities (8.4.1)."""
-
-    base: bool = True
-    us_base: bool = False
-    trail: bool | None = None
-    roads: bool = False
-
-
-USUAL = Style()
-# 122: no Base, at US Bases rather than not, by the Trail, and over LoCs.
-EASTER = Style(base=False, us_base=True, trail=True, roads=True)
-
-
-# -- the whole March ---------------------------------------------------------------------------
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
     """Whether any of the priorities moves anybody."""
-    return any(marching.flows for marching in _planning(np.imagine(turn), USUAL))
-
-
-def plan(np: Nonplayer, style: Style = USUAL) -> March:
-    """All moves, by the priorities in turn."""
-    np.rule = RULE
-    steps = list(_planning(np, style))
-    return steps[-1].march() if steps else []
-
-
-def _planning(np: Nonplayer, style: Style) -> Iterator[Marching]:
-    """The March after each of the priorities."""
-    if storms(np.table, np.turn):
-        return
-    marching = Marching(np.table, np.turn, style.trail, style.roads)
-    if style.base:
-        set_up_base(np, marching)
-        yield marching
-    loc = watch_a_road(np, marching)
-    yield marching
-    used: set[str] = set()
-    for _ in range(march_control.MOST_CONTROLLED):
-        if not march_control.add_control(np, marching, used, style.us_base):
-            break
-        yield marching
-    gather_troops(np, marching, loc)
-    yield marching
+    return any(marching.flows for marching in stages(np.imagine(turn), USUAL))
 
 
 # -- the answers -------------------------------------------------------------------------------

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import NO, YES
-from service.games.fire_in_the_lake.changes import room_for_bases
-from service.games.fire_in_the_lake.lasting import AAA
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
-from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
-from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, select
-from service.games.fire_in_the_lake.operations.rally import (
-    BASE_WORD,
-    GUERRILLA,
-    NOTHING,
-    SEVERAL,
-    can_improve_trail,
-    rally_spaces,
+from service.games.fire_in_the_lake.nonplayer.nva.plans.rally import (
+    base_sites,
+    is_bare,
+    is_base_site,
+    next_space,
+    wants_trail,
 )
-from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, BASES, NVA, NVA_BASES, NVA_GUERRILLAS, VC
-from service.games.fire_in_the_lake.table import COIN_CONTROL, UNSHADED, Table
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.operations.rally import BASE_WORD, GUERRILLA, NOTHING, SEVERAL, rally_spaces
+from service.games.fire_in_the_lake.pieces import BASES, NVA, NVA_BASES, NVA_GUERRILLAS
 from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.6.4"
-MOST_SPACES = 3
-BASE_TAKES, GUARD = 4, 2
-LOW_TRAIL, GOOD_TRAIL = 1, 3
-TRAIL_PURSE, GOOD_TRAIL_PURSE = 3, 9
+RULE = Paragraph("8.6.4")
+RALLY_BOX = Cause("nva.rally")
+TRAIL_IS_LOW = Cause("nva.rally.trail_low")
+BARE_BASE = Cause("nva.rally.bare_base")
+MORE_AVAILABLE_THAN_ROLLED = Cause("nva.rally.available")
+PLACES_BASE = Cause("nva.rally.places_base")
+TRAIL_WORTH_IMPROVING = Cause("nva.rally.trail")
+LOW_TRAIL = 1
 
 
 # -- whether -----------------------------------------------------------------------------------
@@ -36,42 +32,21 @@ TRAIL_PURSE, GOOD_TRAIL_PURSE = 3, 9
 
 def wanted(np: Nonplayer, turn: Turn) -> bool:
     """For the Trail, for Bases without enough units, with many Guerrillas Available, or to place a Base."""
-    np.box(RULE, "nva.rally")
+    np.box(RULE, RALLY_BOX)
     table = np.table
-    if np.test("nva.rally.trail_low", table.tracks["trail"] <= LOW_TRAIL, trail=table.tracks["trail"]):
+    if np.test(TRAIL_IS_LOW, table.tracks["trail"] <= LOW_TRAIL, trail=table.tracks["trail"]):
         return True
-    if np.test("nva.rally.bare_base", any(is_bare(table, s) for s in table.where_any(BASES[NVA]))):
+    if np.test(BARE_BASE, any(is_bare(table, s) for s in table.where_any(BASES[NVA]))):
         return True
-    available, rolled = table.available(NVA_GUERRILLAS), np.roll(2, "nva.rally")
-    if np.test("nva.rally.available", available > rolled, available=available, rolled=rolled):
+    available, rolled = table.available(NVA_GUERRILLAS), np.roll(2, RALLY_BOX)
+    if np.test(MORE_AVAILABLE_THAN_ROLLED, available > rolled, available=available, rolled=rolled):
         return True
-    return np.test("nva.rally.places_base", any(base_sites(table, rally_spaces(table, turn))))
+    return np.test(PLACES_BASE, any(base_sites(table, rally_spaces(table, turn))))
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
     """Whether it would place anything, or at least improve the Trail."""
     return next_space(np.imagine(turn)) is not None or (turn.among is None and wants_trail(np.table, turn))
-
-
-def is_bare(table: Table, space: str) -> bool:
-    """Fewer than 2 NVA units."""
-    return table.count(space, UNITS) < GUARD
-
-
-def base_sites(table: Table, spaces: Iterable[str]) -> list[str]:
-    """4 Guerrillas or Troops of NVA and VC, 2 of them NVA Guerrillas, and room for an Available Base."""
-    if not table.available(NVA_BASES):
-        return []
-    likely = table.where_any(ALL_GUERRILLAS[NVA])
-    return [space for space in spaces if space in likely and is_base_site(table, space)]
-
-
-def is_base_site(table: Table, space: str) -> bool:
-    """Whether a Base is to be placed here, if one is Available."""
-    if table.count(space, ALL_GUERRILLAS[NVA]) < 2:
-        return False
-    units = table.count(space, UNITS) + table.count(space, ALL_GUERRILLAS[VC])
-    return units >= BASE_TAKES and room_for_bases(table, space) > 0
 
 
 # -- where -------------------------------------------------------------------------------------
@@ -81,41 +56,6 @@ def where(np: Nonplayer) -> str:
     """The next space, or enough."""
     np.rule = RULE
     return fitting(np, next_space(np))
-
-
-def next_space(np: Nonplayer) -> str | None:
-    """Bases, then Guerrillas: against COIN Control in Laos and Cambodia, at bare Bases, at Bases, anywhere."""
-    table, turn = np.table, np.turn
-    if len(turn.spaces) >= _most_spaces(table, turn):
-        return None
-    spaces = rally_spaces(table, turn)
-    return select(np, "nva.rally.base", base_sites(table, spaces)) or _for_guerrillas(np, spaces)
-
-
-def _for_guerrillas(np: Nonplayer, spaces: list[str]) -> str | None:
-    table = np.table
-    open_now = spaces if table.available(NVA_GUERRILLAS) else []
-    bases = table.where_any(BASES[NVA])
-    at_bases = [space for space in open_now if space in bases]
-    found = in_order(
-        np,
-        priority("nva.rally.coin_control", lambda: [space for space in open_now if _is_invaded(table, space)]),
-        priority("nva.rally.at_bare_base", lambda: [s for s in at_bases if is_bare(table, s)]),
-        priority("nva.rally.at_base", lambda: at_bases),
-        priority("nva.rally.anywhere", lambda: open_now),
-    )
-    return found and found[1]
-
-
-def _is_invaded(table: Table, space: str) -> bool:
-    return space in board.IS_LAOS_CAMBODIA and table.control(space) == COIN_CONTROL
-
-
-def _most_spaces(table: Table, turn: Turn) -> int:
-    """3; only 1 if unshaded AAA would keep it from improving the Trail otherwise."""
-    if turn.spaces and table.capability(AAA, UNSHADED) and wants_trail(table, turn):
-        return 1
-    return MOST_SPACES
 
 
 def what(np: Nonplayer) -> str:
@@ -138,11 +78,4 @@ def trail(np: Nonplayer) -> str:
     np.rule = RULE
     table = np.table
     values = {"trail": table.tracks["trail"], "resources": table.tracks[NVA]}
-    return YES if np.test("nva.rally.trail", wants_trail(table, np.turn), **values) else NO
-
-
-def wants_trail(table: Table, turn: Turn) -> bool:
-    """If possible, with 3 Resources or more; with 9 once it is at 3."""
-    purse = table.tracks[NVA]
-    enough = GOOD_TRAIL_PURSE if table.tracks["trail"] >= GOOD_TRAIL else TRAIL_PURSE
-    return purse >= enough and can_improve_trail(table, turn)
+    return YES if np.test(TRAIL_WORTH_IMPROVING, wants_trail(table, np.turn), **values) else NO

@@ -1,169 +1,24 @@
-"""8.6.6 Redeploy."""
+"""8.6.6 Redeploy: the questions; the plan is made once, before anybody moves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import combinations
-from typing import Any
-
-from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
+from service.games.fire_in_the_lake.nonplayer.nva.plans.redeploy import Move, plan
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
-from service.games.fire_in_the_lake.pieces import BASES, NVA, NVA_TROOPS, OF, VC, coin_here
-from service.games.fire_in_the_lake.set_up import scenario
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.nonplayer.selecting import select
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.6.6"
+RULE = Paragraph("8.6.6")
+REDEPLOY_BOX = Cause("nva.redeploy")
+ANY_SPACE = Cause("nva.any_space")
 PLAN, NOW = "redeploy", "redeploying"
-GUARD = 2
-# From, to, how many.
-Move = list[Any]
-
-
-def is_final(table: Table) -> bool:
-    """6.4.5: whether this is the last Coup Round, as anybody can count: one Coup card for each pile."""
-    plan = scenario(table.config["scenario"])
-    return not table.deck or table.leader_cards() - len(plan["leaders"]) >= plan["deck"]["piles"]
-
-
-class Redeployment:
-    """The Troops as they would stand."""
-
-    def __init__(self, table: Table, origins: Sequence[str], final: bool) -> None:
-        self.table, self.final = table, final
-        self.havens = [space for space in board.PLACES if table.count(space, BASES[NVA])]
-        self.ready = {space: table.pieces[space][NVA_TROOPS] for space in origins}
-        self.change = dict.fromkeys(board.ALL, 0)
-        self.moves: list[Move] = []
-        # Those that have been given what they need.
-        self.filled: set[str] = set()
-
-    def nva(self, space: str) -> int:
-        """NVA pieces."""
-        return self.table.count(space, OF[NVA]) + self.change[space]
-
-    def units(self, space: str) -> int:
-        """NVA units."""
-        return self.table.count(space, UNITS) + self.change[space]
-
-    def coin(self, space: str) -> int:
-        """COIN pieces."""
-        return sum(coin_here(self.table.pieces[space]))
-
-    def insurgents(self, space: str) -> int:
-        """NVA and VC pieces."""
-        return self.nva(space) + self.table.count(space, OF[VC])
-
-    def coin_control(self, space: str) -> bool:
-        """Whether COIN would Control it."""
-        return space not in board.IS_LOC and self.coin(space) > self.insurgents(space)
-
-    def short_of_control(self, space: str) -> int:
-        """How many more Troops would bring NVA Control."""
-        return self.coin(space) + self.table.count(space, OF[VC]) + 1 - self.nva(space)
-
-    def spare(self, space: str) -> int:
-        """Troops that may leave: no NVA Control lost, no COIN Control added, 2 units kept at Bases but at the end."""
-        most = self.ready.get(space, 0)
-        if not most or space in self.filled:
-            return 0
-        if space not in board.IS_LOC:
-            if self.short_of_control(space) <= 0:
-                most = min(most, -self.short_of_control(space))
-            elif not self.coin_control(space):
-                most = min(most, self.insurgents(space) - self.coin(space))
-        if not self.final and space in self.havens:
-            most = min(most, self.units(space) - GUARD)
-        return max(0, most)
-
-    def supply(self, but: Sequence[str]) -> int:
-        """Troops that may leave all spaces but these."""
-        return sum(self.spare(space) for space in self.ready if space not in but)
-
-    def bring(self, to: str, n: int, but: Sequence[str] = ()) -> None:
-        """Move Troops in, from where the most may leave first."""
-        while n > 0:
-            origins = [space for space in self.ready if space != to and space not in but]
-            origin = max(origins, key=self.spare, default=None)
-            if origin is None or not self.spare(origin):
-                return
-            n -= self.relocate(origin, to, min(n, self.spare(origin)))
-        self.filled.add(to)
-
-    def relocate(self, origin: str, to: str, n: int) -> int:
-        """One move."""
-        self.ready[origin] -= n
-        self.change[origin] -= n
-        self.change[to] += n
-        self.moves.append([origin, to, n])
-        return n
-
-
-def plan(np: Nonplayer) -> list[Move]:
-    """All moves, by the priorities in turn."""
-    np.box(RULE, "nva.redeploy")
-    final = np.test("nva.redeploy.final", is_final(np.table))
-    places = Redeployment(np.table, [value for value in np.options() if value != DONE], final)
-    if not final:
-        _guard_bases(np, places)
-    _most(np, places, "nva.redeploy.control", places.short_of_control)
-    _most(np, places, "nva.redeploy.coin_control", lambda space: places.coin(space) - places.insurgents(space))
-    _to_the_front(np, places)
-    return places.moves
-
-
-def _guard_bases(np: Nonplayer, places: Redeployment) -> None:
-    """At least 2 units with each Base."""
-    while True:
-        bare = [space for space in places.havens if places.units(space) < GUARD and places.supply((space,))]
-        space = select(np, "nva.redeploy.bases", bare)
-        if space is None:
-            return
-        places.bring(space, GUARD - places.units(space))
-        # What has come to guard a Base stays, but others may follow it.
-        places.filled.discard(space)
-
-
-def _most(np: Nonplayer, places: Redeployment, cause: str, lacking: Callable[[str], int]) -> None:
-    """The most people and then spaces for which the Troops are enough, and no more Troops than needed."""
-    open_now = [space for space in places.havens if lacking(space) > 0 and space not in places.filled]
-    best: tuple[int, int, int] | None = None
-    chosen: tuple[str, ...] = ()
-    for n in range(1, len(open_now) + 1):
-        for some in combinations(open_now, n):
-            needed = sum(map(lacking, some))
-            worth = (sum(map(board.population, some)), n, -needed)
-            if (best is None or worth > best) and needed <= places.supply(some):
-                best, chosen = worth, some
-    if chosen:
-        np.reason("priority", cause, spaces=list(chosen))
-    for space in chosen:
-        places.bring(space, lacking(space), chosen)
-    places.filled.update(chosen)
-
-
-def _to_the_front(np: Nonplayer, places: Redeployment) -> None:
-    """The most Troops that were not next to COIN Control into one space that is, first in South Vietnam."""
-    ready = [space for space in places.ready if places.spare(space)]
-    coin = {space for space in board.PLACES if places.coin_control(space)} if ready else set()
-    near = {space for space in (*ready, *places.havens) if not coin.isdisjoint(board.ADJACENT[space])}
-    idle = [space for space in ready if space not in near]
-    fronts = [space for space in places.havens if space in near] if idle else []
-    south = tie("nva.redeploy.south", lambda space: space in board.IS_SOUTH)
-    front = select(np, "nva.redeploy.front", fronts, south)
-    for space in idle if front is not None else ():
-        places.relocate(space, str(front), places.spare(space))
-
-
-# -- the answers -------------------------------------------------------------------------------
 
 
 def origin(np: Nonplayer) -> str:
     """From where Troops move next, or enough."""
     np.rule = RULE
     if PLAN not in np.memory:
+        np.box(RULE, REDEPLOY_BOX)
         np.memory[PLAN] = plan(np)
     moves: list[Move] = np.memory[PLAN]
     options = np.options()
@@ -180,7 +35,7 @@ def to(np: Nonplayer) -> str:
     for _, place, _ in _now(np):
         if place in options:
             return str(place)
-    found = select(np, "nva.any_space", options)
+    found = select(np, ANY_SPACE, options)
     assert found is not None
     return found
 

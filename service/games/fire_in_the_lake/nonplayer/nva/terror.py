@@ -5,25 +5,30 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva import bombard
-from service.games.fire_in_the_lake.nonplayer.nva.strength import spaces_left
+from service.games.fire_in_the_lake.nonplayer.nva.plans.limits import spaces_left
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select
 from service.games.fire_in_the_lake.operations.terror import terror_spaces
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.6.3"
+RULE = Paragraph("8.6.3")
+TERROR_BOX = Cause("nva.terror")
+ANY_SUPPORT = Cause("nva.terror.any")
+AS_MANY_PEOPLE_AS_ROLLED = Cause("nva.terror.population")
+AT_SUPPORT = Cause("nva.terror.support")
 
 
 def wanted(np: Nonplayer, turn: Turn) -> bool:
     """Where people at Support can be frightened, as many as a die shows."""
-    np.box(RULE, "nva.terror")
+    np.box(RULE, TERROR_BOX)
     spaces = supporters(np.table, turn)
-    if not np.test("nva.terror.any", bool(spaces)):
+    if not np.test(ANY_SUPPORT, bool(spaces)):
         return False
     people = sorted(map(board.population, spaces), reverse=True)[: spaces_left(np.table, turn)]
-    rolled = np.roll(1, "nva.terror")
-    return np.test("nva.terror.population", sum(people) >= rolled, population=sum(people), rolled=rolled)
+    rolled = np.roll(1, TERROR_BOX)
+    return np.test(AS_MANY_PEOPLE_AS_ROLLED, sum(people) >= rolled, population=sum(people), rolled=rolled)
 
 
 def supporters(table: Table, turn: Turn) -> list[str]:
@@ -35,7 +40,7 @@ def supporters(table: Table, turn: Turn) -> list[str]:
 def where(np: Nonplayer) -> str:
     """The highest Population first; at last Bombard."""
     np.rule = RULE
-    space = select(np, "nva.terror.support", supporters(np.table, np.turn), MOST_POPULATION)
+    space = select(np, AT_SUPPORT, supporters(np.table, np.turn), MOST_POPULATION)
     if space is not None:
         return space
     open_now = possible_activities(np.table, np.turn) if np.turn.spaces else []

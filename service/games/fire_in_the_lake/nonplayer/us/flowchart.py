@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import CAPABILITY
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, event
+from service.games.fire_in_the_lake.nonplayer.playing import EVENT_STILL_OPEN, capability_or_pass, event
 from service.games.fire_in_the_lake.nonplayer.us import activity, assault, patrol, sweep, train
 from service.games.fire_in_the_lake.nonplayer.us.plans.assault import any_fight
 from service.games.fire_in_the_lake.pieces import US, US_TROOPS
@@ -19,7 +19,6 @@ from service.kernel.words import Cause, Paragraph
 CAPABILITIES, EVENTS = Paragraph("8.8.2"), Paragraph("8.8.6")
 CAPABILITY_BOX = Cause("us.capability")
 EVENT_BOX = Cause("us.event")
-EVENT_STILL_OPEN = Cause("event.open")
 NO_CAPABILITY = Cause("us.event.no_capability")
 ASSAULT, PATROL, SWEEP, TRAIN = "assault", "patrol", "sweep", "train"
 

@@ -9,7 +9,9 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.vc import ambush, subvert, tax
 from service.games.fire_in_the_lake.pieces import VC
 from service.games.fire_in_the_lake.turn import possible_activities
+from service.kernel.words import Cause
 
+BROKE_BUT_CAN_TAX = Cause("vc.tax.broke")
 # By Operation, the Special Activities after it, the first possible one.
 AFTER = {
     "terror": ("tax", "subvert"),
@@ -29,7 +31,7 @@ def tax_when_broke(np: Nonplayer, next_space: Callable[[Nonplayer], str | None])
     unpaid.free = True
     if next_space(np.imagine(unpaid)) is None:
         return None
-    return "tax" if np.test("vc.tax.broke", tax.next_space(np.imagine(np.turn)) is not None) else None
+    return "tax" if np.test(BROKE_BUT_CAN_TAX, tax.next_space(np.imagine(np.turn)) is not None) else None
 
 
 def after_operation(np: Nonplayer) -> str:

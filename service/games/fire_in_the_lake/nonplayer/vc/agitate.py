@@ -10,8 +10,13 @@ from service.games.fire_in_the_lake.nonplayer.selecting import at_support, selec
 from service.games.fire_in_the_lake.operations.agitate import agitation_steps
 from service.games.fire_in_the_lake.pieces import VC
 from service.games.fire_in_the_lake.table import Table
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.5.6"
+RULE = Paragraph("8.5.6")
+SHIFTS_PEOPLE = Cause("vc.agitate.where")
+GREATEST_SHIFT = Cause("vc.agitate.shift")
+NO_TERROR = Cause("vc.agitate.no_terror")
+MOST_STEPS = Cause("vc.agitate.most")
 
 
 def where(np: Nonplayer) -> str:
@@ -19,9 +24,9 @@ def where(np: Nonplayer) -> str:
     np.rule = RULE
     table, purse = np.table, np.table.tracks[VC]
     able = [value for value in np.options() if value != DONE and gain(table, value, purse)]
-    greatest = tie("vc.agitate.shift", lambda space: gain(table, space, purse))
-    calm = tie("vc.agitate.no_terror", lambda space: not table.terror[space])
-    return fitting(np, select(np, "vc.agitate.where", able, greatest, at_support(table), calm))
+    greatest = tie(GREATEST_SHIFT, lambda space: gain(table, space, purse))
+    calm = tie(NO_TERROR, lambda space: not table.terror[space])
+    return fitting(np, select(np, SHIFTS_PEOPLE, able, greatest, at_support(table), calm))
 
 
 def gain(table: Table, space: str, purse: int) -> int:
@@ -33,5 +38,5 @@ def gain(table: Table, space: str, purse: int) -> int:
 def steps(np: Nonplayer) -> int:
     """As many as possible."""
     np.rule = RULE
-    np.reason("rule", "vc.agitate.most")
+    np.reason("rule", MOST_STEPS)
     return np.question.most

@@ -11,7 +11,8 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from service.games.fire_in_the_lake.nonplayer.vc import ambush
 from service.games.fire_in_the_lake.nonplayer.vc.activity import after_operation, is_over
-from service.games.fire_in_the_lake.nonplayer.vc.ambush import BAND, EVERY_SPECIAL_FORCE
+from service.games.fire_in_the_lake.nonplayer.vc.plans import ambush as ambush_plan
+from service.games.fire_in_the_lake.nonplayer.vc.plans.ambush import BAND, EVERY_SPECIAL_FORCE
 from service.games.fire_in_the_lake.operations.attack import attack_spaces
 from service.games.fire_in_the_lake.pieces import (
     COIN_BASES,
@@ -24,24 +25,34 @@ from service.games.fire_in_the_lake.pieces import (
 )
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.5.5"
+RULE = Paragraph("8.5.5")
+ATTACK_BOX = Cause("vc.attack")
+ENOUGH_RESOURCES = Cause("vc.attack.resources")
+SOMEBODY_TO_ATTACK = Cause("vc.attack.possible")
+REMOVES_BASE = Cause("vc.attack.base")
+REMOVES_SPECIAL_FORCES = Cause("vc.attack.special_forces")
+REMOVES_OTHERS = Cause("vc.attack.cubes")
+US_PIECES_FIRST = Cause("vc.attack.us")
 HITS = 2
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
     """With a Resource, where an Ambush is possible or a band of Active Guerrillas has enemies."""
-    np.box(RULE, "vc.attack")
+    np.box(RULE, ATTACK_BOX)
     purse = np.table.tracks[VC]
-    if not turn.free and not np.test("vc.attack.resources", purse > 0, resources=purse):
+    if not turn.free and not np.test(ENOUGH_RESOURCES, purse > 0, resources=purse):
         return False
     turn.operation = "attack"
     thought = np.imagine(turn)
-    return np.test("vc.attack.possible", _can_ambush(thought) or next_space(thought) is not None)
+    return np.test(SOMEBODY_TO_ATTACK, _can_ambush(thought) or next_space(thought) is not None)
 
 
 def _can_ambush(np: Nonplayer) -> bool:
-    return "ambush" in np.turn.activities and ambush_possible(np.table, np.turn) and ambush.next_space(np) is not None
+    return (
+        "ambush" in np.turn.activities and ambush_possible(np.table, np.turn) and ambush_plan.next_space(np) is not None
+    )
 
 
 def where(np: Nonplayer) -> str:
@@ -62,15 +73,13 @@ def next_space(np: Nonplayer) -> str | None:
     """Where a band of Active Guerrillas, none Underground, may remove a Base, Special Forces or others, US first."""
     table = np.table
     bands = [space for space in attack_spaces(table, np.turn) if _is_band(np, space)]
-    us_first = (tie("vc.attack.us", lambda space: ambush.against_us(table, space)),)
-    with_us = tie("vc.attack.us", lambda space: _hits_us(table, space))
+    us_first = (tie(US_PIECES_FIRST, lambda space: ambush_plan.against_us(table, space)),)
+    with_us = tie(US_PIECES_FIRST, lambda space: _hits_us(table, space))
     found = in_order(
         np,
-        priority("vc.attack.base", lambda: [s for s in bands if _exposes_base(np, s)], (with_us,)),
-        priority(
-            "vc.attack.special_forces", lambda: [s for s in bands if table.count(s, EVERY_SPECIAL_FORCE)], us_first
-        ),
-        priority("vc.attack.cubes", lambda: bands, us_first),
+        priority(REMOVES_BASE, lambda: [s for s in bands if _exposes_base(np, s)], (with_us,)),
+        priority(REMOVES_SPECIAL_FORCES, lambda: [s for s in bands if table.count(s, EVERY_SPECIAL_FORCE)], us_first),
+        priority(REMOVES_OTHERS, lambda: bands, us_first),
     )
     return found and found[1]
 

@@ -14,13 +14,16 @@ from service.games.fire_in_the_lake.pieces import VC
 from service.games.fire_in_the_lake.sequence import PASS
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.question import Answer
+from service.kernel.words import Cause, Paragraph
 
+RULE = Paragraph("8.5.2")
+EVENT_BOX = Cause("vc.event")
 POSSIBLE: dict[str, Callable[[Nonplayer, Turn], bool]] = {
     "rally": rally.possible,
     "march": march.possible,
     "attack": attack.possible,
 }
-BOX = {"rally": "vc.rally", "march": "vc.march", "attack": "vc.attack"}
+BOX = {"rally": rally.RALLY_BOX, "march": march.MARCH_BOX, "attack": attack.ATTACK_BOX}
 # 8.5.3-8.5.5: the "if none" arrows, from Rally if its conditions are met, else from March.
 FROM_RALLY = ("rally", "march", "attack")
 FROM_MARCH = ("march", "attack", "rally")
@@ -35,7 +38,7 @@ def choose(np: Nonplayer) -> Answer:
 
     if terror.wanted(np, terms()):
         return np.start("terror")
-    np.box("8.5.2", "vc.event")
+    np.box(RULE, EVENT_BOX)
     event = capability_or_pass(np) or ordinary_event(np)
     if event:
         return event

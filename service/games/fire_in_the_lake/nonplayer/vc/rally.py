@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie, with_any
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.nonplayer.vc import tax
 from service.games.fire_in_the_lake.nonplayer.vc.activity import tax_when_broke
-from service.games.fire_in_the_lake.nonplayer.vc.rallying import (
-    CROWD,
-    freeing,
-    guerrillas,
-    new_spaces,
-    of_use,
+from service.games.fire_in_the_lake.nonplayer.vc.plans.rally import (
+    MOST_SPACES,
+    is_new,
+    next_space,
     rally_in,
     takes_base,
-    thinly_guarded,
-    to_place,
 )
 from service.games.fire_in_the_lake.operations.rally import (
     BASE_WORD,
@@ -30,23 +24,32 @@ from service.games.fire_in_the_lake.operations.rally import (
     SEVERAL,
     rally_spaces,
 )
-from service.games.fire_in_the_lake.pieces import ARVN, BASES, CUBES, VC, VC_BASES, VC_GUERRILLAS
+from service.games.fire_in_the_lake.pieces import BASES, VC, VC_BASES, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.5.3"
-MOST_SPACES, NEW_SPACES = 6, 2
+RULE = Paragraph("8.5.3")
+RALLY_BOX = Cause("vc.rally")
+ENOUGH_BASES = Cause("vc.rally.bases")
+MORE_AVAILABLE_THAN_DICE = Cause("vc.rally.available")
+SOMETHING_TO_PLACE = Cause("vc.rally.possible")
+ENOUGH_SPACES = Cause("vc.rally.enough")
+PLACE_BASE = Cause("vc.rally.place.base")
+PLACE_SEVERAL = Cause("vc.rally.place.several")
+PLACE_ONE = Cause("vc.rally.place.one")
+NOBODY_AVAILABLE = Cause("vc.rally.place.none")
 MANY_BASES = 2
 
 
 def wanted(np: Nonplayer, turn: Turn) -> bool:
     """If it would place 2 Bases, or if more Guerrillas are Available than three dice show."""
-    np.box(RULE, "vc.rally")
+    np.box(RULE, RALLY_BOX)
     bases = _bases_to_come(np, turn)
-    if np.test("vc.rally.bases", bases >= MANY_BASES, bases=bases):
+    if np.test(ENOUGH_BASES, bases >= MANY_BASES, bases=bases):
         return True
-    available, dice = np.table.available(VC_GUERRILLAS), np.roll(3, "vc.rally")
-    return np.test("vc.rally.available", dice < available, total=dice, available=available)
+    available, dice = np.table.available(VC_GUERRILLAS), np.roll(3, RALLY_BOX)
+    return np.test(MORE_AVAILABLE_THAN_DICE, dice < available, total=dice, available=available)
 
 
 def _bases_to_come(np: Nonplayer, turn: Turn) -> int:
@@ -93,39 +96,16 @@ def possible(np: Nonplayer, turn: Turn) -> bool:
     able = next_space(np.imagine(turn)) is not None
     if not able and not purse and "tax" in turn.activities and tax.next_space(np.imagine(turn)):
         able = next_space(np.imagine(Turn(VC, free=True))) is not None
-    return np.test("vc.rally.possible", able, resources=purse)
+    return np.test(SOMETHING_TO_PLACE, able, resources=purse)
 
 
 def where(np: Nonplayer) -> str:
     """The next space; Tax if the Resources are gone."""
     np.rule = RULE
     if len(np.turn.spaces) >= MOST_SPACES:
-        np.reason("rule", "vc.rally.enough")
+        np.reason("rule", ENOUGH_SPACES)
         return fitting(np, None)
     return fitting(np, tax_when_broke(np, next_space) or next_space(np))
-
-
-def next_space(np: Nonplayer) -> str | None:
-    """Bases, then a few new places, then Guerrillas at Bases, then where some are, then anywhere in the South."""
-    table, turn = np.table, np.turn
-    spaces = rally_spaces(table, turn) if len(turn.spaces) < MOST_SPACES else []
-    if not spaces:
-        return None
-    free, bases = table.available(VC_GUERRILLAS), table.available(VC_BASES)
-    placing = spaces if free else []
-    fresh = placing if new_spaces(np) < NEW_SPACES else []
-    one = freeing(np, lambda _: 1)
-    several = freeing(np, lambda space: to_place(table, space, free))
-    towns = (with_any(table, "vc.rally.arvn", *CUBES[ARVN]), tie("vc.rally.people", lambda s: board.population(s) > 0))
-    found = in_order(
-        np,
-        priority("vc.rally.base", lambda: [s for s in spaces if takes_base(table, s)] if bases else ()),
-        priority("vc.rally.new", lambda: [s for s in fresh if not guerrillas(table, s)], one + towns),
-        priority("vc.rally.at_base", lambda: [s for s in placing if thinly_guarded(table, s)], several),
-        priority("vc.rally.few", lambda: [s for s in placing if 0 < guerrillas(table, s) < CROWD], one),
-        priority("vc.rally.south", lambda: [s for s in spaces if of_use(table, s, free)], several),
-    )
-    return found and found[1]
 
 
 def what(np: Nonplayer) -> str:
@@ -133,19 +113,14 @@ def what(np: Nonplayer) -> str:
     np.rule = RULE
     table, space, words = np.table, np.given("space"), np.options()
     if takes_base(table, space) and table.available(VC_BASES) and BASE_WORD in words:
-        return _answer(np, "vc.rally.place.base", BASE_WORD)
+        return _answer(np, PLACE_BASE, BASE_WORD)
     if not table.available(VC_GUERRILLAS) or GUERRILLA not in words:
-        return _answer(np, "vc.rally.place.none", HIDE if HIDE in words else NOTHING)
-    if SEVERAL in words and table.count(space, BASES[VC]) and not _is_new(np, space):
-        return _answer(np, "vc.rally.place.several", SEVERAL)
-    return _answer(np, "vc.rally.place.one", GUERRILLA)
+        return _answer(np, NOBODY_AVAILABLE, HIDE if HIDE in words else NOTHING)
+    if SEVERAL in words and table.count(space, BASES[VC]) and not is_new(np, space):
+        return _answer(np, PLACE_SEVERAL, SEVERAL)
+    return _answer(np, PLACE_ONE, GUERRILLA)
 
 
-def _is_new(np: Nonplayer, space: str) -> bool:
-    """Whether this is one of the few new spaces, for single Guerrillas."""
-    return not guerrillas(np.table, space) and new_spaces(np, but=space) < NEW_SPACES
-
-
-def _answer(np: Nonplayer, cause: str, word: str) -> str:
+def _answer(np: Nonplayer, cause: Cause, word: str) -> str:
     np.reason("rule", cause)
     return word

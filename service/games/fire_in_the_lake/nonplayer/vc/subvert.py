@@ -10,23 +10,29 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, CUBES, INSURGENT_KINDS, VC_GUERRILLAS
 from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.5.1"
+RULE = Paragraph("8.5.1")
+SUBVERT_BOX = Cause("vc.subvert")
+SOMEBODY_TO_SUBVERT = Cause("vc.subvert.possible")
+AMONG_ARVN_CUBES = Cause("vc.subvert.where")
+MOST_PEOPLE_FREED = Cause("vc.subvert.control")
+MOST_CUBES = Cause("vc.subvert.cubes")
 
 
 def wanted(np: Nonplayer) -> bool:
     """Wherever there is an ARVN cube to subvert."""
-    np.box(RULE, "vc.subvert")
-    return np.test("vc.subvert.possible", bool(_open(np)))
+    np.box(RULE, SUBVERT_BOX)
+    return np.test(SOMEBODY_TO_SUBVERT, bool(_open(np)))
 
 
 def where(np: Nonplayer) -> str:
     """To remove COIN Control from the most people, then the most cubes."""
     np.rule = RULE
     table = np.table
-    freed = tie("vc.subvert.control", lambda space: freed_population(table, space))
-    cubes = tie("vc.subvert.cubes", lambda space: min(2, table.count(space, CUBES[ARVN])))
-    return fitting(np, select(np, "vc.subvert.where", _open(np), freed, cubes))
+    freed = tie(MOST_PEOPLE_FREED, lambda space: freed_population(table, space))
+    cubes = tie(MOST_CUBES, lambda space: min(2, table.count(space, CUBES[ARVN])))
+    return fitting(np, select(np, AMONG_ARVN_CUBES, _open(np), freed, cubes))
 
 
 def _open(np: Nonplayer) -> list[str]:

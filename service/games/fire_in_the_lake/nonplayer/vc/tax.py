@@ -10,22 +10,30 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, in_order, priority
 from service.games.fire_in_the_lake.pieces import VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.turn import activity_limit
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.5.1"
+RULE = Paragraph("8.5.1")
+TAX_BOX = Cause("vc.tax")
+POOR_IN_RESOURCES = Cause("vc.tax.poor")
+SOMEWHERE_TO_TAX = Cause("vc.tax.possible")
+LOCS_WORTH_TWO = Cause("vc.tax.two_econ")
+LOCS_WORTH_ONE = Cause("vc.tax.one_econ")
+AT_ACTIVE_SUPPORT = Cause("vc.tax.active_support")
+# Priorities that hurt the VC, and the note that they came to them with nothing left.
+AT_ACTIVE_OPPOSITION = Cause("vc.tax.active_opposition")
+ANY_OTHER_PEOPLE = Cause("vc.tax.others")
+DESTITUTE = "destitute"
 ENOUGH = 9
 MOST_SPACES = 4
-# Priorities that hurt the VC, and the note that they came to them with nothing left.
-OPPOSED, OTHERS = "vc.tax.active_opposition", "vc.tax.others"
-DESTITUTE = "destitute"
 
 
 def wanted(np: Nonplayer) -> bool:
     """With no more than 9 Resources, where it hurts neither Opposition nor adds Support."""
-    np.box(RULE, "vc.tax")
+    np.box(RULE, TAX_BOX)
     purse = np.table.tracks[VC]
-    if not np.test("vc.tax.poor", purse <= ENOUGH, resources=purse):
+    if not np.test(POOR_IN_RESOURCES, purse <= ENOUGH, resources=purse):
         return False
-    return np.test("vc.tax.possible", next_space(np.imagine(np.turn)) is not None)
+    return np.test(SOMEWHERE_TO_TAX, next_space(np.imagine(np.turn)) is not None)
 
 
 def where(np: Nonplayer) -> str:
@@ -41,15 +49,17 @@ def next_space(np: Nonplayer) -> str | None:
     destitute = np.memory.get(DESTITUTE) or not np.table.tracks[VC]
     found = in_order(
         np,
-        priority("vc.tax.two_econ", lambda: _locs(spaces, 2)),
-        priority("vc.tax.one_econ", lambda: _locs(spaces, 1)),
-        priority("vc.tax.active_support", lambda: _at(np, people, ACTIVE_SUPPORT), (MOST_POPULATION,)),
-        priority(OPPOSED, lambda: _at(np, people, ACTIVE_OPPOSITION) if destitute else (), (MOST_POPULATION,)),
-        priority(OTHERS, lambda: people if destitute else (), (MOST_POPULATION,)),
+        priority(LOCS_WORTH_TWO, lambda: _locs(spaces, 2)),
+        priority(LOCS_WORTH_ONE, lambda: _locs(spaces, 1)),
+        priority(AT_ACTIVE_SUPPORT, lambda: _at(np, people, ACTIVE_SUPPORT), (MOST_POPULATION,)),
+        priority(
+            AT_ACTIVE_OPPOSITION, lambda: _at(np, people, ACTIVE_OPPOSITION) if destitute else (), (MOST_POPULATION,)
+        ),
+        priority(ANY_OTHER_PEOPLE, lambda: people if destitute else (), (MOST_POPULATION,)),
     )
     if found is None:
         return None
-    if found[0] in (OPPOSED, OTHERS):
+    if found[0] in (AT_ACTIVE_OPPOSITION, ANY_OTHER_PEOPLE):
         np.memory[DESTITUTE] = True
     return found[1]
 

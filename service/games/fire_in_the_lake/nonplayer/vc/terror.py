@@ -14,23 +14,29 @@ from service.games.fire_in_the_lake.nonplayer.vc.activity import after_operation
 from service.games.fire_in_the_lake.operations.terror import terror_spaces
 from service.games.fire_in_the_lake.pieces import BASES, VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.words import Cause, Paragraph
 
-RULE = "8.5.1"
+RULE = Paragraph("8.5.1")
+TERROR_BOX = Cause("vc.terror")
+POSSIBLE_AT_SUPPORT = Cause("vc.terror.support")
+AS_MANY_PEOPLE_AS_DICE = Cause("vc.terror.population")
+SHIFTS_PEOPLE = Cause("vc.terror.people")
+LOCS_TO_SABOTAGE = Cause("vc.terror.locs")
 RICH, LITTLE_AID = 12, 30
 
 
 def wanted(np: Nonplayer, turn: Turn | None = None) -> bool:
     """At any Support that it can pay for, or where it shifts as much Population as two dice show."""
-    np.box(RULE, "vc.terror")
+    np.box(RULE, TERROR_BOX)
     turn = turn or Turn(VC)
     places = list(shifting(np, turn))
-    if np.test("vc.terror.support", any(np.table.level(space) > 0 for space in places)):
+    if np.test(POSSIBLE_AT_SUPPORT, any(np.table.level(space) > 0 for space in places)):
         return True
     if not places:
         return False
     spaces = len(places) if turn.free else np.table.tracks[VC]
     people = sum(sorted(map(board.population, places), reverse=True)[: min(spaces, turn.most or spaces)])
-    return np.test("vc.terror.population", people >= np.roll(2, "vc.terror"), population=people)
+    return np.test(AS_MANY_PEOPLE_AS_DICE, people >= np.roll(2, TERROR_BOX), population=people)
 
 
 def shifting(np: Nonplayer, turn: Turn) -> Iterator[str]:
@@ -59,8 +65,8 @@ def next_space(np: Nonplayer) -> str | None:
     """First where the most people shift; on LoCs only when rich, against little Aid."""
     found = in_order(
         np,
-        priority("vc.terror.people", lambda: shifting(np, np.turn), (MOST_POPULATION,)),
-        priority("vc.terror.locs", lambda: _locs(np)),
+        priority(SHIFTS_PEOPLE, lambda: shifting(np, np.turn), (MOST_POPULATION,)),
+        priority(LOCS_TO_SABOTAGE, lambda: _locs(np)),
     )
     return found and found[1]
 

@@ -10,8 +10,12 @@ from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, PASSIVE_SUPPO
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
+from service.kernel.words import Cause, Paragraph
 
-RULE = "6.5"
+RULE = Paragraph("6.5")
+MOST_PEOPLE_IN_ALL = Cause("vc.withdrawal.where")
+AT_PASSIVE_SUPPORT = Cause("vc.withdrawal.passive_support")
+MOST_OPPOSITION = Cause("vc.withdrawal.opposition")
 
 
 def where(np: Nonplayer) -> str:
@@ -24,9 +28,9 @@ def where(np: Nonplayer) -> str:
         spaces = calm
     fitting_in = [space for space in spaces if _wastes_nothing(left, space, spaces)]
     found = [space for space in fitting_in if space in calm] or fitting_in
-    passive = tie("vc.withdrawal.passive_support", lambda space: table.level(space) == PASSIVE_SUPPORT)
-    opposed = tie("vc.withdrawal.opposition", lambda s: board.population(s) if table.level(s) <= 0 else 0)
-    return fitting(np, select(np, "vc.withdrawal.where", found, passive, opposed))
+    passive = tie(AT_PASSIVE_SUPPORT, lambda space: table.level(space) == PASSIVE_SUPPORT)
+    opposed = tie(MOST_OPPOSITION, lambda s: board.population(s) if table.level(s) <= 0 else 0)
+    return fitting(np, select(np, MOST_PEOPLE_IN_ALL, found, passive, opposed))
 
 
 def most_people(left: int, spaces: Iterable[str]) -> int:

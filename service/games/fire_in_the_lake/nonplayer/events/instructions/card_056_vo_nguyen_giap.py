@@ -11,11 +11,12 @@ from service.games.fire_in_the_lake.nonplayer.events.causes import CHOSEN_WORD, 
 from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
 from service.games.fire_in_the_lake.nonplayer.events.vulnerable_bases import weak_bases
 from service.games.fire_in_the_lake.nonplayer.nva import infiltrate, march
-from service.games.fire_in_the_lake.nonplayer.nva.attack import GROUP
-from service.games.fire_in_the_lake.nonplayer.nva.flows import Flow, March
-from service.games.fire_in_the_lake.nonplayer.nva.march_control import MOST_CONTROLLED, add_control
-from service.games.fire_in_the_lake.nonplayer.nva.marching import Marching
-from service.games.fire_in_the_lake.nonplayer.nva.strength import TOO_MANY_TROOPS, troop_removals
+from service.games.fire_in_the_lake.nonplayer.nva.plans.attack import GROUP
+from service.games.fire_in_the_lake.nonplayer.nva.plans.limits import TOO_MANY_TROOPS
+from service.games.fire_in_the_lake.nonplayer.nva.plans.march_control import MOST_CONTROLLED, add_control
+from service.games.fire_in_the_lake.nonplayer.nva.plans.march_forces import Marching
+from service.games.fire_in_the_lake.nonplayer.nva.plans.march_moves import Flow, March
+from service.games.fire_in_the_lake.nonplayer.nva.plans.removals import troop_removals
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select, tie

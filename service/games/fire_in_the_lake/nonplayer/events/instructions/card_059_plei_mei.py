@@ -7,15 +7,16 @@ from service.games.fire_in_the_lake.nonplayer.events.instructions.card_056_vo_ng
     march_to_us_bases,
 )
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, one_space
-from service.games.fire_in_the_lake.nonplayer.nva import ambush, march
-from service.games.fire_in_the_lake.nonplayer.nva.strength import troop_removals
+from service.games.fire_in_the_lake.nonplayer.nva import march
+from service.games.fire_in_the_lake.nonplayer.nva.plans.ambush import with_attack
+from service.games.fire_in_the_lake.nonplayer.nva.plans.attack import TWO_BY_TROOPS
+from service.games.fire_in_the_lake.nonplayer.nva.plans.removals import troop_removals
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order
 from service.games.fire_in_the_lake.pieces import NVA, NVA_TROOPS
-from service.kernel.words import Cause, Paragraph
+from service.kernel.words import Paragraph
 
 RULE = Paragraph("8.4.1")
-TWO_BY_TROOPS = Cause("nva.attack.two_by_troops")
 
 
 def where(np: Nonplayer) -> str:
@@ -36,7 +37,7 @@ def ambush_from(np: Nonplayer) -> str:
     if np.turn.activity != "ambush":
         return one_space(np)
     np.rule = RULE
-    found = in_order(np, *ambush.with_attack(np, listed(np)))
+    found = in_order(np, *with_attack(np, listed(np)))
     assert found is not None
     return found[1]
 

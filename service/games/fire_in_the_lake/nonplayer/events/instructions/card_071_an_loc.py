@@ -12,8 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.events.instructions.card_056_vo_ng
 )
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
-from service.games.fire_in_the_lake.nonplayer.nva.marching import units_to_keep
-from service.games.fire_in_the_lake.nonplayer.nva.strength import UNITS
+from service.games.fire_in_the_lake.nonplayer.nva.units import UNITS, units_to_keep
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import COIN_KINDS, NVA, OF, US_BASES, VC

@@ -18,14 +18,13 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.nonplayer.vc import ambush
-from service.games.fire_in_the_lake.nonplayer.vc.ambush import EVERY_SPECIAL_FORCE, against_us
-from service.games.fire_in_the_lake.nonplayer.vc.marching import Spare, spare_guerrillas
+from service.games.fire_in_the_lake.nonplayer.vc.plans.ambush import EVERY_SPECIAL_FORCE, OPENS_BASE, against_us
+from service.games.fire_in_the_lake.nonplayer.vc.plans.march_groups import Spare, spare_guerrillas
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_BASES, COIN_CUBES, COIN_NOT_BASES, US, VC
 from service.games.fire_in_the_lake.table import Table
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")
-OPENS_BASE = Cause("vc.ambush.opens_base")
 REMOVES_BASE = Cause("event.ambush.bases")
 REMOVES_SPECIAL_FORCES = Cause("event.ambush.forces")
 REMOVES_CUBES = Cause("event.ambush.cubes")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.nva import march
+from service.games.fire_in_the_lake.nonplayer.nva.plans.march import EASTER
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.pieces import NVA
 
 
 def where(np: Nonplayer) -> str:
     """The NVA's own priorities, without those for a Base, and to US Bases rather than not."""
-    return march.where(np, march.EASTER)
+    return march.where(np, EASTER)
 
 
 ANSWERS = {(NVA, "march.where"): where}

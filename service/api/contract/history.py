@@ -1,0 +1,102 @@
+"""What goes in and out where a game is looked at as a whole: undo, audit, differences."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marshmallow import RAISE, Schema, fields
+from marshmallow.validate import Range
+
+from service.api.contract.inputs import HIGHEST_VERSION, WholeNumber
+from service.api.contract.outputs import Output, SituationSchema
+
+
+class UndoRequestSchema(Schema):
+    """How far to go back."""
+
+    class Meta:
+        unknown = RAISE
+
+    to = fields.Integer(
+        strict=True,
+        validate=Range(min=1, max=HIGHEST_VERSION),
+        metadata={"description": "The version to go back to; without it, to before the caller's last answer."},
+    )
+
+
+class UndoneSchema(SituationSchema):
+    """Where the game stands after going back, or after asking to."""
+
+    undone_to = fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata={"description": "The version that counts again; null if the others are asked first."},
+    )
+
+
+class CheckSchema(Output):
+    """One thing that an audit compares."""
+
+    name = fields.String(
+        required=True,
+        metadata={
+            "description": "versions: numbered without a gap. chain: each entry names the one before. "
+            "rules: playing the answers again gives the same entries. facts: folding them gives the same table. "
+            "checkpoints: each is what the rules give. earlier: the game it goes on from ended as it says (only if it "
+            "goes on from one that is kept here)."
+        },
+    )
+    agrees = fields.Boolean(required=True)
+    code = fields.String(required=True, allow_none=True, metadata={"description": "What is wrong; null if nothing."})
+    text = fields.String(required=True, allow_none=True, metadata={"description": "The same in words."})
+
+
+# `from` cannot be the name of a Python attribute.
+_FROM: Final[dict[str, Any]] = {
+    "from": fields.Integer(
+        required=True, allow_none=True, metadata={"description": "The first version that disagrees; null if none."}
+    )
+}
+
+
+class AuditSchema(Output):
+    """Whether the journal of a game is what it says."""
+
+    version = fields.Integer(required=True, metadata={"description": "Up to which version it was checked."})
+    sound = fields.Boolean(required=True, metadata={"description": "Whether everything agrees."})
+    checks = fields.List(fields.Nested(type("CheckSchema", (CheckSchema,), {**_FROM, "__doc__": CheckSchema.__doc__})))
+
+
+def _facts(description: str) -> fields.List[Any]:
+    each = fields.List(fields.Raw(), metadata={"minItems": 1})
+    return fields.List(each, required=True, metadata={"description": description})
+
+
+class DiffSchema(Output):
+    """What leads from one version to another."""
+
+    version = fields.Integer(required=True, metadata={"description": "The version the game has now."})
+    common = fields.Integer(
+        required=True, metadata={"description": "The last version that both have behind them or are."}
+    )
+    undone = _facts("What happened between `common` and the first version: take it back to get to `common`.")
+    facts = _facts("What happened between `common` and the second version.")
+    text = fields.Dict(
+        keys=fields.String(),
+        values=fields.List(fields.String()),
+        metadata={"description": "`undone` and `facts` in the caller's language: a sentence for each fact."},
+    )
+
+
+def _version(description: str, **more: Any) -> WholeNumber:
+    return WholeNumber(validate=Range(min=1, max=HIGHEST_VERSION), metadata={"description": description}, **more)
+
+
+UNDO: Final = UndoRequestSchema()
+DIFF: Final = Schema.from_dict(
+    {
+        "from": _version("The version to start from.", required=True),
+        "to": _version("The version to get to; the newest if it is missing."),
+    },
+    name="DiffQuery",
+)()

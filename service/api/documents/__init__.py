@@ -1,0 +1,1 @@
+"""What leaves the service, each as one caller may see it."""

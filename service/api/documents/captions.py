@@ -1,0 +1,31 @@
+"""Things of a title with the words that belong to each of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.api.http.language import language, texts, words
+from service.kernel.title import Document, Listed
+from service.tables.info import AnyTitle
+from service.text.words import Words
+
+
+def captioned(title: AnyTitle, listed: Listed, thing: Document) -> Document:
+    """A thing of a list with its text in the caller's language if there is any: its page, or its name."""
+    said, book = words(title), texts().books(title, language())
+    if said is None or book is None:
+        return thing
+    key = str(thing[listed.key])
+    text = book.page(listed.context, key) if listed.context in book.pages else _named(said, listed.context, key)
+    return {**thing, "text": text}
+
+
+def title_with_text(title: AnyTitle, summary: dict[str, Any]) -> dict[str, Any]:
+    """A title in short and what it is called."""
+    said = words(title)
+    return summary if said is None else {**summary, "text": _named(said, "title", "name")}
+
+
+def _named(said: Words, context: str, key: str) -> dict[str, str]:
+    about = said.about(context, key)
+    return {"name": said.name(context, key), **({} if about is None else {"about": about})}

@@ -1,0 +1,82 @@
+"""Entries as documents, each as one caller may read it. Every secret among them stays here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from service.api.documents.games import Document, Roles
+from service.kernel.session import Entry
+from service.tables.checking import kind_of
+from service.tables.entries.undo import UNDO
+from service.tables.info import AnyTitle
+from service.text.words import Words
+
+# What is told of an entry that answers no question of the rules.
+_NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason")
+
+
+def told(facts: Iterable[Any], words: Words) -> list[str]:
+    """What happened, a sentence for each fact."""
+    return [words.fact(fact) for fact in facts]
+
+
+def facts_of(title: AnyTitle, entries: Iterable[tuple[int, Entry]], roles: Roles) -> list[Any]:
+    """The facts of some entries, in order."""
+    return [fact for _, entry in entries for fact in title.public_facts(entry.get("facts", ()), roles)]
+
+
+def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Words | None) -> Document:
+    """One entry. Chance stays inside: it shuffles hidden things too, and what was rolled openly is among the facts."""
+    role = entry.get("role")
+    shown: Document = {"version": version, "role": role, "at": entry["at"]}
+    if role in roles:
+        # What others answered may be a secret; what they may know of it is among the facts.
+        shown["answers"] = entry["answers"]
+    if kind_of(entry).told:
+        note = shown["note"] = {name: entry[name] for name in _NOTED if name in entry}
+        if words is not None:
+            note["text"] = words.said(f"note_{note['kind']}", seat=note["seat"], version=note.get("to"))
+    if entry["kind"] == UNDO.name:
+        undo = shown["undo"] = {"seat": entry["seat"], "to": entry["to"]}
+        if words is not None:
+            undo["text"] = words.said("undone", seat=undo["seat"], version=undo["to"])
+    if "why" in entry:
+        shown["why"] = why(entry["why"], role in roles, words)
+    facts = shown["facts"] = title.public_facts(entry.get("facts", ()), roles)
+    if words is not None:
+        shown["text"] = told(facts, words)
+    return shown
+
+
+def why(reasons: Iterable[Document], own: bool, words: Words | None) -> Document:
+    """The reasons of the rules; what tells a secret of their role is only for its holder."""
+    steps = [reason for reason in reasons if own or not reason.get("secret")]
+    if words is None:
+        return {"steps": steps}
+    said = [words.reason(step) for step in steps]
+    # A title marks what matters; where it does not, what was decided last does.
+    short = [text for step, text in zip(steps, said, strict=True) if step.get("short")] or said[-1:]
+    return {"steps": steps, "short": short, "full": said}
+
+
+def undone_to(entries: Sequence[tuple[int, Entry]]) -> int | None:
+    """The version that some entries went back to, if they did."""
+    newest = entries[-1][1]
+    return newest["to"] if newest["kind"] == UNDO.name else None
+
+
+def events_document(
+    title: AnyTitle,
+    entries: Sequence[tuple[int, Entry]],
+    roles: Roles,
+    version: int,
+    more: str | None,
+    words: Words | None,
+) -> Document:
+    """A page of entries."""
+    return {
+        "version": version,
+        "events": [event(title, number, entry, roles, words) for number, entry in entries],
+        "next": more,
+    }

@@ -1,0 +1,151 @@
+"""Games as documents, each as one caller may see it. Every secret that leaves the service passes here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+import orjson
+
+from service.api.http.language import because
+from service.api.http.replying import packed
+from service.kernel.question import Option, Question
+from service.store.chain import seal_of
+from service.tables.host_settings import OPEN_SEATS, document_of
+from service.tables.info import AnySession, GameInfo
+from service.tables.thinking import Thinking
+from service.text.words import Words
+
+Document = dict[str, Any]
+Roles = frozenset[str]
+_NAMES: Final[WeakKeyDictionary[Words, orjson.Fragment]] = WeakKeyDictionary()
+
+
+def situation(
+    session: AnySession, info: GameInfo, roles: Roles, words: Words | None, thinking: Thinking | None = None
+) -> Document:
+    """Where a game stands; with words, if the reader gets them. At an earlier version nobody thinks."""
+    question = session.question
+    return {
+        "version": session.version,
+        "status": "open" if question is not None else "ended" if session.ended else "finished",
+        "waiting_for": None if question is None else waiting(question, info, words),
+        "question": None if question is None else asked(question, roles, words),
+        "thinking": _thinking(thinking),
+        "halted": _halted(thinking),
+        "result": _result(session.result, words),
+    }
+
+
+def _thinking(thinking: Thinking | None) -> Document | None:
+    if thinking is None or thinking.halted is not None:
+        return None
+    return {"role": thinking.role, "since": thinking.since}
+
+
+def _halted(thinking: Thinking | None) -> Document | None:
+    if thinking is None or thinking.halted is None:
+        return None
+    reason = thinking.halted
+    return {"role": thinking.role, "since": thinking.since, "reason": reason, "text": because("reason", reason)}
+
+
+def _result(result: Document | None, words: Words | None) -> Document | None:
+    return result if result is None or words is None else {**result, "text": words.fact(["ended", result])}
+
+
+def waiting(question: Question, info: GameInfo, words: Words | None) -> Document:
+    """Whom the table waits for; everybody may know that."""
+    shown: Document = {"role": question.role, "seat": info.seat_of(question.role)}
+    if words is not None:
+        shown["text"] = words.said("waiting", role=question.role)
+    return shown
+
+
+def asked(question: Question, roles: Roles, words: Words | None) -> Document | None:
+    """The question: whole for the seat that is asked, without its options for others, not at all if it is secret."""
+    mine = question.role in roles
+    if question.secret and not mine:
+        return None
+    shown: Document = {
+        "role": question.role,
+        "kind": question.kind,
+        "key": question.key,
+        "params": question.params,
+        "rule": question.rule or None,
+        "secret": question.secret,
+    }
+    if words is not None:
+        shown["text"] = words.question(question.key, question.params)
+    if mine:
+        shown["least"] = question.least
+        shown["most"] = question.most
+        shown["options"] = [_option(option, question, words) for option in question.options]
+    return shown
+
+
+def _option(option: Option, question: Question, words: Words | None) -> Document:
+    shown: Document = {"value": option.value, "key": option.text, "params": option.params}
+    if words is not None:
+        shown["text"] = words.option(option.text, option.params, question.key, question.params)
+    return shown
+
+
+def game_document(
+    game: str, session: AnySession, info: GameInfo, roles: Roles, words: Words | None, thinking: Thinking | None
+) -> Document:
+    """A game and where it stands."""
+    settings = document_of(info.settings)
+    return {
+        "id": game,
+        "title": info.title,
+        "scenario": info.scenario,
+        "rules_version": info.rules_version,
+        "created": info.created,
+        "scripted": info.scripted,
+        "forked_from": info.forked_from and dict(zip(("game", "version"), info.forked_from, strict=True)),
+        "continues": info.continues and dict(zip(("game", "version"), info.continues, strict=False)),
+        "commitment": seal_of(info.seed),
+        **({} if session.question is not None else {"seed": info.seed.hex()}),
+        **{name: value for name, value in settings.items() if name != OPEN_SEATS},
+        "seats": seats(info),
+        **situation(session, info, roles, words, thinking),
+    }
+
+
+def seats(info: GameInfo) -> list[Document]:
+    """The seats of a game as they were set up."""
+    return [
+        {"seat": number, "roles": list(held), "open": number in info.settings.open_seats}
+        for number, held in enumerate(info.roles)
+    ]
+
+
+def places(info: GameInfo, taken: Sequence[bool], handed: frozenset[int]) -> list[Document]:
+    """The seats of a game as they are now."""
+    return [
+        {**seat, "taken": sits, "rules": seat["seat"] in handed} for seat, sits in zip(seats(info), taken, strict=True)
+    ]
+
+
+def table_document(session: AnySession, info: GameInfo, roles: Roles, words: Words | None) -> Document:
+    """The table through the eyes of some roles."""
+    shown: Document = {
+        "version": session.version,
+        "title": info.title,
+        "scripted": info.scripted,
+        "roles": sorted(roles),
+        "table": session.title.view(session.table, roles),
+    }
+    if words is not None:
+        shown["text"] = {"names": names(words)}
+    return shown
+
+
+def names(words: Words) -> orjson.Fragment:
+    """Everything that has a name, made readable for the wire once for each title and language."""
+    made = _NAMES.get(words)
+    if made is None:
+        made = _NAMES[words] = orjson.Fragment(packed(words.names()))
+    return made

@@ -1,0 +1,71 @@
+"""What titles say of themselves, made once for each process: it cannot change before the next release."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from service.api.http.problems import Refusal
+from service.api.http.replying import packed
+from service.kernel.title import Document, Listed
+from service.tables.info import AnyTitle
+
+
+class Page(NamedTuple):
+    """A response that stays the same, with its strong entity tag."""
+
+    data: bytes
+    tag: str
+
+
+def page_of(body: Any) -> Page:
+    """A page made of a document."""
+    data = packed(body)
+    return Page(data, f'"{hashlib.sha256(data).hexdigest()[:32]}"')
+
+
+class Shelf:
+    """The titles of this service, and pages about them."""
+
+    def __init__(self, titles: Mapping[str, AnyTitle]) -> None:
+        self._titles = titles
+        self._pages: dict[tuple[str, ...], Page] = {}
+
+    def page(self, address: tuple[str, ...], make: Callable[..., Any]) -> Page:
+        """The page at an address: made by `make(*address)` the first time, kept after that."""
+        kept = self._pages.get(address)
+        if kept is None:
+            kept = self._pages[address] = page_of(make(*address))
+        return kept
+
+    def names(self) -> list[str]:
+        """The names of all titles."""
+        return sorted(self._titles)
+
+    def title(self, name: str) -> AnyTitle:
+        """One title."""
+        if name not in self._titles:
+            raise Refusal("title/unknown", title=name)
+        return self._titles[name]
+
+    def summary(self, name: str) -> dict[str, Any]:
+        """A title in short."""
+        title = self.title(name)
+        lists = sorted(title.lists)
+        return {"name": name, "rules_version": title.rules_version, "roles": list(title.roles), "lists": lists}
+
+    def listed(self, name: str, listing: str) -> Listed:
+        """One list of a title."""
+        found = self.title(name).lists.get(listing)
+        if found is None:
+            raise Refusal("title/no_such_list", title=name, listing=listing)
+        return found
+
+    def thing(self, name: str, listing: str, key: str) -> Document:
+        """One thing of a list."""
+        listed = self.listed(name, listing)
+        for thing in listed.things():
+            if str(thing[listed.key]) == key:
+                return thing
+        raise Refusal("thing/unknown", title=name, listing=listing, key=key)

@@ -1,0 +1,142 @@
+"""A game's events, from some version to the end of the game, for one listener."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from threading import Lock
+from time import monotonic
+from typing import Final
+
+from service.api.feed.forms import Form
+from service.api.feed.listener import HungUp, Listener, Told
+from service.api.feed.reset import Seen, WentBack, require_seen
+from service.store.interface import Events
+from service.store.problems import StoreAway
+from service.tables.games import Games
+
+PAGE: Final = 200
+# How often a silent listener is looked at: it may be gone.
+LOOK_SECONDS: Final = 2.0
+REMEMBERED_GAMES: Final = 4096
+
+
+class Endings:
+    """Which games are over: those that go on are looked up once for each version and process."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+        self._known: OrderedDict[str, int] = OrderedDict()
+        self._lock = Lock()
+
+    def is_over(self, game: str, version: int) -> bool:
+        """Whether a game has ended; nobody looks while it is known to have gone on after this version."""
+        return self._known.get(game, 0) < version and self._look(game, version)
+
+    def _look(self, game: str, version: int) -> bool:
+        with self._games.hold(game) as held:
+            # Another listener may have looked while we waited.
+            if self._known.get(game, 0) >= version:
+                return False
+            session = held.refreshed()
+            if session.question is None:
+                return True
+            goes_on_at = session.version
+        with self._lock:
+            self._known[game] = goes_on_at
+            self._known.move_to_end(game)
+            while len(self._known) > REMEMBERED_GAMES:
+                self._known.popitem(last=False)
+        return False
+
+
+class Follower:
+    """What one listener has been told, and what comes next: every version once, in order, without a gap."""
+
+    def __init__(
+        self, events: Events, endings: Endings, listener: Listener, after: Seen, allowed: Callable[[], bool]
+    ) -> None:
+        self._events = events
+        self._endings = endings
+        self._listener = listener
+        self._game = listener.game
+        self._allowed = allowed
+        self._look_at = 0.0
+        self._seen = after
+
+    @property
+    def last(self) -> int:
+        """The version that was told last."""
+        return self._seen.version
+
+    def follow(self, heartbeat_seconds: float, gone: Callable[[], bool]) -> Iterator[Told | None]:
+        """Entry after entry, or None for a sign of life. Returns at the end of the game; HungUp, WentBack before it."""
+        yield from self._past(None)
+        while not self._endings.is_over(self._game, self.last):
+            self._check(heartbeat_seconds)
+            told = None
+            due = monotonic() + heartbeat_seconds
+            while told is None and (left := due - monotonic()) > 0:
+                told = self._listener.next(min(left, LOOK_SECONDS))
+                if told is None and gone():
+                    raise HungUp
+            if told is None:
+                yield None
+                continue
+            yield from self._up_to(told)
+        yield from self._past(None)
+
+    def _check(self, seconds: float) -> None:
+        """Now and then, see whether this listener may still listen, and whether what it was told still stands."""
+        if monotonic() >= self._look_at:
+            self._look_at = monotonic() + seconds
+            if not self._allowed():
+                raise HungUp
+            require_seen(self._events, self._game, self._seen)
+
+    def _up_to(self, told: Told) -> Iterator[Told]:
+        if told.version <= self.last:
+            return
+        yield from self._past(told.version - 1)
+        yield self._next(told)
+
+    def _past(self, upto: int | None) -> Iterator[Told]:
+        """What is in the store already."""
+        while upto is None or self.last < upto:
+            page = self._events.read(self._game, self.last, PAGE, upto)
+            if not page:
+                return
+            for recorded in page:
+                yield self._next(Told(recorded))
+
+    def _next(self, told: Told) -> Told:
+        if not told.follows(self._seen.link):
+            raise WentBack
+        self._seen = Seen(told.version, told.link)
+        return told
+
+
+def written(
+    follower: Follower, form: Form, show: Callable[[Told], bytes], heartbeat_seconds: float, gone: Callable[[], bool]
+) -> Iterator[bytes]:
+    """The feed as bytes. Whatever cuts it short, the client can go on from the last version it has."""
+    yield form.hello
+    try:
+        for told in follower.follow(heartbeat_seconds, gone):
+            yield form.quiet if told is None else form.event(told.version, show(told))
+    except (HungUp, StoreAway):
+        return
+    except WentBack:
+        yield form.reset()
+        return
+    last = form.end(follower.last)
+    if last:
+        yield last
+
+
+def timed(listener: Listener, chunks: Iterator[bytes]) -> Iterator[bytes]:
+    """The same, with a note of how long each write lasts."""
+    for chunk in chunks:
+        listener.busy_since = monotonic()
+        yield chunk
+        listener.busy_since = None

@@ -1,0 +1,1 @@
+"""Requests and replies: how they are read, refused, limited, counted and spoken."""

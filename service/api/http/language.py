@@ -1,0 +1,46 @@
+"""The reader's language, and the words of a request in it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, cast
+
+from flask import Flask, current_app, request
+
+from service.api.http.replying import LANGUAGE
+from service.text.languages import DEFAULT
+from service.text.texts import Texts
+from service.text.words import Words
+
+NAME: Final = "sentiero.texts"
+_WITHOUT = re.compile(r"(?:^|&)text=0(?:&|\Z)")
+
+
+def install(app: Flask, texts: Texts) -> None:
+    """Give an app its texts."""
+    app.extensions[NAME] = texts
+
+
+def texts() -> Texts:
+    """All texts of the current app."""
+    return cast(Texts, current_app.extensions[NAME])
+
+
+def language() -> str:
+    """The language of this request."""
+    return cast(str, request.environ.get(LANGUAGE, DEFAULT))
+
+
+def with_text() -> bool:
+    """Whether the caller wants words next to keys: `text=0` says no."""
+    return _WITHOUT.search(request.environ.get("QUERY_STRING", "")) is None
+
+
+def words(title: Any) -> Words | None:
+    """What a title says to the caller; None if it has no texts, or the caller wants none."""
+    return texts().words(title, language()) if with_text() else None
+
+
+def because(what: str, key: str, **values: Any) -> str:
+    """A part of a problem's detail in the caller's language."""
+    return texts().because(language(), what, key, values)

@@ -1,0 +1,146 @@
+"""Problems on the wire (RFC 9457): every refusal, wherever it comes from, leaves as problem+json."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any, Final
+from urllib.parse import quote
+
+from flask import Flask, Response, request
+from werkzeug.exceptions import HTTPException
+
+from service.api.http.codes import CODES, INTERNAL
+from service.api.http.language import because, language, texts
+from service.api.http.replying import PROBLEM, etag, reply, request_id
+from service.kernel.problems import (
+    IllegalAnswer,
+    NotAsked,
+    PositionRefused,
+    Problem,
+    ReplayMismatch,
+    SetupRefused,
+)
+from service.store.problems import StoreAway
+
+log = logging.getLogger(__name__)
+
+# What a code of a title's own is treated as, by its class.
+_CLASSES: Final[Mapping[type[Problem], str]] = {
+    SetupRefused: "setup/refused",
+    PositionRefused: "position/refused",
+    IllegalAnswer: "answer/illegal",
+    NotAsked: "answer/not_your_question",
+    ReplayMismatch: INTERNAL,
+}
+_STATUSES: Final[Mapping[int, str]] = {
+    400: "request/bad",
+    404: "route/unknown",
+    405: "route/wrong_method",
+    413: "request/too_large",
+    415: "request/wrong_media_type",
+}
+_KEPT_HEADERS: Final = ("Allow", "Retry-After", "WWW-Authenticate")
+_CHALLENGE: Final = 'Bearer realm="sentiero"'
+
+
+class Refusal(Exception):
+    """A refusal of the API itself: a code of the table, the values of its detail, and extra members."""
+
+    def __init__(self, code: str, extra: Mapping[str, Any] | None = None, **values: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values = values
+        self.extra = dict(extra or {})
+        # Headers that tell how to do better.
+        self.headers: Mapping[str, str] = {}
+
+
+def problem(
+    code: str,
+    values: Mapping[str, Any],
+    extra: Mapping[str, Any] | None = None,
+    headers: Mapping[str, str] | None = None,
+    otherwise: str = INTERNAL,
+) -> Response:
+    """The response for a code."""
+    # A title's own codes are treated like their class, whose words they borrow if they have none.
+    status = CODES.get(code) or CODES[otherwise]
+    title, detail = texts().problem(language(), code, otherwise, values)
+    body = {
+        "type": f"/docs#{code}",
+        "title": title,
+        "status": status,
+        "detail": detail,
+        "instance": quote(request.path, safe="/-._~:"),
+        "code": code,
+        "request_id": request_id(),
+        **(extra or {}),
+    }
+    return reply(body, status, {**_own_headers(status), **(headers or {})}, PROBLEM)
+
+
+def _own_headers(status: int) -> dict[str, str]:
+    if status == 401:
+        return {"WWW-Authenticate": _CHALLENGE}
+    if status == 503:
+        return {"Retry-After": "1"}
+    return {}
+
+
+def refused(error: Refusal) -> Response:
+    """A refusal of the API; reasons are told in words."""
+    values, extra = error.values, error.extra
+    if "reasons" in values:
+        reasons = [because("reason", code) for code in values["reasons"]]
+        values, extra = {**values, "reasons": reasons}, {**extra, "reasons": reasons}
+    return problem(error.code, values, extra, error.headers)
+
+
+def game_refused(error: Problem, extra: Mapping[str, Any] | None = None) -> Response:
+    """A refusal of the kernel or of a title: its code, its paragraph and its values."""
+    otherwise = next((code for kind, code in _CLASSES.items() if isinstance(error, kind)), INTERNAL)
+    if isinstance(error, StoreAway):
+        log.warning("request %s: the journal is away: %s", request_id(), error.detail)
+    if otherwise == INTERNAL and error.code not in CODES:
+        log.error("problem %s in request %s: %s", error.code, request_id(), error.params)
+        return problem(error.code, {}, extra)
+    members: dict[str, Any] = {"params": error.params} if error.params else {}
+    # Who is not asked must not learn from the paragraph what another's secret question is about.
+    if error.rule and error.code != "answer/not_your_question":
+        members["rule"] = error.rule
+    return problem(error.code, error.params, {**members, **(extra or {})}, otherwise=otherwise)
+
+
+def stale_version(expected: int, current: int) -> Response:
+    """Somebody was faster: with the version that the game has now."""
+    values = {"expected": expected, "current": current}
+    return problem("version/stale", values, {"current_version": current}, {"ETag": etag(current)})
+
+
+def http_refused(error: HTTPException) -> Response:
+    """A refusal of the framework; headers that tell how to do better are kept."""
+    given = error.get_response().headers
+    kept = {name: given[name] for name in _KEPT_HEADERS if name in given}
+    code = _STATUSES.get(error.code or 500, INTERNAL if (error.code or 500) >= 500 else "request/bad")
+    values = {"allowed": kept.get("Allow", ""), "limit": request.max_content_length}
+    return problem(code, values, headers=kept)
+
+
+def failed(error: Exception) -> Response:
+    """Anything unforeseen: logged whole, answered without a word about the inside."""
+    log.exception("request %s failed", request_id(), exc_info=error)
+    return problem(INTERNAL, {})
+
+
+def install(app: Flask) -> None:
+    """Make every error of the app a problem."""
+    app.register_error_handler(Refusal, refused)
+    app.register_error_handler(Problem, game_refused)
+    app.register_error_handler(HTTPException, http_refused)
+    app.register_error_handler(Exception, failed)
+
+
+def known_codes() -> list[str]:
+    """Every code the API can answer with."""
+    return sorted(CODES)

@@ -1,0 +1,48 @@
+"""Whether answers may be taken: only while the store's server keeps what it acknowledges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from time import monotonic
+from typing import Final, Protocol
+
+from service.api.http.problems import Refusal
+
+# A server's settings hardly change: a good verdict stands for this long, a bad one is looked at again each time.
+VERDICT_SECONDS: Final = 5.0
+
+
+class _Checked(Protocol):
+    def health(self) -> list[str]:
+        """Codes of the reasons not to trust the store."""
+
+
+class Readiness:
+    """The verdict on a store, looked up rarely enough to cost nothing."""
+
+    def __init__(
+        self, server: _Checked, tolerated: Collection[str] = (), clock: Callable[[], float] = monotonic
+    ) -> None:
+        self._server = server
+        self._tolerated = frozenset(tolerated)
+        self._clock = clock
+        self._good_until = 0.0
+
+    def reasons(self) -> list[str]:
+        """Codes of the reasons not to take answers now; empty if there is none."""
+        found = [code for code in self._server.health() if code not in self._tolerated]
+        self._good_until = 0.0 if found else self._clock() + VERDICT_SECONDS
+        return found
+
+    def require(self) -> None:
+        """Refuse if an answer taken now could be lost. A server that is away will say so itself."""
+        if self._clock() < self._good_until:
+            return
+        grave = [code for code in self.reasons() if code != "store/away"]
+        if grave:
+            raise not_ready(grave)
+
+
+def not_ready(codes: list[str]) -> Refusal:
+    """The refusal that tells these reasons."""
+    return Refusal("server/not_ready", {"params": {"reasons": codes}}, reasons=codes)

@@ -1,0 +1,146 @@
+"""How requests are read: bodies, queries and headers, each refused with a problem when wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+import orjson
+from flask import request
+from marshmallow import Schema, ValidationError
+
+from service.api.http.language import because
+from service.api.http.problems import Refusal
+from service.text.faults import fault
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
+
+# A whole position fits many times over.
+LARGEST_BODY: Final = 1_000_000
+_TAGS = re.compile(r'\s*(W/)?"([^"]*)"\s*\Z')
+# The language of what was seen does not matter to who answers it.
+_VERSION = re.compile(r"([1-9][0-9]{0,14})(-[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)?\Z")
+_SEAT = re.compile(r"[0-9]{1,4}\Z")
+_KEY = re.compile(r"[!-~]{1,128}\Z")
+_BEARER: Final = "bearer "
+
+
+def body(schema: Schema) -> dict[str, Any]:
+    """The JSON body, checked by its schema."""
+    environ = request.environ
+    if _media_type(environ) != "application/json":
+        raise Refusal("request/wrong_media_type")
+    try:
+        document = orjson.loads(_raw_body(environ))
+    except orjson.JSONDecodeError as error:
+        raise Refusal("request/not_json", line=error.lineno, column=error.colno) from None
+    return _checked(schema, document, "request/bad_body")
+
+
+def lines(media: str, limit: int) -> list[bytes]:
+    """The lines of a body that is no single document."""
+    if _media_type(request.environ) != media:
+        raise Refusal("request/not_lines", expected=media)
+    return _raw_body(request.environ, limit).removesuffix(b"\n").split(b"\n")
+
+
+def _media_type(environ: WSGIEnvironment) -> str:
+    given: str = environ.get("CONTENT_TYPE", "")
+    return given.partition(";")[0].strip().lower()
+
+
+def _raw_body(environ: WSGIEnvironment, limit: int = LARGEST_BODY) -> bytes:
+    """The bytes of the body: all of them, or a refusal."""
+    said = environ.get("CONTENT_LENGTH")
+    if not said and not environ.get("wsgi.input_terminated"):
+        return b""
+    try:
+        # A body in chunks does not say its length: one byte beyond the limit is enough to know.
+        length = int(said) if said else limit + 1
+        data: bytes = environ["wsgi.input"].read(min(length, limit + 1))
+    except Exception:
+        # A broken chunk shows only now, as an exception of whatever web server this is.
+        raise Refusal("request/bad") from None
+    if max(length if said else 0, len(data)) > limit:
+        raise Refusal("request/too_large", limit=limit)
+    if said and len(data) < length:
+        raise Refusal("request/bad")
+    return data
+
+
+def query(schema: Schema) -> dict[str, Any]:
+    """The query, checked by its schema; unknown parameters are ignored."""
+    known = {name: value for name, value in request.args.items() if name in schema.fields}
+    return _checked(schema, known, "request/bad_query")
+
+
+def _checked(schema: Schema, document: Any, code: str) -> dict[str, Any]:
+    try:
+        loaded: dict[str, Any] = schema.load(document)
+    except ValidationError as error:
+        raise Refusal(code, {"errors": list(_errors(error.messages))}) from None
+    return loaded
+
+
+def _errors(messages: Any, pointer: str = "") -> Iterator[dict[str, str]]:
+    if isinstance(messages, dict):
+        for name, inner in messages.items():
+            step = "" if name == "_schema" else "/" + str(name).replace("~", "~0").replace("/", "~1")
+            yield from _errors(inner, pointer + step)
+        return
+    for message in messages if isinstance(messages, list) else [messages]:
+        key, values = fault(str(message))
+        yield {"pointer": pointer, "detail": because("error", key, **values)}
+
+
+def seat_number(given: str) -> int:
+    """A seat's number from an address."""
+    if not _SEAT.match(given):
+        raise Refusal("seat/unknown", seat=given)
+    return int(given)
+
+
+def expected_versions() -> list[int]:
+    """The versions that If-Match names, at least one.
+
+    `*` would let an answer land on a question its sender never saw, so it counts as no version.
+    """
+    given: str = request.environ.get("HTTP_IF_MATCH", "").strip()
+    if given in ("", "*"):
+        raise Refusal("version/required")
+    versions = []
+    for part in given.split(","):
+        tag = _TAGS.match(part)
+        if tag is None:
+            raise bad_header("If-Match")
+        # A weak tag, and one we never gave, match no version (RFC 9110, 13.1.1): 0 stands for those.
+        sound = _VERSION.match(tag[2]) if tag[1] is None else None
+        versions.append(int(sound[1]) if sound else 0)
+    return versions
+
+
+def bad_header(header: str) -> Refusal:
+    """The refusal of a header, with what was expected of it."""
+    return Refusal("request/bad_header", header=header, expected=because("expected", header))
+
+
+def idempotency_key() -> str | None:
+    """The caller's Idempotency-Key, or None."""
+    given: str | None = request.environ.get("HTTP_IDEMPOTENCY_KEY")
+    if given is None:
+        return None
+    if not _KEY.match(given):
+        raise bad_header("Idempotency-Key")
+    return given
+
+
+def bearer() -> str | None:
+    """The token of the request, or None if it sends none."""
+    given: str | None = request.environ.get("HTTP_AUTHORIZATION")
+    if given is None:
+        return None
+    if given[: len(_BEARER)].lower() != _BEARER:
+        raise Refusal("seat/token_unknown")
+    return given[len(_BEARER) :].strip()

@@ -1,0 +1,46 @@
+"""One line of JSON for each request. Never a query, a header or a body: those may hold secrets."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from collections.abc import Mapping
+from typing import Any, Final
+
+import orjson
+
+from service.tables.tokens import PREFIX
+
+log: Final = logging.getLogger("sentiero.requests")
+
+LONGEST_PATH: Final = 200
+_SECRET: Final = re.compile(PREFIX + r"[\w-]+")
+
+
+def log_request(environ: Mapping[str, Any], name: str, status: str, seconds: float) -> None:
+    """Write down one answered request."""
+    if not log.isEnabledFor(logging.INFO):
+        return
+    line = {
+        "request_id": name,
+        "method": environ["REQUEST_METHOD"],
+        "path": without_secrets(environ.get("PATH_INFO", ""))[:LONGEST_PATH],
+        "status": int(status),
+        "ms": round(seconds * 1000, 2),
+    }
+    log.info("%s", orjson.dumps(line).decode())
+
+
+def without_secrets(text: str) -> str:
+    """Text in which somebody may have put a token by mistake, without it."""
+    return _SECRET.sub(PREFIX + "...", text).encode("utf-8", "replace").decode()
+
+
+def write_requests_to_stderr() -> None:
+    """Let the lines be seen, and nothing else on them."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(logging.Formatter("%(message)s"))
+    log.addHandler(handler)
+    log.setLevel(logging.INFO)
+    log.propagate = False

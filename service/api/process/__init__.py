@@ -1,0 +1,1 @@
+"""The API as a process of gunicorn: configuration, worker, numbers."""

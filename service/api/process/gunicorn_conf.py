@@ -1,0 +1,52 @@
+"""How gunicorn runs the API: `gunicorn -c python:service.api.process.gunicorn_conf "service.assembly:api()"`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prometheus_client import multiprocess
+
+from service.api.feed.ending import follow
+from service.api.process.broken_requests import install as refuse_broken_requests
+from service.settings import read
+
+_settings = read()
+_web = _settings.web
+
+bind = f"{_web.host}:{_web.port}"
+workers = _web.processes
+# Threads, because a listener holds one for as long as it listens. They are made when they are needed, and cost little
+# while they wait; a quarter of them is kept from listeners for requests (see FEED_LISTENERS).
+worker_class = "service.api.process.worker.Worker"
+threads = _web.threads
+# Beside the threads at work, so many connections may be kept open between requests.
+worker_connections = threads + 1000
+keepalive = 15
+timeout = 60
+graceful_timeout = 10
+accesslog = _web.access_log
+# The path without its query: a ticket in it is a secret.
+access_log_format = '%(h)s - %(t)s "%(m)s %(U)s %(H)s" %(s)s %(b)s "%(a)s"'
+loglevel = _web.log_level
+# Requests are small; a longer line or header is a mistake or an attack.
+limit_request_line = 4094
+limit_request_field_size = 8190
+control_socket_disable = True
+# Loaded once and shared by the workers; connections are only made when a request needs one.
+preload_app = True
+
+
+def post_fork(server: Any, worker: Any) -> None:
+    """Let even requests that never reach the app be refused with a problem."""
+    refuse_broken_requests()
+
+
+def post_worker_init(worker: Any) -> None:
+    """Let listeners go when the worker is told to stop."""
+    follow(worker)
+
+
+def child_exit(server: Any, worker: Any) -> None:
+    """Drop the live numbers of a worker that ended."""
+    if _settings.numbers_shared:
+        multiprocess.mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]

@@ -1,0 +1,74 @@
+"""/v1/games/{game}/export and /v1/games/import: whole games out of the service and into it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Response
+
+from service.api.callers import caller
+from service.api.contract.outputs import CreatedSchema
+from service.api.endpoint import endpoint
+from service.api.http import reading
+from service.api.http.problems import Refusal
+from service.api.metrics import GAMES
+from service.api.resources.games import games, newborn
+from service.api.services import services
+from service.proof.export import export, read_export
+from service.proof.importing import restore
+from service.tables.problems import UnknownTitle
+
+NDJSON: Final = "application/x-ndjson"
+# A long game with many undos fits many times over.
+LARGEST_IMPORT: Final = 8_000_000
+
+
+@endpoint(
+    games,
+    "/games/<game>/export",
+    gives={"type": "string"},
+    media=NDJSON,
+    parameters=("Game",),
+    problems=(401, 404, 409, 503),
+    token="optional",
+)
+def export_game(game: str) -> Response:
+    """A finished game as a file.
+
+    One entry a line, as it is kept, after a line that opens the seed of its chance: everything that was hidden. So it
+    is refused before the end, to everybody. `sentiero verify` checks the file without any server.
+    """
+    caller(game)
+    with services().games.hold(game) as held:
+        lines = export(held)
+    headers = {
+        "Content-Disposition": f'attachment; filename="{game}.ndjson"',
+        "Vary": "Authorization",
+        "Cache-Control": "private, no-cache",
+    }
+    return Response(lines, 200, headers, mimetype=NDJSON)
+
+
+@endpoint(
+    games,
+    "/games/import",
+    method="POST",
+    status=201,
+    gives=CreatedSchema,
+    takes=NDJSON,
+    headers=("Location", "ETag"),
+    problems=(400, 413, 415, 422, 503),
+)
+def import_game() -> Response:
+    """Take in a finished game that was exported, here or elsewhere.
+
+    Every entry is checked by the rules first. The game is the same to the last byte; its id and its tokens are new.
+    """
+    brought = read_export(reading.lines(NDJSON, LARGEST_IMPORT))
+    services().readiness.require()
+    try:
+        created = restore(services().games, brought)
+    except UnknownTitle as unknown:
+        raise Refusal("setup/unknown_title", **unknown.params) from None
+    GAMES.labels(brought.title).inc()
+    return newborn(created)

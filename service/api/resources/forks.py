@@ -1,0 +1,42 @@
+"""/v1/games/{game}/forks: what if, for teaching, and to hand a problem to somebody."""
+
+from __future__ import annotations
+
+from flask import Response
+
+from service import tables
+from service.api.callers import caller
+from service.api.contract.outputs import CreatedSchema
+from service.api.contract.seating import FORK
+from service.api.endpoint import endpoint
+from service.api.http import reading
+from service.api.metrics import GAMES
+from service.api.resources.games import games, newborn
+from service.api.services import services
+
+
+@endpoint(
+    games,
+    "/games/<game>/forks",
+    method="POST",
+    status=201,
+    gives=CreatedSchema,
+    body=FORK,
+    parameters=("Game",),
+    headers=("Location", "ETag"),
+    problems=(400, 401, 404, 409, 413, 415, 422, 503),
+    token="optional",
+)
+def fork_game(game: str) -> Response:
+    """Make a new game out of this one.
+
+    It begins at the version `at`, with its own tokens, and from there on with its own deck and dice. While its parent
+    goes on, everything that the caller cannot know is dealt again; afterwards it stays. If somebody's secret was asked
+    for since the last card, it begins before that. A fork counts as scripted.
+    """
+    seat, wanted = caller(game), reading.body(FORK)
+    services().readiness.require()
+    with services().games.hold(game) as held:
+        created = tables.fork(services().games, held, wanted.get("at"), seat.roles, wanted.get("seats"))
+    GAMES.labels(created.session.title.name).inc()
+    return newborn(created)

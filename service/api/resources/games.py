@@ -1,0 +1,162 @@
+"""/v1/games: setting a game up, and seeing where it stands."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+from flask import Response
+
+from service import tables
+from service.api.callers import caller
+from service.api.contract.inputs import NEW_GAME, QUESTION, VERSION
+from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableSchema
+from service.api.documents.games import game_document, situation, table_document
+from service.api.endpoint import blueprint, endpoint
+from service.api.feed.polling import wait_for_news
+from service.api.http import reading
+from service.api.http.language import words
+from service.api.http.problems import Refusal
+from service.api.http.replying import game_not_modified, game_reply
+from service.api.metrics import GAMES
+from service.api.services import services
+from service.kernel.problems import Problem
+from service.tables import Created, Game
+from service.tables.info import AnySession
+
+log = logging.getLogger(__name__)
+
+games = blueprint("games", "Games: set them up, look at them, answer their questions.")
+
+_READING: Final[dict[str, Any]] = {
+    "parameters": ("Game", "IfNoneMatch"),
+    "headers": ("ETag",),
+    "problems": (304, 401, 404, 503),
+    "token": "optional",
+}
+
+
+@endpoint(
+    games,
+    "/games",
+    method="POST",
+    status=201,
+    gives=CreatedSchema,
+    body=NEW_GAME,
+    headers=("Location", "ETag"),
+    problems=(400, 401, 404, 409, 413, 415, 422, 503),
+    token="optional",
+    leads_to={
+        name: {"operationId": name, "parameters": {"game": "$response.body#/id"}}
+        for name in ("readGame", "readTable", "readQuestion", "sendAnswers", "listEvents")
+    },
+)
+def create_game() -> Response:
+    """Set up a game.
+
+    The tokens in the response are shown only this once: one for the host and one for each seat.
+    """
+    wanted = {"seats": [], **reading.body(NEW_GAME)}
+    title = services().games.room.titles.get(wanted["title"])
+    if title is None:
+        raise Refusal("setup/unknown_title", title=wanted["title"])
+    if "continues" in wanted:
+        # Whoever may read a game may go on from it.
+        caller(wanted["continues"])
+    services().readiness.require()
+    created = _created(wanted)
+    GAMES.labels(title.name).inc()
+    return newborn(created)
+
+
+def newborn(created: Created) -> Response:
+    """A game that is new to the service, with its tokens."""
+    with services().games.hold(created.game) as held:
+        session, thinking = created.session, tables.thinking_now(held)
+        document = game_document(created.game, session, held.info, frozenset(), words(session.title), thinking)
+    document["tokens"] = {"host": created.tokens.host, "seats": [token or None for token in created.tokens.seats]}
+    headers = {"Location": f"/v1/games/{created.game}", "Cache-Control": "no-store"}
+    return game_reply(document, document["version"], 201, headers)
+
+
+def _created(wanted: dict[str, Any]) -> Created:
+    try:
+        return tables.create(services().games, wanted)
+    except Problem:
+        raise
+    except Exception as error:
+        if "position" not in wanted.get("script", {}):
+            raise
+        # A position is a stranger's whole table: where a title stumbles over it, the position is what is wrong.
+        log.warning("a position was refused because of %r", error)
+        raise Refusal("position/unreadable") from error
+
+
+@endpoint(games, "/games/<game>", gives=GameSchema, **_READING)
+def read_game(game: str) -> Response:
+    """A game and where it stands."""
+    return _shown(game, _game_document)
+
+
+def _game_document(held: Game, session: AnySession, roles: frozenset[str]) -> dict[str, Any]:
+    said, thinking = words(session.title), tables.thinking_seen(held)
+    return game_document(held.name, session, held.info, roles, said, thinking)
+
+
+@endpoint(
+    games,
+    "/games/<game>/table",
+    gives=TableSchema,
+    query=VERSION,
+    **{**_READING, "problems": (304, 400, 401, 404, 503)},
+)
+def read_table(game: str) -> Response:
+    """The table as the caller may see it.
+
+    With a seat's token, what that seat may see; without a token, what everybody may. With `at`, as it was then.
+    """
+    at = reading.query(VERSION).get("at")
+    return _shown(
+        game, lambda held, session, roles: table_document(session, held.info, roles, words(session.title)), at
+    )
+
+
+@endpoint(
+    games,
+    "/games/<game>/question",
+    gives=SituationSchema,
+    query=QUESTION,
+    **{**_READING, "problems": (304, 400, 401, 404, 503)},
+)
+def read_question(game: str) -> Response:
+    """The open question.
+
+    The seat that is asked sees every legal answer; others see whom the table waits for. If that is a non-player, or a
+    seat in the hands of the rules, `thinking` says since when. With `wait`, the response comes when there is news, or
+    after so many seconds as it is.
+    """
+    wanted = reading.query(QUESTION)
+    seconds, at = wanted["wait"], wanted.get("at")
+    if seconds and at is None:
+        wait_for_news(game, caller(game), seconds)
+    return _shown(
+        game,
+        lambda held, session, roles: situation(
+            session, held.info, roles, words(session.title), tables.thinking_seen(held) if at is None else None
+        ),
+        at,
+    )
+
+
+def _shown(
+    game: str, render: Callable[[Game, AnySession, frozenset[str]], dict[str, Any]], at: int | None = None
+) -> Response:
+    """The game at a version, or at its newest: rendered while no other thread moves it."""
+    roles = caller(game).roles
+    with services().games.hold(game) as held:
+        if at is not None:
+            return game_reply(render(held, held.at(at), roles), at)
+        session = held.refreshed()
+        unchanged = game_not_modified(session.version)
+        return unchanged or game_reply(render(held, session, roles), session.version)

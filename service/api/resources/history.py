@@ -1,0 +1,82 @@
+"""/v1/games/{game}/audit and /diff: a game as its whole trail."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service.api.callers import ANYBODY, caller
+from service.api.contract.history import DIFF, AuditSchema, DiffSchema
+from service.api.documents.entries import facts_of, told
+from service.api.endpoint import endpoint
+from service.api.http import reading
+from service.api.http.language import because, words
+from service.api.http.problems import Refusal
+from service.api.http.replying import game_reply
+from service.api.resources.games import games
+from service.api.services import services
+from service.kernel.session import Entry
+from service.proof.audit import audit_kept
+from service.tables.entries.undo import surviving
+from service.tables.problems import UnknownVersion
+
+
+@endpoint(
+    games,
+    "/games/<game>/audit",
+    gives=AuditSchema,
+    parameters=("Game",),
+    headers=("ETag",),
+    problems=(401, 404, 503),
+    token="required",
+)
+def audit_game(game: str) -> Response:
+    """Check a game's whole journal.
+
+    Everything is played again and compared with what is kept. For whoever holds a token of the game: it costs a while.
+    """
+    if caller(game) is ANYBODY:
+        raise Refusal("seat/token_missing")
+    report = audit_kept(services().games, game)
+    document = report.document()
+    for check in document["checks"]:
+        check["text"] = check["code"] and because("reason", check["code"])
+    return game_reply(document, report.version)
+
+
+@endpoint(
+    games,
+    "/games/<game>/diff",
+    gives=DiffSchema,
+    query=DIFF,
+    parameters=("Game",),
+    headers=("ETag",),
+    problems=(400, 401, 404, 503),
+    token="optional",
+)
+def diff_versions(game: str) -> Response:
+    """What leads from one version to another, as facts the caller may know."""
+    wanted = reading.query(DIFF)
+    roles = caller(game).roles
+    with services().games.hold(game) as held:
+        entries = held.past()
+    newest = len(entries)
+    lines = [_line(entries, wanted["from"]), _line(entries, wanted.get("to", newest))]
+    shared = [version for version, other in zip(*lines, strict=False) if version == other]
+    title = services().title(game)
+    undone, facts = (
+        facts_of(title, [(version, entries[version]) for version in line[len(shared) :]], roles) for line in lines
+    )
+    document: dict[str, Any] = {"version": newest, "common": shared[-1], "undone": undone, "facts": facts}
+    said = words(title)
+    if said is not None:
+        document["text"] = {"undone": told(undone, said), "facts": told(facts, said)}
+    return game_reply(document, newest)
+
+
+def _line(entries: dict[int, Entry], upto: int) -> list[int]:
+    """The versions that led to one."""
+    if upto not in entries:
+        raise UnknownVersion(upto, len(entries))
+    return surviving((version, entries[version]) for version in range(1, upto + 1))

@@ -1,0 +1,49 @@
+"""PATCH /v1/games/{game}/options: what the host may still change before the first answer."""
+
+from __future__ import annotations
+
+from flask import Response
+
+from service import tables
+from service.api.callers import host
+from service.api.contract.outputs import GameSchema
+from service.api.contract.seating import OPTIONS
+from service.api.documents.games import game_document
+from service.api.endpoint import endpoint
+from service.api.http import reading
+from service.api.http.language import words
+from service.api.http.replying import game_reply
+from service.api.resources.games import games
+from service.api.services import services
+
+
+@endpoint(
+    games,
+    "/games/<game>/options",
+    method="PATCH",
+    gives=GameSchema,
+    body=OPTIONS,
+    parameters=("Game",),
+    headers=("ETag",),
+    problems=(400, 401, 403, 404, 409, 413, 415, 422, 503),
+    token="required",
+)
+def change_options(game: str) -> Response:
+    """Change the options of a table.
+
+    Only the host can, and only before the first answer of the game. It is an event like any other; other processes of
+    the service know it within a second. Scenario, seats and the options of the title cannot change: the deck and the
+    first position follow from them, and have been promised and partly seen. Set up another game instead.
+    """
+    roles, wanted = host(game).roles, reading.body(OPTIONS)
+    if "open_seats" in wanted:
+        wanted["open_seats"] = sorted(set(wanted["open_seats"]))
+    around = services()
+    around.readiness.require()
+    with around.games.hold(game) as held:
+        outcome = tables.change_settings(held, wanted)
+        around.info.forget(game)
+        tables.list_again(held)
+        session = outcome.session
+        document = game_document(game, session, held.info, roles, words(session.title), outcome.thinking)
+        return game_reply(document, session.version)

@@ -1,0 +1,52 @@
+"""GET /v1/games: games that wait for players, and the caller's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service import tables
+from service.api.contract.seating import GamesSchema
+from service.api.documents.games import places
+from service.api.endpoint import endpoint
+from service.api.http.problems import Refusal
+from service.api.http.reading import bearer
+from service.api.http.replying import reply
+from service.api.resources.games import games
+from service.api.services import services
+from service.tables.tokens import hashed
+
+
+@endpoint(games, "/games", gives=GamesSchema, problems=(401, 503), token="optional")
+def list_games() -> Response:
+    """Games to join, and the caller's own.
+
+    A game is listed while one of its open seats is free, unless it is private. A token shows its own game.
+    """
+    listed = {"open": [_listed(game) for game in tables.waiting(services().games)], "own": _own()}
+    return reply(listed, 200, {"Vary": "Authorization", "Cache-Control": "private, no-cache"})
+
+
+def _listed(game: str) -> dict[str, Any]:
+    with services().games.hold(game) as held:
+        info = held.fresh_info()
+        return {
+            "id": game,
+            "title": info.title,
+            "scenario": info.scenario,
+            "created": info.created,
+            "scripted": info.scripted,
+            "seats": places(info, tables.taken(held), held.handed_now()),
+        }
+
+
+def _own() -> list[dict[str, Any]]:
+    token = bearer()
+    if token is None:
+        return []
+    game = services().store.tokens.game_of(hashed(token))
+    if game is None:
+        raise Refusal("seat/token_unknown")
+    seat = services().seat(game, token)
+    return [{**_listed(game), "role": seat.kind, "seat": seat.number}]

@@ -1,0 +1,71 @@
+"""What stands beside /v1: signs of life, numbers, and the documentation."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from flask import Response, current_app, render_template
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from service.api.contract.document import openapi, openapi_yaml
+from service.api.contract.outputs import HealthSchema
+from service.api.endpoint import blueprint, endpoint
+from service.api.http.codes import CODES
+from service.api.http.language import texts
+from service.api.http.readiness import not_ready
+from service.api.http.replying import reply
+from service.api.metrics import exposition
+from service.api.services import services
+from service.text.languages import DEFAULT
+
+root = blueprint("service", "Signs of life, numbers and documentation.", prefix="")
+
+YAML: Final = "application/yaml"
+# What is written for programmers is written in English.
+_ENGLISH: Final = {"Content-Language": DEFAULT}
+_TEXT: Final[dict[str, Any]] = {"type": "string"}
+_OBJECT: Final[dict[str, Any]] = {"type": "object"}
+# The page brings everything with it and may load nothing else.
+_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+
+@endpoint(root, "/healthz", gives=HealthSchema)
+def read_health() -> Response:
+    """Whether the process lives."""
+    return reply({"status": "ok"})
+
+
+@endpoint(root, "/readyz", gives=HealthSchema, problems=(503,))
+def read_readiness() -> Response:
+    """Whether answers are taken, and if not, why not."""
+    reasons = services().readiness.reasons()
+    if reasons:
+        raise not_ready(reasons)
+    return reply({"status": "ready"})
+
+
+@endpoint(root, "/metrics", gives=_TEXT, media="text/plain")
+def read_metrics() -> Response:
+    """Numbers for Prometheus."""
+    return Response(exposition(services().settings.numbers_shared, services().queue), content_type=CONTENT_TYPE_LATEST)
+
+
+@endpoint(root, "/openapi.yaml", gives=_OBJECT, media=YAML)
+def read_openapi() -> Response:
+    """This document."""
+    return Response(services().page("openapi", lambda: openapi_yaml(current_app)), mimetype=YAML, headers=_ENGLISH)
+
+
+@endpoint(root, "/docs", gives=_TEXT, media="text/html")
+def read_docs() -> Response:
+    """This document as a page to look at."""
+    page = services().page("docs", _docs)
+    return Response(page, mimetype="text/html", headers={"Content-Security-Policy": _POLICY, **_ENGLISH})
+
+
+def _docs() -> str:
+    said = {code: texts().problem(DEFAULT, code, code, {}) for code in CODES}
+    codes = {
+        code: {"status": status, "title": said[code][0], "detail": said[code][1]} for code, status in CODES.items()
+    }
+    return render_template("docs.html", document=openapi(current_app), codes=codes)

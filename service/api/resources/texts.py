@@ -1,0 +1,163 @@
+"""/v1/titles/{title}/rules, /glossary, /names, /search: what there is to read, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from flask import Response
+from marshmallow import Schema
+
+from service.api.contract.texts import (
+    SEARCH,
+    GlossarySchema,
+    NamesSchema,
+    ResultsSchema,
+    RuleSchema,
+    RulesSchema,
+    TermSchema,
+)
+from service.api.documents.titles import Page, page_of
+from service.api.endpoint import View, blueprint, endpoint
+from service.api.http import language, reading
+from service.api.http.problems import Refusal
+from service.api.http.replying import JSON, not_modified, seen_already
+from service.api.services import services
+from service.kernel.title import Listed
+from service.tables.info import AnyTitle
+from service.text.books import Books
+from service.text.search import RULE, TERM
+
+texts = blueprint("texts", "Rules, glossary and names of a title in the caller's language.")
+
+# It cannot change before the next release.
+KEPT: Final = {"Cache-Control": "public, max-age=604800"}
+_SHELVES: Final = {RULE: "rules", TERM: "glossary"}
+
+
+def _page(rule: str, gives: type[Schema], *path: str, query: Schema | None = None) -> Callable[[View], View]:
+    return endpoint(
+        texts,
+        rule,
+        gives=gives,
+        query=query,
+        parameters=("Title", *path, "IfNoneMatch"),
+        headers=("ETag", "Cache-Control"),
+        problems=(304, 404) if query is None else (304, 400, 404),
+    )
+
+
+@_page("/titles/<title>/rules", RulesSchema, query=SEARCH)
+def list_rules(title: str) -> Response:
+    """The paragraphs of the rules by their titles, or those that have the words of `q`."""
+    return _listed(title, RULE, Books.paragraphs, _headings)
+
+
+@_page("/titles/<title>/rules/<paragraph>", RuleSchema, "Paragraph")
+def read_rule(title: str, paragraph: str) -> Response:
+    """A paragraph of the rules."""
+    unknown = Refusal("rule/unknown", title=title, paragraph=paragraph)
+    return kept(title, "rule", paragraph, make=lambda book: _there(book.rule(paragraph), unknown))
+
+
+@_page("/titles/<title>/glossary", GlossarySchema, query=SEARCH)
+def list_terms(title: str) -> Response:
+    """All terms with their definitions, or those that have the words of `q`."""
+    return _listed(title, TERM, Books.terms, lambda book, keys: {"terms": [book.term(key) for key in keys]})
+
+
+@_page("/titles/<title>/glossary/<term>", TermSchema, "Term")
+def read_term(title: str, term: str) -> Response:
+    """A term of the glossary."""
+    unknown = Refusal("term/unknown", title=title, term=term)
+    return kept(title, "term", term, make=lambda book: _there(book.term(term), unknown))
+
+
+@_page("/titles/<title>/names", NamesSchema)
+def list_names(title: str) -> Response:
+    """What everything that questions, facts and tables speak of is called."""
+    said = language.texts().words(_title(title), language.language())
+    assert said is not None
+    return kept(title, "names", make=lambda _: {"names": said.names()})
+
+
+@_page("/titles/<title>/search", ResultsSchema, query=SEARCH)
+def search_texts(title: str) -> Response:
+    """Everything that has the words of `q`: terms, paragraphs and pages such as cards."""
+    book = _book(title)
+    found = _found(title, reading.query(SEARCH).get("q", ""))
+    return _sent(page_of({"results": [_result(title, book, *one) for one in found]}))
+
+
+# -- making ----------------------------------------------------------------------------------------
+
+
+def _headings(book: Books, keys: Sequence[str]) -> dict[str, Any]:
+    rules = [book.rule(key) or {} for key in keys]
+    return {"rules": [{"paragraph": rule["paragraph"], "title": rule["title"]} for rule in rules]}
+
+
+def _result(title: str, book: Books, kind: str, key: str) -> dict[str, Any]:
+    called = (book.rule(key) if kind == RULE else book.term(key) if kind == TERM else book.page(kind, key)) or {}
+    name = called.get("name") or called.get("title", key)
+    return {"kind": kind, "key": key, "title": name, "href": f"/v1/titles/{title}/{_shelf(title, kind)}/{key}"}
+
+
+def _shelf(title: str, kind: str) -> str:
+    """Where things of a kind are read: among the rules, the terms, or a list of the title."""
+    if kind in _SHELVES:
+        return _SHELVES[kind]
+    lists = services().shelf.title(title).lists
+    return "lists/" + next(name for name, listed in lists.items() if listed.context == kind)
+
+
+def _there(found: dict[str, Any] | None, otherwise: Refusal) -> dict[str, Any]:
+    if found is None:
+        raise otherwise
+    return found
+
+
+def _listed(
+    title: str, kind: str, every: Callable[[Books], Sequence[str]], make: Callable[[Books, Sequence[str]], Any]
+) -> Response:
+    """All of a kind, or what has the words of `q`."""
+    query = reading.query(SEARCH).get("q")
+    if query is None:
+        return kept(title, _SHELVES[kind], make=lambda book: make(book, every(book)))
+    return _sent(page_of(make(_book(title), [key for _, key in _found(title, query, (kind,))])))
+
+
+def kept(title: str, *address: str, make: Callable[[Books], Any]) -> Response:
+    """A page of a title's texts in the caller's language: made once, kept after that."""
+    book = _book(title)
+    at = (title, *address, language.language(), "text")
+    return _sent(services().shelf.page(at, lambda *_: make(book)))
+
+
+def _sent(page: Page) -> Response:
+    if seen_already(page.tag):
+        return not_modified(page.tag, KEPT)
+    return Response(page.data, 200, {"ETag": page.tag, **KEPT}, mimetype=JSON)
+
+
+def keys_with(title: str, listed: Listed, query: str) -> list[str]:
+    """The things of a list that have the words of a query on their pages."""
+    return [key for _, key in _found(title, query, (listed.context,))]
+
+
+def _title(name: str) -> AnyTitle:
+    """A title that has texts, or a refusal."""
+    found = services().shelf.title(name)
+    if found.texts is None:
+        raise Refusal("title/no_such_list", title=name, listing="texts")
+    return found
+
+
+def _book(name: str) -> Books:
+    book = language.texts().books(_title(name), language.language())
+    assert book is not None, "a title with texts has books"
+    return book
+
+
+def _found(title: str, query: str, kinds: Sequence[str] | None = None) -> list[tuple[str, str]]:
+    return language.texts().index(_title(title)).find(query, kinds)

@@ -1,0 +1,41 @@
+"""/v1/games/{game}/tickets: for browsers whose EventSource cannot send a token."""
+
+from __future__ import annotations
+
+from flask import Response
+
+from service import tables
+from service.api.callers import ANYBODY, caller
+from service.api.contract.outputs import TicketSchema
+from service.api.endpoint import endpoint
+from service.api.feed.feeds import feed
+from service.api.http.problems import Refusal
+from service.api.http.reading import bearer
+from service.api.http.replying import reply
+from service.api.resources.games import games
+from service.api.services import services
+
+
+@endpoint(
+    games,
+    "/games/<game>/tickets",
+    method="POST",
+    status=201,
+    gives=TicketSchema,
+    parameters=("Game",),
+    problems=(401, 404, 503),
+    token="required",
+)
+def create_ticket(game: str) -> Response:
+    """Get a ticket for the live feed.
+
+    It opens `/v1/games/{game}/events?ticket=` of this game, as the caller's token would, as often as needed until it
+    expires. Who is already listening then goes on listening.
+    """
+    token = bearer()
+    if caller(game) is ANYBODY or token is None:
+        raise Refusal("seat/token_missing")
+    seconds = feed().settings.ticket_seconds
+    with services().games.hold(game) as held:
+        ticket = tables.issue(held, token, seconds)
+    return reply({"ticket": ticket, "expires_in": seconds}, 201, {"Cache-Control": "no-store"})

@@ -1,0 +1,93 @@
+"""/v1/titles: which games there are, and what a client needs to draw them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from flask import Response
+from marshmallow import Schema
+
+from service.api.contract.outputs import ListSchema, ThingSchema, TitleSchema, TitlesSchema
+from service.api.contract.texts import SEARCH
+from service.api.documents.captions import captioned, title_with_text
+from service.api.documents.titles import Page, page_of
+from service.api.endpoint import View, blueprint, endpoint
+from service.api.http import reading
+from service.api.http.language import language, with_text
+from service.api.http.replying import JSON, not_modified, seen_already
+from service.api.resources.texts import keys_with
+from service.api.services import services
+from service.kernel.title import Document
+
+titles = blueprint("titles", "The games that can be played, and what they are made of.")
+
+_KEPT: Final = {"Cache-Control": "public, max-age=3600"}
+
+
+def _page(rule: str, gives: type[Schema], *path: str, query: Schema | None = None) -> Callable[[View], View]:
+    return endpoint(
+        titles,
+        rule,
+        gives=gives,
+        query=query,
+        parameters=(*path, "IfNoneMatch"),
+        headers=("ETag", "Cache-Control"),
+        problems=(304, *((400,) if query else ()), *((404,) if path else ())),
+    )
+
+
+@_page("/titles", TitlesSchema)
+def list_titles() -> Response:
+    """Every title."""
+    return _kept(lambda: {"titles": [_summary(name) for name in services().shelf.names()]})
+
+
+@_page("/titles/<title>", TitleSchema, "Title")
+def read_title(title: str) -> Response:
+    """One title."""
+    return _kept(_summary, title)
+
+
+@_page("/titles/<title>/lists/<listing>", ListSchema, "Title", "Listing", query=SEARCH)
+def read_list(title: str, listing: str) -> Response:
+    """A list of a title, or those things of it that have the words of `q` on their pages."""
+    query = reading.query(SEARCH).get("q")
+    if query is None:
+        return _kept(_listed, title, listing)
+    return _sent(page_of(_listed(title, listing, keys_with(title, services().shelf.listed(title, listing), query))))
+
+
+@_page("/titles/<title>/lists/<listing>/<key>", ThingSchema, "Title", "Listing", "Key")
+def read_thing(title: str, listing: str, key: str) -> Response:
+    """One thing of a list."""
+    return _kept(_thing, title, listing, key)
+
+
+def _summary(name: str) -> dict[str, Any]:
+    shelf = services().shelf
+    return title_with_text(shelf.title(name), shelf.summary(name))
+
+
+def _listed(name: str, listing: str, keys: Sequence[str] | None = None) -> dict[str, Any]:
+    title, listed = services().shelf.title(name), services().shelf.listed(name, listing)
+    things = {str(thing[listed.key]): thing for thing in listed.things()}
+    shown = [captioned(title, listed, things[key]) for key in (things if keys is None else keys) if key in things]
+    return {"list": listing, "key": listed.key, "things": shown}
+
+
+def _thing(name: str, listing: str, key: str) -> Document:
+    shelf = services().shelf
+    return captioned(shelf.title(name), shelf.listed(name, listing), shelf.thing(name, listing, key))
+
+
+def _kept(make: Callable[..., Any], *address: str) -> Response:
+    """A page that is made once for each language, and once without words."""
+    spoken = language() if with_text() else ""
+    return _sent(services().shelf.page((*address, spoken), lambda *_: make(*address)))
+
+
+def _sent(page: Page) -> Response:
+    if seen_already(page.tag):
+        return not_modified(page.tag, _KEPT)
+    return Response(page.data, 200, {"ETag": page.tag, **_KEPT}, mimetype=JSON)

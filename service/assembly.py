@@ -1,0 +1,75 @@
+"""The parts put together, as the settings say. This is the only module that knows them all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+
+from flask import Flask
+
+from service.api.app import create_app
+from service.api.http.request_log import write_requests_to_stderr
+from service.jobs.playing import Player
+from service.jobs.queue import PlayQueue
+from service.jobs.sweeper import Sweeper
+from service.settings import Settings, read
+from service.store.memory import memory_store
+from service.store.redis import redis_store
+from service.tables.games import Games
+from service.tables.info import AnyTitle
+from service.tables.room import Room, Wakes
+from service.text.texts import speaking
+
+
+def load_titles(settings: Settings) -> Mapping[str, AnyTitle]:
+    """The titles that this service runs: those that have all their catalogs."""
+    module, _, name = settings.titles.partition(":")
+    titles: Mapping[str, AnyTitle] = getattr(import_module(module), name)
+    return speaking(titles)
+
+
+def queue_of(settings: Settings) -> PlayQueue:
+    """The queue of jobs that play for non-players."""
+    url = settings.queue_url or settings.events_url
+    assert url is not None, "a queue needs a server"
+    return PlayQueue(url)
+
+
+def games_of(settings: Settings, wakes: Wakes) -> Games:
+    """All games in the configured store."""
+    assert settings.events_url is not None, "games need a store"
+    return Games(Room(redis_store(settings.events_url), load_titles(settings), wakes=wakes))
+
+
+def api() -> Flask:
+    """The API as gunicorn loads it. Connects when the first request needs it."""
+    settings = read()
+    if settings.web.log_requests:
+        write_requests_to_stderr()
+    queue = queue_of(settings)
+    # A person waits for what their own answer led to.
+    return create_app(games_of(settings, queue.put_first), settings, queue=queue)
+
+
+def api_without_games() -> Flask:
+    """The API for its own description: of any store and any titles."""
+    return create_app(Games(Room(memory_store(), {})), Settings())
+
+
+@cache
+def player() -> Player:
+    """The player of this process, kept with its connections and its games from job to job."""
+    settings = read()
+    queue = queue_of(settings)
+    return Player(games_of(settings, queue.put), queue)
+
+
+def sweeper() -> Sweeper:
+    """Who looks after forgotten games in this process."""
+    return Sweeper(player().games, player().queue)
+
+
+def play(game: str, version: int) -> None:
+    """The job that plays for non-players; the queue names it."""
+    player().play(game, version)

@@ -1,1 +1,0 @@
-"""The journal: what every game is derived from. Knows no game."""

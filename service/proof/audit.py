@@ -1,0 +1,218 @@
+"""Is a journal what it says? Recomputes everything, and tells from which version what disagrees. Needs no server."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from service.kernel.problems import Problem
+from service.kernel.session import Entry, fold_facts
+from service.kernel.title import Document
+from service.proof.replay import Replay
+from service.store.chain import NO_LINK, link_to
+from service.store.coding import decode, decode_entry, encode, unpack
+from service.store.records import Recorded
+from service.tables.entries.undo import UNDO, extend
+from service.tables.games import Games
+from service.tables.info import AnyTitle, GameInfo
+from service.tables.problems import UnknownGame
+
+# What is compared, in this order.
+VERSIONS: Final = "versions"
+CHAIN: Final = "chain"
+RULES: Final = "rules"
+FACTS: Final = "facts"
+CHECKPOINTS: Final = "checkpoints"
+# Only of a game that goes on from another.
+EARLIER: Final = "earlier"
+CHECKS: Final = (VERSIONS, CHAIN, RULES, FACTS, CHECKPOINTS)
+
+# What of an entry can differ from what the rules make, and how that is called.
+_PARTS: Final = (
+    ("answers", "audit/other_answers"),
+    ("chance", "audit/other_chance"),
+    ("facts", "audit/other_facts"),
+    ("seal", "audit/other_seed"),
+)
+
+
+class Finding(NamedTuple):
+    """A check disagrees from this version on, or could not be made: then it has a code all the same."""
+
+    code: str
+    version: int
+
+
+class Report(NamedTuple):
+    """The verdict on one game: for each check, None if all agrees."""
+
+    version: int
+    checks: Mapping[str, Finding | None]
+
+    @property
+    def sound(self) -> bool:
+        """Whether everything agrees."""
+        return not any(self.checks.values())
+
+    def with_check(self, name: str, found: Finding | None) -> Report:
+        """The same verdict with one more check."""
+        return self._replace(checks={**self.checks, name: found})
+
+    def document(self) -> Document:
+        """The verdict as data."""
+        checks = [
+            {"name": name, "agrees": found is None, "code": found and found.code, "from": found and found.version}
+            for name, found in self.checks.items()
+        ]
+        return {"version": self.version, "sound": self.sound, "checks": checks}
+
+
+def audit(
+    title: AnyTitle, seed: bytes, entries: Sequence[Recorded], checkpoints: Mapping[int, bytes] | None = None
+) -> Report:
+    """Check a game's entries, and its checkpoints if they are given."""
+    return Audit(title, seed).run(entries, checkpoints)
+
+
+def audit_kept(games: Games, name: str) -> Report:
+    """Whether a game that is kept is what it says. It takes a while, in which the game can go on."""
+    with games.hold(name) as game:
+        title, info, seed = game.title, game.info, game.info.seed
+    events = games.room.store.events
+    entries, found = events.read(name), events.checkpoints(name)
+    # Without those of entries that came between the two looks.
+    checkpoints = {version: data for version, data in found.items() if version <= entries[-1].version}
+    report = audit(title, seed, entries, checkpoints)
+    return report if info.continues is None else report.with_check(EARLIER, _compared(games, info))
+
+
+def _compared(games: Games, info: GameInfo) -> Finding | None:
+    """Whether the game that this one goes on from ended as this one says; nothing to say if it is not kept here."""
+    assert info.continues is not None, "it goes on from another"
+    name, version, link = info.continues
+    try:
+        with games.hold(name) as earlier:
+            session = earlier.refreshed()
+            same = (session.version, earlier.last) == (version, link)
+            fits = same and decode(encode(session.result)) == info.config.get("continues")
+    except UnknownGame:
+        return None
+    return None if fits else Finding("audit/other_earlier", 1)
+
+
+class Audit:
+    """One audit. Afterwards `replay` holds the game as the rules tell it, as far as they agree."""
+
+    def __init__(self, title: AnyTitle, seed: bytes) -> None:
+        self.title = title
+        self.replay = Replay(title, seed)
+        self._found: dict[str, Finding | None] = dict.fromkeys(CHECKS)
+        self._folded = title.blank()
+        self._line: list[int] = []
+        self._facts: dict[int, Sequence[Any]] = {}
+
+    def run(self, entries: Sequence[Recorded], checkpoints: Mapping[int, bytes] | None) -> Report:
+        """Go through the entries once."""
+        last = NO_LINK
+        for number, (version, data) in enumerate(entries, 1):
+            if version != number:
+                self._note(VERSIONS, "audit/gap", number)
+            last = self._entry(number, data, last)
+        if not entries:
+            self._note(VERSIONS, "audit/empty", 0)
+        if checkpoints is not None:
+            self._compare_checkpoints(checkpoints)
+        self._compare_tables(len(entries))
+        return Report(len(entries), self._found)
+
+    def _note(self, check: str, code: str, version: int) -> None:
+        if self._found[check] is None:
+            self._found[check] = Finding(code, version)
+
+    def _entry(self, version: int, data: bytes, last: str) -> str:
+        try:
+            entry = decode_entry(data)
+            if entry["prev"] != last:
+                self._note(CHAIN, "audit/broken_link", version)
+        except (ValueError, TypeError, KeyError):
+            for check in (CHAIN, RULES, FACTS):
+                self._note(check, "audit/unreadable", version)
+        else:
+            self._by_rules(version, entry, data)
+            self._by_facts(version, entry)
+        return link_to(data)
+
+    # -- the rules ----------------------------------------------------------------------------
+
+    def _by_rules(self, version: int, entry: Entry, data: bytes) -> None:
+        if self._found[RULES] is None:
+            code = self._refused(version, entry, data)
+            if code is not None:
+                self._note(RULES, code, version)
+
+    def _refused(self, version: int, entry: Entry, data: bytes) -> str | None:
+        if version == 1 and entry.get("rules_version") != self.title.rules_version:
+            # The facts still tell the game; the rules of today would tell another.
+            return "audit/other_rules"
+        try:
+            told = {**self.replay.tell(entry), "prev": entry["prev"]}
+        except Problem as refused:
+            return refused.code
+        except Exception:
+            # A stranger's journal may hold anything where a rule expects a card or a space.
+            return "audit/unreadable"
+        return None if encode(told) == data else _difference(told, entry)
+
+    # -- the facts ----------------------------------------------------------------------------
+
+    def _by_facts(self, version: int, entry: Entry) -> None:
+        if self._found[FACTS] is not None:
+            return
+        try:
+            self._fold(version, entry)
+        except Exception:
+            self._note(FACTS, "audit/unreadable", version)
+        if version in self.replay.checkpoints:
+            self._compare_tables(version)
+
+    def _fold(self, version: int, entry: Entry) -> None:
+        facts = self._facts[version] = entry.get("facts", ())
+        extend(self._line, version, entry)
+        if entry["kind"] == UNDO.name:
+            self._folded = fold_facts(self.title, [fact for number in self._line for fact in self._facts[number]])
+            return
+        for fact in facts:
+            self._folded.fold(fact)
+
+    def _compare_tables(self, version: int) -> None:
+        """Both ways must lead to one table, as long as both can be gone."""
+        if self._found[RULES] is None and self._found[FACTS] is None and version:
+            told = self.replay.session.table.dump()
+            if decode(encode(told)) != decode(encode(self._folded.dump())):
+                self._note(FACTS, "audit/other_table", version)
+
+    # -- the checkpoints ----------------------------------------------------------------------
+
+    def _compare_checkpoints(self, kept: Mapping[int, bytes]) -> None:
+        refused = self._found[RULES]
+        if refused is not None:
+            self._note(CHECKPOINTS, "audit/not_compared", refused.version)
+            return
+        told = self.replay.checkpoints
+        for version in sorted({*kept, *told}):
+            if version not in kept or version not in told:
+                self._note(CHECKPOINTS, "audit/strange_checkpoint", version)
+            elif _unpacked(kept[version]) != decode(encode(told[version])):
+                self._note(CHECKPOINTS, "audit/other_checkpoint", version)
+
+
+def _difference(told: Entry, entry: Entry) -> str:
+    plain = decode(encode(told))
+    return next((code for name, code in _PARTS if plain.get(name) != entry.get(name)), "audit/other_entry")
+
+
+def _unpacked(data: bytes) -> Any:
+    try:
+        return unpack(data)
+    except Exception:
+        return None

@@ -1,0 +1,30 @@
+"""A game that was played elsewhere comes into this service."""
+
+from __future__ import annotations
+
+from service.proof.export import Export, verify
+from service.proof.problems import ImportRefused
+from service.store.coding import pack
+from service.store.records import Batch
+from service.tables.creating import Created, new_game_name, store
+from service.tables.games import Games
+from service.tables.host_settings import USUAL
+
+
+def restore(games: Games, export: Export) -> Created:
+    """Store a finished game, entry by entry the same, with a new name and new secrets; or ImportRefused."""
+    room = games.room
+    report, audited = verify(room.titles, export)
+    if not report.sound:
+        raise ImportRefused("import/unsound", **report.document())
+    played = audited.replay
+    if played.session.question is not None:
+        # Who brings a game knows its seed, and with it every card to come.
+        raise ImportRefused("import/unfinished")
+    name = new_game_name(room.entropy)
+    checkpoints = {version: pack(document) for version, document in played.checkpoints.items()}
+    batch = Batch([data for _, data in export.entries], checkpoints)
+    # Nobody sits down any more: every seat has its token, and no list names it.
+    tokens = store(room, name, played.info._replace(settings=USUAL), batch)
+    with games.hold(name) as game:
+        return Created(name, tokens, game.refreshed())

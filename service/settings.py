@@ -1,0 +1,149 @@
+"""What the environment says. This is the only module that reads it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+# A proxy may take a connection that is silent for longer for a dead one.
+LONGEST_HEARTBEAT: Final = 15.0
+THREADS: Final = 64
+OUR_TITLES: Final = "service.games:TITLES"
+
+EVENTS_URL: Final = "EVENTS_URL"
+QUEUE_URL: Final = "QUEUE_URL"
+HOST: Final = "HOST"
+PORT: Final = "PORT"
+# Set by `sentiero run`: the server is its own and must not outlive it, not even if it is killed.
+OWN_SERVER: Final = "SENTIERO_OWN_SERVER"
+# Where the processes of the API add up their numbers; a name of the library's.
+NUMBERS: Final = "PROMETHEUS_MULTIPROC_DIR"
+
+
+class FeedSettings(NamedTuple):
+    """How many may listen to one process, and how."""
+
+    # Each listener holds a thread of the web server; the rest is for requests. FEED_LISTENERS
+    listeners: int = THREADS * 3 // 4
+    # For each seat of each game. FEED_LISTENERS_PER_SEAT
+    per_seat: int = 8
+    # FEED_HEARTBEAT_SECONDS, at most 15
+    heartbeat_seconds: float = 10.0
+    # How many entries may wait for a listener before it is dropped. FEED_QUEUE
+    queue: int = 256
+    # How long one write to a listener may take before it is dropped. FEED_SLOW_SECONDS
+    slow_seconds: float = 20.0
+    # How long a ticket opens the feed. FEED_TICKET_SECONDS
+    ticket_seconds: int = 60
+
+
+class Limits(NamedTuple):
+    """The most requests in a window, 0 for no limit; and how many proxies of ours stand in front."""
+
+    # Higher than any front end asks; a program that plays against itself on the same machine stays below.
+    # RATE_PER_TOKEN
+    per_token: int = 20_000
+    # RATE_PER_ADDRESS
+    per_address: int = 100_000
+    # TRUSTED_PROXIES
+    proxies: int = 0
+
+
+class WebSettings(NamedTuple):
+    """How gunicorn runs the API."""
+
+    # HOST, PORT
+    host: str = "127.0.0.1"
+    port: int = 8000
+    # WEB_CONCURRENCY, WEB_THREADS
+    processes: int = 2
+    threads: int = THREADS
+    # ACCESS_LOG, LOG_LEVEL
+    access_log: str | None = None
+    log_level: str = "warning"
+    # LOG_REQUESTS
+    log_requests: bool = False
+
+
+class Settings(NamedTuple):
+    """Everything that can be set from outside."""
+
+    # EVENTS_URL, QUEUE_URL; None where nothing is configured
+    events_url: str | None = None
+    queue_url: str | None = None
+    own_server: str | None = None
+    # SENTIERO_TITLES: `module:name` of a mapping of titles
+    titles: str = OUR_TITLES
+    # Where an embedded server keeps the games. SENTIERO_DATA
+    data: Path = Path()
+    # How many processes play for non-players: two, since one may be busy with a long turn. WORKERS
+    workers: int = 2
+    # Whether several processes add up their numbers.
+    numbers_shared: bool = False
+    web: WebSettings = WebSettings()
+    feed: FeedSettings = FeedSettings()
+    limits: Limits = Limits()
+
+
+def read(environment: Mapping[str, str] | None = None) -> Settings:
+    """The settings of this process."""
+    said = os.environ if environment is None else environment
+    events = said.get(EVENTS_URL) or None
+    web = _web(said)
+    return Settings(
+        events_url=events,
+        queue_url=said.get(QUEUE_URL) or None,
+        own_server=said.get(OWN_SERVER),
+        titles=said.get("SENTIERO_TITLES") or OUR_TITLES,
+        data=_data(said),
+        workers=int(said.get("WORKERS", Settings().workers)),
+        numbers_shared=NUMBERS in said,
+        web=web,
+        feed=_feed(said, web.threads),
+        limits=_limits(said),
+    )
+
+
+def _web(said: Mapping[str, str]) -> WebSettings:
+    usual = WebSettings()
+    return WebSettings(
+        host=said.get(HOST) or said.get("SENTIERO_HOST") or usual.host,
+        port=int(said.get(PORT, usual.port)),
+        processes=int(said.get("WEB_CONCURRENCY", usual.processes)),
+        threads=int(said.get("WEB_THREADS", usual.threads)),
+        access_log=said.get("ACCESS_LOG") or None,
+        log_level=said.get("LOG_LEVEL", usual.log_level),
+        log_requests=said.get("LOG_REQUESTS") == "1",
+    )
+
+
+def _feed(said: Mapping[str, str], threads: int) -> FeedSettings:
+    usual = FeedSettings(listeners=max(1, threads * 3 // 4))
+    return FeedSettings(
+        listeners=int(said.get("FEED_LISTENERS", usual.listeners)),
+        per_seat=int(said.get("FEED_LISTENERS_PER_SEAT", usual.per_seat)),
+        heartbeat_seconds=min(float(said.get("FEED_HEARTBEAT_SECONDS", usual.heartbeat_seconds)), LONGEST_HEARTBEAT),
+        queue=int(said.get("FEED_QUEUE", usual.queue)),
+        slow_seconds=float(said.get("FEED_SLOW_SECONDS", usual.slow_seconds)),
+        ticket_seconds=int(said.get("FEED_TICKET_SECONDS", usual.ticket_seconds)),
+    )
+
+
+def _limits(said: Mapping[str, str]) -> Limits:
+    usual = Limits()
+    return Limits(
+        int(said.get("RATE_PER_TOKEN", usual.per_token)),
+        int(said.get("RATE_PER_ADDRESS", usual.per_address)),
+        int(said.get("TRUSTED_PROXIES", usual.proxies)),
+    )
+
+
+def _data(said: Mapping[str, str]) -> Path:
+    """Where games are kept if nobody says otherwise: with the rest of the user's state."""
+    chosen = said.get("SENTIERO_DATA")
+    if chosen:
+        return Path(chosen)
+    state = said.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(state) / "sentiero"

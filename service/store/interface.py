@@ -1,0 +1,146 @@
+"""What a store must offer. Each part is small, stands alone, and is tried by the same suite in every kind of store."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple, Protocol
+
+from service.store.records import Appended, Batch, Intent, Recorded
+
+Positions = Callable[[], Mapping[str, int]]
+News = dict[str, list[Recorded]]
+
+
+class Events(Protocol):
+    """The entries of every game, numbered from 1 without a gap."""
+
+    def append(self, game: str, expected: int, intent: Intent, batch: Batch) -> Appended:
+        """Add a batch if the game is at the expected version (0: it does not exist), else StaleVersion; once a key."""
+
+    def recall(self, game: str, intent: Intent) -> Appended | None:
+        """What a key led to, None if it is not remembered, IdempotencyConflict if it meant something else."""
+
+    def read(self, game: str, after: int = 0, limit: int | None = None, upto: int | None = None) -> list[Recorded]:
+        """The entries after a version, in order; none for a game that does not exist."""
+
+    def version(self, game: str) -> int:
+        """The number of the newest entry; 0 if there is no such game."""
+
+    def checkpoint(self, game: str, at: int | None = None) -> Recorded | None:
+        """The newest checkpoint, or the newest that is not after a version."""
+
+    def checkpoints(self, game: str) -> dict[int, bytes]:
+        """Every checkpoint by its version; for an audit."""
+
+    def beside(self, game: str) -> dict[str, bytes]:
+        """What is kept beside the entries; empty if there is no such game."""
+
+    def games(self) -> Iterable[str]:
+        """The name of every game, in no order, at some cost."""
+
+
+class Rights(Protocol):
+    """What the holder of a token may do in a game, by the hash of the token. None of it is history."""
+
+    def give(self, game: str, rights: Mapping[str, bytes]) -> None:
+        """Give these rights to these tokens, beside all others."""
+
+    def grant(self, game: str, right: bytes, token_hash: str | None, only_free: bool = False) -> bool:
+        """Give a right to one token alone, or to nobody: every earlier token for it ends at once.
+
+        With `only_free`, nothing happens if somebody has it; gives whether something happened.
+        """
+
+    def held(self, game: str) -> list[bytes]:
+        """The rights that somebody holds."""
+
+    def of(self, game: str, token_hash: str) -> bytes | None:
+        """What the holder of a token may do, None for a stranger."""
+
+
+class Tokens(Protocol):
+    """An index from tokens to games."""
+
+    def index(self, game: str, token_hashes: Iterable[str]) -> None:
+        """Let these tokens be found to belong to a game."""
+
+    def game_of(self, token_hash: str) -> str | None:
+        """The game a token belonged to when it was made; whether it is still good, the game knows."""
+
+
+class Lobby(Protocol):
+    """The list of games that wait for people."""
+
+    def advertise(self, game: str, at: int) -> None:
+        """Put a game on the list."""
+
+    def withdraw(self, game: str) -> None:
+        """Take a game off the list."""
+
+    def advertised(self, limit: int) -> list[str]:
+        """The games on the list, newest first."""
+
+
+class Passing(Protocol):
+    """Small things that are kept beside a game for a while."""
+
+    def keep(self, game: str, name: str, data: bytes, seconds: int) -> None:
+        """Keep something under a name."""
+
+    def kept(self, game: str, name: str) -> bytes | None:
+        """What is kept under a name; None if its time is over."""
+
+
+class Waiting(Protocol):
+    """The list of games that wait for their rules, so that none is forgotten when a process dies.
+
+    Named before the entry that makes a game wait, so what it misses does not exist. What it names by mistake is
+    taken off when somebody looks.
+    """
+
+    def expect(self, game: str, version: int) -> None:
+        """The entry of this version, which may be about to come, makes a game wait for its rules."""
+
+    def done(self, game: str, version: int) -> None:
+        """At this version a game does not wait; nothing happens if a later one was named."""
+
+    def expected(self) -> dict[str, int]:
+        """Every game that is named, with its version."""
+
+
+class Watcher(Protocol):
+    """Reads what comes after some version in each of many games. For one thread; `wake` is for the others."""
+
+    def read(self, positions: Positions, seconds: float) -> News:
+        """What came after the positions, as soon as there is something; nothing after so many seconds."""
+
+    def wake(self) -> None:
+        """Let a read that waits come back, because the positions have changed."""
+
+    def close(self) -> None:
+        """Give connections back."""
+
+
+class Server(Protocol):
+    """What keeps all of it."""
+
+    def watcher(self, longest_seconds: float) -> Watcher:
+        """A reader of many games at once, whose reads never wait for longer than so many seconds."""
+
+    def health(self) -> list[str]:
+        """Codes of the reasons why acknowledged entries could be lost; empty if there is none."""
+
+    def close(self) -> None:
+        """Give connections back."""
+
+
+class Store(NamedTuple):
+    """All parts of one store."""
+
+    events: Events
+    rights: Rights
+    tokens: Tokens
+    lobby: Lobby
+    passing: Passing
+    waiting: Waiting
+    server: Server

@@ -1,0 +1,116 @@
+"""What is kept beside the games, in this process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from threading import Lock
+from time import monotonic
+
+
+class MemoryRights:
+    """Implements `Rights`."""
+
+    def __init__(self) -> None:
+        self._rights: dict[str, dict[str, bytes]] = {}
+        self._lock = Lock()
+
+    def give(self, game: str, rights: Mapping[str, bytes]) -> None:
+        """Give these rights to these tokens, beside all others."""
+        with self._lock:
+            self._rights[game] = {**self._rights.get(game, {}), **rights}
+
+    def grant(self, game: str, right: bytes, token_hash: str | None, only_free: bool = False) -> bool:
+        """Give a right to one token alone, or to nobody; gives whether something happened."""
+        with self._lock:
+            known = self._rights.get(game, {})
+            if only_free and right in known.values():
+                return False
+            kept = {held: value for held, value in known.items() if value != right}
+            self._rights[game] = kept if token_hash is None else {**kept, token_hash: right}
+            return True
+
+    def held(self, game: str) -> list[bytes]:
+        """The rights that somebody holds."""
+        return list(self._rights.get(game, {}).values())
+
+    def of(self, game: str, token_hash: str) -> bytes | None:
+        """What the holder of a token may do, None for a stranger."""
+        return self._rights.get(game, {}).get(token_hash)
+
+
+class MemoryTokens:
+    """Implements `Tokens`."""
+
+    def __init__(self) -> None:
+        self._games: dict[str, str] = {}
+
+    def index(self, game: str, token_hashes: Iterable[str]) -> None:
+        """Let these tokens be found to belong to a game."""
+        self._games.update(dict.fromkeys(token_hashes, game))
+
+    def game_of(self, token_hash: str) -> str | None:
+        """The game a token belonged to when it was made."""
+        return self._games.get(token_hash)
+
+
+class MemoryLobby:
+    """Implements `Lobby`."""
+
+    def __init__(self) -> None:
+        self._since: dict[str, int] = {}
+
+    def advertise(self, game: str, at: int) -> None:
+        """Put a game on the list."""
+        self._since[game] = at
+
+    def withdraw(self, game: str) -> None:
+        """Take a game off the list."""
+        self._since.pop(game, None)
+
+    def advertised(self, limit: int) -> list[str]:
+        """The games on the list, newest first."""
+        return sorted(self._since, key=lambda game: -self._since[game])[:limit]
+
+
+class MemoryPassing:
+    """Implements `Passing`."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[str, str], tuple[float, bytes]] = {}
+        self._lock = Lock()
+
+    def keep(self, game: str, name: str, data: bytes, seconds: int) -> None:
+        """Keep something under a name."""
+        now = monotonic()
+        with self._lock:
+            self._kept = {where: what for where, what in self._kept.items() if what[0] > now}
+            self._kept[game, name] = (now + seconds, data)
+
+    def kept(self, game: str, name: str) -> bytes | None:
+        """What is kept under a name; None if its time is over."""
+        until, data = self._kept.get((game, name), (0.0, b""))
+        return data if monotonic() < until else None
+
+
+class MemoryWaiting:
+    """Implements `Waiting`."""
+
+    def __init__(self) -> None:
+        self._expected: dict[str, int] = {}
+        self._lock = Lock()
+
+    def expect(self, game: str, version: int) -> None:
+        """The entry of this version makes a game wait for its rules."""
+        with self._lock:
+            self._expected[game] = max(version, self._expected.get(game, 0))
+
+    def done(self, game: str, version: int) -> None:
+        """At this version a game does not wait; nothing happens if a later one was named."""
+        with self._lock:
+            if self._expected.get(game, version + 1) <= version:
+                del self._expected[game]
+
+    def expected(self) -> dict[str, int]:
+        """Every game that is named, with its version."""
+        with self._lock:
+            return dict(self._expected)

@@ -1,0 +1,123 @@
+"""What is kept beside the games, on a server or a cluster: every command touches the keys of one slot only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from service.store.redis.connect import away
+from service.store.redis.keys import LOBBY, NONPLAYERS, keys_of, passing_key, token_key
+from service.store.redis.scripts import DONE, GRANT
+from service.store.redis.server import RedisServer
+
+
+class RedisRights:
+    """Implements `Rights`."""
+
+    def __init__(self, server: RedisServer) -> None:
+        self._server = server
+
+    def give(self, game: str, rights: Mapping[str, bytes]) -> None:
+        """Give these rights to these tokens, beside all others."""
+        with away():
+            self._server.client.hset(keys_of(game).rights, mapping=dict(rights))
+
+    def grant(self, game: str, right: bytes, token_hash: str | None, only_free: bool = False) -> bool:
+        """Give a right to one token alone, or to nobody; gives whether something happened."""
+        with away():
+            done = self._server.client.eval(GRANT, 1, keys_of(game).rights, right, token_hash or "", int(only_free))
+        return bool(done)
+
+    def held(self, game: str) -> list[bytes]:
+        """The rights that somebody holds."""
+        with away():
+            found: list[bytes] = self._server.client.hvals(keys_of(game).rights)
+        return found
+
+    def of(self, game: str, token_hash: str) -> bytes | None:
+        """What the holder of a token may do, None for a stranger."""
+        with away():
+            found: bytes | None = self._server.client.hget(keys_of(game).rights, token_hash)
+        return found
+
+
+class RedisTokens:
+    """Implements `Tokens`."""
+
+    def __init__(self, server: RedisServer) -> None:
+        self._server = server
+
+    def index(self, game: str, token_hashes: Iterable[str]) -> None:
+        """Let these tokens be found to belong to a game."""
+        with away(), self._server.client.pipeline(transaction=False) as pipeline:
+            for token_hash in token_hashes:
+                pipeline.set(token_key(token_hash), game)
+            pipeline.execute()
+
+    def game_of(self, token_hash: str) -> str | None:
+        """The game a token belonged to when it was made."""
+        with away():
+            found: bytes | None = self._server.client.get(token_key(token_hash))
+        return None if found is None else found.decode()
+
+
+class RedisLobby:
+    """Implements `Lobby`: one sorted set, by the time of creation."""
+
+    def __init__(self, server: RedisServer) -> None:
+        self._server = server
+
+    def advertise(self, game: str, at: int) -> None:
+        """Put a game on the list."""
+        with away():
+            self._server.client.zadd(LOBBY, {game: at})
+
+    def withdraw(self, game: str) -> None:
+        """Take a game off the list."""
+        with away():
+            self._server.client.zrem(LOBBY, game)
+
+    def advertised(self, limit: int) -> list[str]:
+        """The games on the list, newest first."""
+        with away():
+            return [name.decode() for name in self._server.client.zrange(LOBBY, 0, limit - 1, desc=True)]
+
+
+class RedisPassing:
+    """Implements `Passing`."""
+
+    def __init__(self, server: RedisServer) -> None:
+        self._server = server
+
+    def keep(self, game: str, name: str, data: bytes, seconds: int) -> None:
+        """Keep something under a name."""
+        with away():
+            self._server.client.set(passing_key(game, name), data, ex=seconds)
+
+    def kept(self, game: str, name: str) -> bytes | None:
+        """What is kept under a name; None if its time is over."""
+        with away():
+            found: bytes | None = self._server.client.get(passing_key(game, name))
+        return found
+
+
+class RedisWaiting:
+    """Implements `Waiting`: one sorted set, by version, because a cluster could not write it with the entries."""
+
+    def __init__(self, server: RedisServer) -> None:
+        self._server = server
+
+    def expect(self, game: str, version: int) -> None:
+        """The entry of this version makes a game wait for its rules."""
+        with away():
+            self._server.client.zadd(NONPLAYERS, {game: version}, gt=True)
+
+    def done(self, game: str, version: int) -> None:
+        """At this version a game does not wait; nothing happens if a later one was named."""
+        with away():
+            self._server.client.eval(DONE, 1, NONPLAYERS, game, version)
+
+    def expected(self) -> dict[str, int]:
+        """Every game that is named, with its version."""
+        with away():
+            found = self._server.client.zrange(NONPLAYERS, 0, -1, withscores=True)
+        return {game.decode(): int(version) for game, version in found}

@@ -1,0 +1,64 @@
+"""Whether a server may be trusted with events: what it acknowledges must be on its disk and stay there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any, Final, cast
+
+from redis.cluster import RedisCluster
+
+from service.store.problems import StoreAway
+from service.store.redis.connect import Client, away
+
+AWAY: Final = "store/away"
+APPEND_ONLY_OFF: Final = "store/append_only_off"
+APPEND_ONLY_FAILING: Final = "store/append_only_failing"
+EVICTS: Final = "store/evicts"
+REPLICA: Final = "store/is_replica"
+
+PRIMARY: Final = "master"
+
+Info = Mapping[str, Any]
+
+
+def reasons_not_to_trust(client: Client) -> list[str]:
+    """Codes of the reasons why this server, or any node of this cluster, could lose acknowledged events."""
+    try:
+        with away():
+            servers = _nodes(client) if isinstance(client, RedisCluster) else [cast(Info, client.info())]
+    except StoreAway:
+        return [AWAY]
+    found = {reason for info in servers for reason in _reasons(info)}
+    return sorted(found) if servers else [AWAY]
+
+
+def _nodes(client: RedisCluster) -> list[Info]:
+    """What the nodes say that take writes now."""
+    found = list(_primaries(client))
+    if any(info.get("role") != PRIMARY for info in found):
+        # A replica has taken over, and we had not heard of it.
+        client.nodes_manager.initialize()
+        found = list(_primaries(client))
+    return found
+
+
+def _primaries(client: RedisCluster) -> Iterator[Info]:
+    primaries: list[Any] = client.get_primaries()  # type: ignore[no-untyped-call]
+    for node in primaries:
+        # A node that is away loses nothing, and the games on the others go on.
+        with suppress(StoreAway), away():
+            if client.cluster_info(target_nodes=node).get("cluster_state") == "ok":
+                yield cast(Info, client.info(target_nodes=node))
+
+
+def _reasons(info: Info) -> Iterator[str]:
+    # INFO rather than CONFIG GET: hosted servers forbid the latter.
+    if not info.get("aof_enabled"):
+        yield APPEND_ONLY_OFF
+    elif info.get("aof_last_write_status", "ok") != "ok":
+        yield APPEND_ONLY_FAILING
+    if info.get("maxmemory_policy") != "noeviction":
+        yield EVICTS
+    if info.get("role") != PRIMARY:
+        yield REPLICA

@@ -1,0 +1,42 @@
+"""The names under which a game is kept. They share one hash tag, so a cluster keeps them in one place."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+PATTERN: Final = "{g:*}:events"
+# Games with a free seat, and games that wait for their rules: one key each, so a cluster can keep them anywhere.
+LOBBY: Final = "lobby"
+NONPLAYERS: Final = "nonplayers"
+
+
+class Keys(NamedTuple):
+    """Every key of one game."""
+
+    events: str
+    idem: str
+    older_idem: str
+    snap: str
+    meta: str
+    rights: str
+
+
+def keys_of(game: str) -> Keys:
+    """The keys of a game."""
+    tag = f"{{g:{game}}}:"
+    return Keys(f"{tag}events", f"{tag}idem", f"{tag}idem2", f"{tag}snap", f"{tag}meta", f"{tag}seats")
+
+
+def passing_key(game: str, name: str) -> str:
+    """The key of something that is kept beside a game for a while."""
+    return f"{{g:{game}}}:passing:{name}"
+
+
+def game_of(events_key: bytes) -> str:
+    """The game whose events a key holds."""
+    return events_key.decode()[len("{g:") : -len("}:events")]
+
+
+def token_key(token_hash: str) -> str:
+    """Where the game of a token is kept."""
+    return f"{{t:{token_hash}}}:game"

@@ -1,0 +1,103 @@
+"""The Lua scripts of the store. Each is atomic: no other command comes between its lines."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Outcomes of APPEND, the first value it returns.
+APPENDED: Final = 0
+REPLAYED: Final = 1
+STALE: Final = 2
+CONFLICT: Final = 3
+
+# A script that fails halfway is not rolled back, so everything is checked before the first write.
+#
+# KEYS  1 events (stream)   2 idem (hash)   3 older idem (hash)   4 snap (hash)
+#       5 meta (hash)
+# ARGV  1 expected version  2 key  3 digest  4 how many keys to remember
+#       5 the link to the entry that the first one follows, or nothing  6 the link to the last one
+#       7 number of entries, then each entry
+#       number of checkpoints, then version and document of each
+#       the number of fields that change beside the entries, then field and value of each
+# Gives {outcome, first version, last version}; for a stale one the last is the current version.
+APPEND: Final = """
+local events, idem, older, snap = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local expected, key, digest = tonumber(ARGV[1]), ARGV[2], ARGV[3]
+
+local found = redis.call('HMGET', idem, key, 'newest')
+local known, newest = found[1] or redis.call('HGET', older, key), found[2]
+if known then
+  local meant, first, last = string.match(known, '^(%S+) (%d+) (%d+)$')
+  if meant ~= digest then return {3, 0, 0} end
+  return {1, tonumber(first), tonumber(last)}
+end
+
+-- The id given last is right even if entries were deleted; the length is not.
+local current = 0
+if redis.call('EXISTS', events) == 1 then
+  local info = redis.call('XINFO', 'STREAM', events)
+  for i = 1, #info, 2 do
+    if info[i] == 'last-generated-id' then current = tonumber(string.match(info[i + 1], '^%d+')) end
+  end
+end
+if current ~= expected then return {2, 0, current} end
+-- The same number, but not the same entry: who writes has seen something that was lost when a server took over.
+if newest and ARGV[5] ~= '' and newest ~= ARGV[5] then return {2, 0, current} end
+
+local at = 7
+local function take()
+  local value = ARGV[at]
+  at = at + 1
+  return value
+end
+local function put_pairs(name)
+  for _ = 1, tonumber(take()) do redis.call('HSET', name, take(), take()) end
+end
+
+local version = expected
+for _ = 1, tonumber(take()) do
+  version = version + 1
+  redis.call('XADD', events, version .. '-0', 'e', take())
+end
+put_pairs(snap)
+put_pairs(KEYS[5])
+
+-- Two hashes in turn keep the memory bounded: the older one is dropped when the newer one is full.
+if redis.call('HLEN', idem) > tonumber(ARGV[4]) then redis.call('RENAME', idem, older) end
+redis.call('HSET', idem, key, digest .. ' ' .. (expected + 1) .. ' ' .. version, 'newest', ARGV[6])
+return {0, expected + 1, version}
+"""
+
+# KEYS  1 snap (hash)
+# ARGV  1 the version that the checkpoint must not exceed, or -1
+# Gives {version, document}, or nothing.
+NEWEST_CHECKPOINT: Final = """
+local limit, best = tonumber(ARGV[1]), -1
+for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
+  local version = tonumber(field)
+  if version > best and (limit < 0 or version <= limit) then best = version end
+end
+if best < 0 then return {} end
+return {best, redis.call('HGET', KEYS[1], tostring(best))}
+"""
+
+# KEYS  1 rights (hash)
+# ARGV  1 the right   2 the hash of its new token, or nothing   3 `1` to do nothing if somebody has it
+GRANT: Final = """
+local found = redis.call('HGETALL', KEYS[1])
+local held = {}
+for i = 1, #found, 2 do
+  if found[i + 1] == ARGV[1] then held[#held + 1] = found[i] end
+end
+if ARGV[3] == '1' and #held > 0 then return 0 end
+for _, token in ipairs(held) do redis.call('HDEL', KEYS[1], token) end
+if ARGV[2] ~= '' then redis.call('HSET', KEYS[1], ARGV[2], ARGV[1]) end
+return 1
+"""
+
+# KEYS  1 games that wait (sorted set)
+# ARGV  1 the game   2 the version at which it does not wait
+DONE: Final = """
+local named = redis.call('ZSCORE', KEYS[1], ARGV[1])
+if named and tonumber(named) <= tonumber(ARGV[2]) then redis.call('ZREM', KEYS[1], ARGV[1]) end
+"""

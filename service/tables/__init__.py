@@ -1,0 +1,57 @@
+"""What happens at a table. Every command has one shape: `tables.answer(game, ...)`, for a game that is held.
+
+with games.hold(name) as game:
+    outcome = tables.answer(game, seat, answers, expected)
+"""
+
+from __future__ import annotations
+
+from service.tables.answering import answer
+from service.tables.appending import Outcome, thinking_now, thinking_seen
+from service.tables.creating import Created, create
+from service.tables.deciding import Advice, advise, decide
+from service.tables.forking import fork
+from service.tables.game import Game
+from service.tables.games import Games
+from service.tables.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
+from service.tables.room import Room
+from service.tables.seating import free, list_again, renew, revoke, seat, take, taken, waiting
+from service.tables.thinking import Thinking
+from service.tables.tickets import issue, redeem
+from service.tables.undoing import undo, withdraw
+
+__all__ = [
+    "Advice",
+    "Created",
+    "Game",
+    "Games",
+    "Outcome",
+    "Room",
+    "Thinking",
+    "advise",
+    "answer",
+    "change_settings",
+    "contribute",
+    "create",
+    "decide",
+    "end",
+    "fork",
+    "free",
+    "halt",
+    "hand_over",
+    "issue",
+    "list_again",
+    "redeem",
+    "renew",
+    "resume",
+    "revoke",
+    "seat",
+    "take",
+    "take_back",
+    "taken",
+    "thinking_now",
+    "thinking_seen",
+    "undo",
+    "waiting",
+    "withdraw",
+]

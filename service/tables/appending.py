@@ -1,0 +1,119 @@
+"""One append, or nothing: what every command at a table does at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from service.kernel.problems import NotAsked, Problem
+from service.kernel.question import Question
+from service.kernel.session import Entry
+from service.store.chain import chained
+from service.store.coding import pack
+from service.store.problems import StaleVersion
+from service.store.records import Appended, Batch, Intent
+from service.tables.game import Game
+from service.tables.info import AnySession
+from service.tables.thinking import Thinking, thinking
+
+# Longer than any pace, and than any queue should be.
+FORGOTTEN_MS: Final = 30_000
+
+
+class Outcome(NamedTuple):
+    """The entries that a command led to, and the live game, to be touched only while held; `replayed` if repeated."""
+
+    version: int
+    entries: Sequence[tuple[int, Entry]]
+    session: AnySession
+    replayed: bool
+    # Whom the rules think for now.
+    thinking: Thinking | None
+
+
+def thinking_now(game: Game) -> Thinking | None:
+    """Whom the rules think for, as far as this process has looked."""
+    session = game.session
+    return thinking(session, game.info, game.handed, game.newest)
+
+
+def thinking_seen(game: Game) -> Thinking | None:
+    """The same, and a game that has waited for very long is named again: whoever looks at it lets it go on."""
+    asked = thinking_now(game)
+    if asked is not None and asked.halted is None and game.room.clock_ms() - asked.since > FORGOTTEN_MS:
+        game.room.store.waiting.expect(game.name, game.session.version)
+    return asked
+
+
+def append_played(
+    game: Game,
+    session: AnySession,
+    entries: Sequence[Entry],
+    checkpoints: dict[int, bytes],
+    intent: Intent,
+    named: bool = False,
+) -> Outcome:
+    """Append what a session that was taken out has played, and put it back; `named` if it is known to wait already."""
+    first = session.version - len(entries) + 1
+    kept = chained(entries, game.last)
+    asked = thinking(session, game.info, game.handed, entries[-1])
+    if asked is not None and not named:
+        # Before the append, so that no crash lets it be forgotten.
+        game.room.store.waiting.expect(game.name, session.version)
+    appended = game.room.store.events.append(game.name, first - 1, intent, Batch(kept.entries, checkpoints))
+    if appended.replayed:
+        return repeated(game, appended)
+    game.put_back(session, kept.entries[-1])
+    game.has_begun()
+    return Outcome(session.version, list(enumerate(entries, first)), session, False, asked)
+
+
+def append_made(game: Game, expected: int, intent: Intent, make: Callable[[Question], Batch]) -> Outcome:
+    """Append what is made for the open question, if the game is at the expected version."""
+    session = game.refreshed()
+    try:
+        if session.version != expected:
+            raise StaleVersion(expected, session.version)
+        if session.question is None:
+            raise NotAsked("game/finished")
+        batch = make(session.question)
+    except Problem:
+        before = recalled(game, intent)
+        if before is not None:
+            return before
+        raise
+    return wake(game, repeated(game, append_batch(game, expected, intent, batch)))
+
+
+def append_batch(game: Game, expected: int, intent: Intent, batch: Batch) -> Appended:
+    """Append what may let a game wait for its rules: it is named before."""
+    store = game.room.store
+    if game.title.nonplayers is not None:
+        store.waiting.expect(game.name, expected + len(batch.entries))
+    return store.events.append(game.name, expected, intent, batch)
+
+
+def recalled(game: Game, intent: Intent) -> Outcome | None:
+    """The first result of a repeated request; None if it was never made."""
+    appended = game.room.store.events.recall(game.name, intent)
+    return None if appended is None else repeated(game, appended)
+
+
+def repeated(game: Game, appended: Appended) -> Outcome:
+    """The outcome of what is in the store."""
+    entries = game.entries(appended.first - 1, upto=appended.version)
+    session = game.refreshed()
+    return Outcome(appended.version, entries, session, appended.replayed, thinking_now(game))
+
+
+def wake(game: Game, outcome: Outcome) -> Outcome:
+    """Let somebody play if the game waits for its rules now."""
+    asked = outcome.thinking
+    if asked is not None and asked.halted is None:
+        game.room.wakes(game.name, outcome.session.version)
+    return outcome
+
+
+def checkpoint_of(session: AnySession) -> dict[int, bytes]:
+    """The checkpoint that the last entry of a session passed, by its version."""
+    return {} if session.checkpoint is None else {session.version: pack(session.checkpoint)}

@@ -1,0 +1,38 @@
+"""How a game begins: what is kept beside its entries, and what its first entries say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from service.kernel.session import Entry
+from service.store.coding import decode, encode
+from service.tables.checking import kind_of
+from service.tables.entries.kind import EARLIEST
+from service.tables.entries.start import info_at_start
+from service.tables.info import GameInfo
+
+# What is kept beside the entries: what they do not tell, and what would cost reading them all.
+SEED: Final = "seed"
+HANDED: Final = "handed"
+
+
+def info_of(first: Sequence[Entry], seed: bytes) -> GameInfo:
+    """What is known of a game from its first entries: the very first, and those before the first answer."""
+    info = info_at_start(first[0], seed)
+    for entry in first[1 : EARLIEST + 1]:
+        kind = kind_of(entry)
+        if kind.begins:
+            return info._replace(begun=True)
+        info = kind.informs(info, entry)
+    return info._replace(begun=len(first) > EARLIEST)
+
+
+def handed_at_rest(handed: frozenset[int]) -> dict[str, bytes]:
+    """The seats for which the rules play, as it is kept."""
+    return {HANDED: encode(sorted(handed))}
+
+
+def read_handed(beside: Mapping[str, bytes]) -> frozenset[int]:
+    """What `handed_at_rest` was given."""
+    return frozenset(decode(beside.get(HANDED, b"[]")))

@@ -1,0 +1,205 @@
+"""A game as this process knows it: loaded from the store, and kept live as long as it is used."""
+
+from __future__ import annotations
+
+from threading import RLock
+from typing import Any, Final
+
+from service.kernel.question import Question
+from service.kernel.session import Entry, load_session
+from service.store.chain import NO_LINK, link_to
+from service.store.coding import decode_entry, unpack
+from service.store.records import Recorded
+from service.tables.beginning import SEED, info_of, read_handed
+from service.tables.checking import kind_of
+from service.tables.entries.consent import Consent, request_after
+from service.tables.entries.kind import EARLIEST, Kind
+from service.tables.entries.undo import UNDO, surviving
+from service.tables.info import AnySession, AnyTitle, GameInfo
+from service.tables.problems import UnknownGame, UnknownVersion
+from service.tables.room import Room
+
+# As many entries as usually tell whether a game has begun.
+FEW: Final = 6
+
+
+class Game:
+    """One game. Touched only by whoever holds it (`Games.hold`)."""
+
+    def __init__(self, name: str, room: Room) -> None:
+        self.name = name
+        self.room = room
+        # Re-entrant, so that whoever holds a game may call what holds it too.
+        self.lock: Any = RLock()
+        self.users = 0
+        # The seats for which the rules play.
+        self.handed: frozenset[int] = frozenset()
+        self._events = room.store.events
+        self._info: GameInfo | None = None
+        # None while it is ahead of the store, or in the middle of a rule.
+        self._session: AnySession | None = None
+        # The newest entry that the session knows, as it is kept, and the link to it.
+        self._newest = b""
+        self.last = NO_LINK
+
+    # -- what is known of it --------------------------------------------------------------------
+
+    @property
+    def known(self) -> bool:
+        """Whether there is such a game, as far as this process has looked."""
+        return self._info is not None
+
+    @property
+    def info(self) -> GameInfo:
+        """What is known of the game beside its moves, or UnknownGame."""
+        if self._info is None:
+            beside = self._events.beside(self.name)
+            if not beside:
+                raise UnknownGame(self.name)
+            self._info, self.handed = info_of(self._first_moves(), beside[SEED]), read_handed(beside)
+        return self._info
+
+    def handed_now(self) -> frozenset[int]:
+        """The seats for which the rules play, asked anew: another process may have changed it."""
+        self.handed = read_handed(self._events.beside(self.name))
+        return self.handed
+
+    def _first_moves(self) -> list[Entry]:
+        """The first entries up to the one with which the game begins: seldom more than a handful."""
+        first = self.entries(0, FEW)
+        if len(first) == FEW and not any(kind_of(entry).begins for _, entry in first):
+            return self.earliest()
+        return [entry for _, entry in first]
+
+    def fresh_info(self) -> GameInfo:
+        """The same, asked anew: another process may have changed the settings of a game that has not begun."""
+        if self._info is not None and not self._info.begun:
+            self._info = None
+        return self.info
+
+    @property
+    def title(self) -> AnyTitle:
+        """The title that is played, or UnknownTitle."""
+        return self.room.title(self.info.title)
+
+    # -- the record (see `entries.kind.Record`) -------------------------------------------------
+
+    @property
+    def asked(self) -> Question | None:
+        """The open question; None if the game is over."""
+        return self.session.question
+
+    @property
+    def newest(self) -> Entry:
+        """The newest entry."""
+        return decode_entry(self._newest)
+
+    def earliest(self) -> list[Entry]:
+        """The first entries: the very first, and as many after it as may come before the first answer."""
+        return [entry for _, entry in self.entries(0, EARLIEST + 1)]
+
+    def past(self) -> dict[int, Entry]:
+        """Every entry by its version."""
+        return dict(self.entries())
+
+    def line(self) -> list[int]:
+        """The versions that led to where the game stands."""
+        return surviving(self.past().items())
+
+    def kind_of(self, entry: Entry) -> Kind:
+        """The kind of an entry."""
+        return kind_of(entry)
+
+    # -- the live session -----------------------------------------------------------------------
+
+    @property
+    def session(self) -> AnySession:
+        """The game as it was when somebody last looked; loaded if nobody has."""
+        return self.refreshed() if self._session is None else self._session
+
+    def at_least(self, version: int) -> AnySession:
+        """The live session, refreshed only if it has not come so far."""
+        session = self._session
+        return self.refreshed() if session is None or session.version < version else session
+
+    def has_begun(self) -> None:
+        """What is known of the game can change no more."""
+        if self._info is not None and not self._info.begun:
+            self._info = self._info._replace(begun=True)
+
+    def take_out(self) -> AnySession:
+        """The live session, out of here until the store has what it does next: it may be ahead, or amid a rule."""
+        session, self._session = self.session, None
+        return session
+
+    def put_back(self, session: AnySession, newest: bytes | None = None) -> None:
+        """A session that the store agrees with again, and the newest entry as it is kept if there is one more."""
+        self._session = session
+        if newest is not None:
+            self._newest, self.last = newest, link_to(newest)
+
+    def begin(self, info: GameInfo, session: AnySession, newest: bytes) -> None:
+        """A game that was just made."""
+        self._info = info
+        self.put_back(session, newest)
+
+    def refreshed(self) -> AnySession:
+        """The live session, after whatever other processes have appended."""
+        known, info = self._info is not None, self.info
+        session, self._session = self._session, None
+        news = None if session is None else self._news(session.version)
+        entries = [decode_entry(data) for _, data in news or ()]
+        kinds = [kind_of(entry) for entry in entries]
+        if session is None or news is None or any(kind.reloads for kind in kinds):
+            if not info.begun:
+                self._info = None
+            session, newest = self._load(None)
+            self.put_back(session, newest)
+            if known:
+                self.handed = read_handed(self._events.beside(self.name))
+            return session
+        if news:
+            session.replay(entries)
+            for kind, entry in zip(kinds, entries, strict=True):
+                self.handed = kind.hands(self.handed, entry)
+            if not info.begun:
+                self._info = None
+        self.put_back(session, news[-1].data if news else None)
+        return session
+
+    def _news(self, version: int) -> list[Recorded] | None:
+        """What came after a version; None if that is not in the store: a server that took over may have lost it."""
+        known = self._events.read(self.name, version - 1)
+        return known[1:] if known and link_to(known[0].data) == self.last else None
+
+    def at(self, version: int) -> AnySession:
+        """A copy of an earlier version, with no chance of its own to draw from; or UnknownVersion."""
+        return self._load(version)[0]
+
+    def _load(self, at: int | None) -> tuple[AnySession, bytes]:
+        """The game from its newest checkpoint, and its newest entry: read even if a checkpoint makes it needless."""
+        info, events = self.info, self._events
+        checkpoint = None if at is not None and at < 1 else events.checkpoint(self.name, at)
+        if checkpoint is None:
+            raise UnknownVersion(at or 0, events.version(self.name))
+        kept = events.read(self.name, checkpoint.version - 1, upto=at)
+        entries = [decode_entry(data) for _, data in kept[1:]]
+        if any(entry["kind"] == UNDO.name for entry in entries):
+            # Somebody went back between our two looks: now there is a newer checkpoint.
+            if events.checkpoint(self.name, at) == checkpoint:
+                raise RuntimeError(f"game {self.name} has lost a checkpoint after version {checkpoint.version}")
+            return self._load(at)
+        session = load_session(self.title, unpack(checkpoint.data), entries, info.source if at is None else None)
+        if at is not None and session.version != at:
+            raise UnknownVersion(at, session.version)
+        request = request_after(entries[-1]) if entries else None
+        if request is not None and request.left:
+            # In place of the question of the rules, until it is settled.
+            session.question = Consent(request, info.roles)
+        return session, kept[-1].data
+
+    # -- other reading --------------------------------------------------------------------------
+
+    def entries(self, after: int = 0, limit: int | None = None, upto: int | None = None) -> list[tuple[int, Entry]]:
+        """Entries after a version, each with its own; with everything in them that must stay hidden."""
+        return [(version, decode_entry(data)) for version, data in self._events.read(self.name, after, limit, upto)]

@@ -1,0 +1,77 @@
+"""What the host of a table may set until its first answer. None of it shapes the deck or the first position.
+
+One record, one list of how each is kept and checked: a new setting is one line here, and one field in the contract.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+
+class HostSettings(NamedTuple):
+    """How a table is run."""
+
+    # Nobody goes back past a reveal, whoever would agree.
+    strict: bool = False
+    # Only whoever holds a token may look.
+    private: bool = False
+    # Seats that anybody may take while they are free.
+    open_seats: Sequence[int] = ()
+    # Milliseconds between the answers of non-players, so that people can follow.
+    pace: int = 0
+
+
+USUAL: Final = HostSettings()
+# Told with each seat, not with the others.
+OPEN_SEATS: Final = "open_seats"
+
+
+def _is_flag(value: Any, seats: int) -> bool:
+    return type(value) is bool
+
+
+def _are_seats(value: Any, seats: int) -> bool:
+    return isinstance(value, list) and value == [seat for seat in range(seats) if seat in value]
+
+
+def _is_pace(value: Any, seats: int) -> bool:
+    return type(value) is int and value >= 0
+
+
+_CHECKS: Final[Mapping[str, Callable[[Any, int], bool]]] = {
+    "strict": _is_flag,
+    "private": _is_flag,
+    "open_seats": _are_seats,
+    "pace": _is_pace,
+}
+
+
+def are_sound(changes: Any, seats: int) -> bool:
+    """Whether changes are what a host of a table with so many seats could make."""
+    if not isinstance(changes, dict) or not changes.keys() <= _CHECKS.keys():
+        return False
+    return all(_CHECKS[name](value, seats) for name, value in changes.items())
+
+
+def document_of(settings: HostSettings) -> dict[str, Any]:
+    """Settings as JSON."""
+    return {**settings._asdict(), "open_seats": list(settings.open_seats)}
+
+
+def unusual(settings: HostSettings) -> dict[str, Any]:
+    """Those that are not as usual: all that an entry needs to say."""
+    usual = document_of(USUAL)
+    return {name: value for name, value in document_of(settings).items() if value != usual[name]}
+
+
+def settings_in(document: Mapping[str, Any]) -> HostSettings:
+    """The settings that a document names, the others as usual."""
+    return USUAL._replace(**{name: document[name] for name in _CHECKS if document.get(name)})
+
+
+def changed(settings: HostSettings, changes: Iterable[Mapping[str, Any]]) -> HostSettings:
+    """Settings after some changes, one after the other."""
+    for change in changes:
+        settings = settings._replace(**change)
+    return settings

@@ -1,0 +1,12 @@
+"""The client behind a store, for what no store offers."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from service.store.interface import Store
+
+
+def client_of(store: Store) -> Any:
+    """The client library's own client."""
+    return cast(Any, store.server).client

@@ -1,0 +1,213 @@
+"""What every store must do, in memory, on a server and on a cluster."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
+
+import pytest
+
+from service.store.interface import Store
+from service.store.problems import IdempotencyConflict, StaleVersion
+from service.store.records import REMEMBERED_KEYS, Appended, Batch, Intent, Recorded
+
+numbers = count()
+TOY = {"title": b"toy"}
+
+
+def intent(key: str | None = None, digest: str = "d") -> Intent:
+    return Intent((key or f"key{next(numbers)}").encode(), digest.encode())
+
+
+@pytest.fixture
+def game(store: Store) -> str:
+    """A game with one entry."""
+    name = f"game{time.time_ns()}x{next(numbers)}"
+    beside = {**TOY, "seed": bytes(range(256))}
+    assert store.events.append(name, 0, intent(), Batch([b"one"], {1: b"first"}, beside)) == Appended(1, 1, False)
+    store.rights.give(name, {"hash": b"seat", "other": b"host"})
+    return name
+
+
+class TestAppending:
+    def test_entries_are_numbered_from_one_without_a_gap(self, store: Store, game: str) -> None:
+        assert store.events.append(game, 1, intent(), Batch([b"two", b"three"])) == Appended(2, 3, False)
+        assert store.events.append(game, 3, intent(), Batch([b"four"])) == Appended(4, 4, False)
+        assert store.events.read(game) == [(1, b"one"), (2, b"two"), (3, b"three"), (4, b"four")]
+        assert store.events.version(game) == 4
+
+    def test_any_bytes_come_back(self, store: Store, game: str) -> None:
+        data = bytes(range(256)) * 40
+        store.events.append(game, 1, intent(), Batch([data, b""], {2: data}))
+        assert store.events.read(game, 1) == [(2, data), (3, b"")]
+        assert store.events.checkpoint(game) == (2, data)
+
+    @pytest.mark.parametrize("expected", [0, 2, 99])
+    def test_another_version_is_refused_and_nothing_is_written(self, store: Store, game: str, expected: int) -> None:
+        with pytest.raises(StaleVersion) as refused:
+            store.events.append(game, expected, intent("late"), Batch([b"x", b"y"], {2: b"checkpoint"}))
+        assert refused.value.params == {"expected": expected, "current": 1}
+        assert store.events.read(game) == [(1, b"one")]
+        assert store.events.checkpoint(game) == (1, b"first")
+        assert store.events.recall(game, intent("late")) is None
+
+    def test_what_is_kept_beside_changes_with_the_entries_or_not_at_all(self, store: Store, game: str) -> None:
+        store.events.append(game, 1, intent(), Batch([b"two"], beside={"handed": b"[0]"}))
+        assert store.events.beside(game) == {"title": b"toy", "seed": bytes(range(256)), "handed": b"[0]"}
+        with pytest.raises(StaleVersion):
+            store.events.append(game, 1, intent(), Batch([b"two"], beside={"handed": b"[1]"}))
+        assert store.events.beside(game)["handed"] == b"[0]"
+        assert store.rights.of(game, "hash") == b"seat"
+
+    def test_a_game_is_created_once(self, store: Store, game: str) -> None:
+        with pytest.raises(StaleVersion):
+            store.events.append(game, 0, intent(), Batch([b"again"], beside={"title": b"other"}))
+        assert store.events.beside(game)["title"] == b"toy"
+
+    def test_of_many_writers_on_one_version_one_wins(self, store: Store, game: str) -> None:
+        def write(number: int) -> bool:
+            try:
+                store.events.append(game, 1, intent(), Batch([b"%d" % number]))
+            except StaleVersion:
+                return False
+            return True
+
+        with ThreadPoolExecutor(16) as pool:
+            assert sum(pool.map(write, range(64))) == 1
+        assert store.events.version(game) == 2
+
+
+class TestIdempotency:
+    def test_a_repetition_gives_the_first_result(self, store: Store, game: str) -> None:
+        store.events.append(game, 1, intent("k"), Batch([b"two", b"three"]))
+        assert store.events.append(game, 1, intent("k"), Batch([b"two", b"three"])) == Appended(2, 3, True)
+        assert store.events.version(game) == 3
+
+    def test_a_repetition_after_others_still_does(self, store: Store, game: str) -> None:
+        store.events.append(game, 1, intent("k"), Batch([b"two"]))
+        store.events.append(game, 2, intent(), Batch([b"three"]))
+        assert store.events.append(game, 1, intent("k"), Batch([b"two"])) == Appended(2, 2, True)
+        assert store.events.recall(game, intent("k")) == Appended(2, 2, True)
+
+    def test_the_same_key_for_something_else_is_refused(self, store: Store, game: str) -> None:
+        store.events.append(game, 1, intent("k", "this"), Batch([b"two"]))
+        with pytest.raises(IdempotencyConflict):
+            store.events.append(game, 2, intent("k", "that"), Batch([b"three"]))
+        with pytest.raises(IdempotencyConflict):
+            store.events.recall(game, intent("k", "that"))
+        assert store.events.version(game) == 2
+
+    def test_a_repeated_creation_gives_the_first_result(self, store: Store) -> None:
+        name = f"twice{time.time_ns()}"
+        store.events.append(name, 0, intent("k"), Batch([b"one"], beside=TOY))
+        again = store.events.append(name, 0, intent("k"), Batch([b"one"], beside={"title": b"other"}))
+        assert again == Appended(1, 1, True)
+        assert store.events.beside(name) == {"title": b"toy"}
+
+    def test_keys_belong_to_their_game(self, store: Store, game: str) -> None:
+        other = f"other{time.time_ns()}"
+        store.events.append(game, 1, intent("k"), Batch([b"two"]))
+        assert store.events.append(other, 0, intent("k", "else"), Batch([b"one"])) == Appended(1, 1, False)
+
+    def test_the_newest_keys_are_remembered_and_their_number_is_bounded(self, store: Store, game: str) -> None:
+        total = 5 * REMEMBERED_KEYS // 2
+        for version in range(1, total):
+            store.events.append(game, version, intent(f"k{version}"), Batch([b"."]))
+        for version in range(total - REMEMBERED_KEYS, total):
+            assert store.events.recall(game, intent(f"k{version}")) == Appended(version + 1, version + 1, True)
+        oldest = total - REMEMBERED_KEYS
+        repeated = store.events.append(game, oldest, intent(f"k{oldest}"), Batch([b"."]))
+        assert repeated == Appended(oldest + 1, oldest + 1, True)
+        assert store.events.recall(game, intent("k1")) is None
+        # What is forgotten is still harmless: its version is past.
+        with pytest.raises(StaleVersion):
+            store.events.append(game, 1, intent("k1"), Batch([b"."]))
+
+
+class TestReading:
+    @pytest.fixture(autouse=True)
+    def _five_entries(self, store: Store, game: str) -> None:
+        store.events.append(game, 1, intent(), Batch([b"2", b"3", b"4", b"5"], {3: b"third", 5: b"fifth"}))
+
+    @pytest.mark.parametrize(
+        ("after", "limit", "upto", "versions"),
+        [
+            (0, None, None, [1, 2, 3, 4, 5]),
+            (3, None, None, [4, 5]),
+            (5, None, None, []),
+            (99, None, None, []),
+            (1, 2, None, [2, 3]),
+            (1, 0, None, []),
+            (1, 99, None, [2, 3, 4, 5]),
+            (1, None, 3, [2, 3]),
+            (1, 1, 3, [2]),
+            (3, None, 3, []),
+            (0, None, 0, []),
+        ],
+    )
+    def test_a_part(self, store: Store, game: str, after: int, limit, upto, versions: list[int]) -> None:
+        assert [entry.version for entry in store.events.read(game, after, limit, upto)] == versions
+
+    @pytest.mark.parametrize(
+        ("at", "found"),
+        [
+            (None, (5, b"fifth")),
+            (9, (5, b"fifth")),
+            (5, (5, b"fifth")),
+            (4, (3, b"third")),
+            (1, (1, b"first")),
+            (0, None),
+        ],
+    )
+    def test_the_newest_checkpoint_not_after(self, store: Store, game: str, at: int | None, found) -> None:
+        assert store.events.checkpoint(game, at) == found
+
+    def test_every_checkpoint(self, store: Store, game: str) -> None:
+        assert store.events.checkpoints(game) == {1: b"first", 3: b"third", 5: b"fifth"}
+        assert store.events.checkpoints("nowhere") == {}
+
+    def test_checkpoints_are_compared_as_numbers(self, store: Store, game: str) -> None:
+        store.events.append(game, 5, intent(), Batch([b"."] * 6, {9: b"ninth", 10: b"tenth"}))
+        assert store.events.checkpoint(game) == Recorded(10, b"tenth")
+
+
+class TestWhatIsBeside:
+    def test_meta_and_seats(self, store: Store, game: str) -> None:
+        assert store.events.beside(game) == {"title": b"toy", "seed": bytes(range(256))}
+        assert store.rights.of(game, "hash") == b"seat"
+        assert store.rights.of(game, "other") == b"host"
+        assert store.rights.of(game, "nobody") is None
+
+    def test_a_game_that_does_not_exist(self, store: Store) -> None:
+        name = "nowhere"
+        assert store.events.version(name) == 0
+        assert store.events.read(name) == []
+        assert store.events.checkpoint(name) is None
+        assert store.events.beside(name) == {}
+        assert store.rights.of(name, "hash") is None
+        assert store.events.recall(name, intent()) is None
+        with pytest.raises(StaleVersion):
+            store.events.append(name, 1, intent(), Batch([b"x"]))
+
+    def test_every_game_is_listed(self, store: Store, game: str) -> None:
+        others = [f"listed{time.time_ns()}x{number}" for number in range(20)]
+        for name in others:
+            store.events.append(name, 0, intent(), Batch([b"one"]))
+        assert {game, *others} <= set(store.events.games())
+
+
+class TestExpectingRules:
+    def test_a_game_is_named_until_it_is_past_that_version(self, store: Store, game: str) -> None:
+        store.waiting.expect(game, 5)
+        assert store.waiting.expected()[game] == 5
+        store.waiting.done(game, 4)
+        assert store.waiting.expected()[game] == 5
+        store.waiting.done(game, 5)
+        assert game not in store.waiting.expected()
+        store.waiting.done(game, 9)
+
+    def test_the_latest_version_counts(self, store: Store, game: str) -> None:
+        store.waiting.expect(game, 7)
+        store.waiting.expect(game, 3)
+        assert store.waiting.expected()[game] == 7

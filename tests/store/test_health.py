@@ -1,0 +1,116 @@
+"""A server that could lose what it acknowledged is not trusted, and the reason is said."""
+
+from __future__ import annotations
+
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from service.server.binary import find_binary
+from service.server.conf import Setting, quoted, render
+from service.store.interface import Store
+from service.store.memory import memory_store as new_memory_store
+from service.store.problems import StoreAway
+from service.store.records import Batch, Intent
+from service.store.redis import redis_store as new_redis_store
+from service.store.redis.connect import cluster_nodes
+from tests.store.cluster import Cluster, free_ports
+from tests.store.raw import client_of
+
+SAFE: list[Setting] = [("appendonly", "yes"), ("maxmemory-policy", "noeviction"), ("save", '""')]
+
+
+@contextmanager
+def served(home: Path, *settings: Setting) -> Iterator[Store]:
+    """A store on a server with these settings."""
+    (port,) = free_ports(1)
+    conf = home / "server.conf"
+    base = [("bind", "127.0.0.1"), ("port", str(port)), ("dir", quoted(home)), ("logfile", quoted(home / "log"))]
+    conf.write_text(render([*base, *settings]))
+    process = subprocess.Popen([find_binary(), conf], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    store = new_redis_store(f"redis://127.0.0.1:{port}")
+    try:
+        end = time.monotonic() + 10
+        while store.server.health() == ["store/away"] and time.monotonic() < end:
+            time.sleep(0.02)
+        yield store
+    finally:
+        store.server.close()
+        process.terminate()
+        process.wait()
+
+
+def test_a_safe_server(tmp_path: Path) -> None:
+    with served(tmp_path, *SAFE) as store:
+        assert store.server.health() == []
+
+
+def test_our_own_server_and_a_cluster_are_safe(redis_store: Store, cluster_store: Store) -> None:
+    assert redis_store.server.health() == []
+    assert cluster_store.server.health() == []
+
+
+@pytest.mark.parametrize(
+    ("setting", "reason"),
+    [
+        (("appendonly", "no"), "store/append_only_off"),
+        (("maxmemory-policy", "allkeys-lru"), "store/evicts"),
+        (("maxmemory-policy", "volatile-lru"), "store/evicts"),
+        (("replicaof", "127.0.0.1 1"), "store/is_replica"),
+    ],
+)
+def test_an_unsafe_server(tmp_path: Path, setting: Setting, reason: str) -> None:
+    with served(tmp_path, *SAFE, setting) as store:
+        assert store.server.health() == [reason]
+
+
+def test_a_server_without_the_replicas_it_wants_refuses_and_keeps_nothing(tmp_path: Path) -> None:
+    with served(tmp_path, *SAFE, ("min-replicas-to-write", "1")) as store:
+        with pytest.raises(StoreAway, match="store/away"):
+            store.events.append("g", 0, Intent(b"key", b"digest"), Batch([b"one", b"two"], beside={"title": b"toy"}))
+        assert (store.events.version("g"), store.events.beside("g")) == (0, {})
+
+
+def test_one_unsafe_node_is_enough(cluster_store: Store) -> None:
+    node = client_of(cluster_store).get_primaries()[1]
+    client_of(cluster_store).config_set("maxmemory-policy", "allkeys-lru", target_nodes=node)
+    try:
+        assert cluster_store.server.health() == ["store/evicts"]
+    finally:
+        client_of(cluster_store).config_set("maxmemory-policy", "noeviction", target_nodes=node)
+
+
+def test_a_cluster_is_found_through_any_node_that_is_named(cluster: Cluster) -> None:
+    (nobody,) = free_ports(1)
+    store = new_redis_store(f"redis+cluster://127.0.0.1:{nobody},127.0.0.1:{cluster.ports[2]}")
+    assert store.server.health() == []
+    store.server.close()
+
+
+@pytest.mark.parametrize(
+    ("url", "first", "others"),
+    [
+        ("redis+cluster://a", "redis://a", []),
+        ("rediss+cluster://me:pw@a:1,b/0?x=1", "rediss://me:pw@a:1/0?x=1", ["b:6379"]),
+        ("redis+cluster://[::1]:7,[::2]:8,c:9", "redis://[::1]:7", ["::2:8", "c:9"]),
+    ],
+)
+def test_the_nodes_that_an_address_names(url: str, first: str, others: list[str]) -> None:
+    plain, nodes = cluster_nodes(url)
+    assert (plain, [node.name for node in nodes]) == (first, others)
+
+
+@pytest.mark.parametrize("scheme", ["redis", "redis+cluster"])
+def test_no_server_at_all(scheme: str) -> None:
+    (port,) = free_ports(1)
+    store = new_redis_store(f"{scheme}://127.0.0.1:{port}")
+    assert store.server.health() == ["store/away"]
+    store.server.close()
+
+
+def test_memory_says_that_it_forgets() -> None:
+    assert new_memory_store().server.health() == ["store/only_in_memory"]

@@ -1,0 +1,21 @@
+"""Which texts refusals need: of every code that is declared, by the service or by a title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from service.api.http.codes import CODES, REASONS
+from service.text.faults import FAULTS, OTHERWISE
+from tools.texts.keys import Key
+
+# The headers that are refused when they are wrong.
+HEADERS = ("If-Match", "Idempotency-Key", "Last-Event-ID")
+
+
+def problems(of_titles: Iterable[str]) -> set[Key]:
+    """Every text that refusals must have: of each code, of reasons, of members and headers."""
+    found: set[Key] = {("problem.reason", code) for code in REASONS}
+    for code in (*CODES, *of_titles):
+        found |= {("problem.title", code), ("problem.detail", code)}
+    found |= {("problem.error", key) for key in (*(key for _, key in FAULTS), OTHERWISE)}
+    return found | {("problem.expected", header) for header in HEADERS}
