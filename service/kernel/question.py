@@ -38,7 +38,9 @@ class Question:
     Any selection of `least` to `most` of them is legal.
     """
 
-    __slots__ = ("_least", "_list", "_most", "_options", "_values", "key", "kind", "params", "role", "rule", "secret")
+    __slots__ = (
+        "_least", "_list", "_most", "_options", "_values", "key", "kind", "params", "reasoned", "role", "rule", "secret",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -50,6 +52,7 @@ class Question:
         most: int = 1,
         params: Params = NO_PARAMS,
         secret: bool = False,
+        reasoned: bool = False,
     ) -> None:
         self.role = role
         self.kind = kind
@@ -57,6 +60,8 @@ class Question:
         self.rule = ask.rule
         self.params = params
         self.secret = secret
+        # Whether the answer is worth its reasons even where there is only one: then its role is asked all the same.
+        self.reasoned = reasoned
         self._list = listing
         self._least = least
         self._most = most
@@ -88,8 +93,8 @@ class Question:
         return self._least if self.kind == NUMBER else min(self._least, len(self.options))
 
     def forced(self) -> Answer | None:
-        """The only legal answer, when there is only one and nobody's secret depends on it."""
-        if self.secret:
+        """The only legal answer, when there is only one, nobody's secret depends on it and nobody wants its reasons."""
+        if self.secret or self.reasoned:
             return None
         if self.kind == NUMBER:
             return self._least if self._least == self._most else None

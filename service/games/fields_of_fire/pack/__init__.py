@@ -1,0 +1,1 @@
+"""The pack: everything that is printed on cards and counters, as data."""

@@ -1,0 +1,1 @@
+"""Tools of Fields of Fire."""
