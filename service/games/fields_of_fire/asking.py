@@ -1,0 +1,89 @@
+"""The words that ask. Each builds one question, whose options are listed only when looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Any, cast
+
+from service.games.fields_of_fire.grid import name, named
+from service.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
+from service.kernel.question import NUMBER, ONE, SOME, Option, Question
+from service.kernel.title import StepsTo
+from service.kernel.words import Ask, Word
+
+DONE = Word("done")
+YES = Word("yes")
+NO = Word("no")
+
+
+@cache
+def _word(word: Word) -> Option:
+    return Option(str(word), f"option.{word}")
+
+
+@cache
+def _card(at: int) -> Option:
+    return Option(name(at), "card", {"card": name(at)})
+
+
+@cache
+def _thing(what: str, key: str) -> Option:
+    return Option(key, f"{what}.{key}")
+
+
+def word_options(words: Iterable[Word]) -> list[Option]:
+    """Plain words as options, each explained by its own text."""
+    return list(map(_word, words))
+
+
+def card_options(cards: Iterable[int]) -> list[Option]:
+    """Cards of the map as options."""
+    return list(map(_card, cards))
+
+
+def named_options(what: str, keys: Iterable[str]) -> list[Option]:
+    """Names as options, each explained as what it is."""
+    return [_thing(what, key) for key in keys]
+
+
+def ask(what: Ask, listing: Callable[[], Sequence[Option]], **params: Any) -> StepsTo[str]:
+    """The company: one of any options."""
+    return cast(str, (yield Question(COMPANY, ONE, what, listing, params=params)))
+
+
+def ask_yes(what: Ask, **params: Any) -> StepsTo[bool]:
+    """The company: yes or no."""
+    return (yield Question(COMPANY, ONE, what, lambda: word_options((YES, NO)), params=params)) == YES
+
+
+def ask_card(what: Ask, cards: Callable[[], Iterable[int]], **params: Any) -> StepsTo[int]:
+    """The company: one of the cards."""
+    return named(cast(str, (yield Question(COMPANY, ONE, what, lambda: card_options(cards()), params=params))))
+
+
+def ask_unit(what: Ask, units: Callable[[], Iterable[str]], **params: Any) -> StepsTo[str]:
+    """The company: one of the units."""
+    listing = lambda: named_options("unit", units())
+    return cast(str, (yield Question(COMPANY, ONE, what, listing, params=params)))
+
+
+def ask_units(
+    what: Ask, units: Callable[[], Iterable[str]], least: int, most: int, **params: Any
+) -> StepsTo[list[str]]:
+    """The company: some of the units."""
+    listing = lambda: named_options("unit", units())
+    return cast("list[str]", (yield Question(COMPANY, SOME, what, listing, least, most, params)))
+
+
+def ask_number(what: Ask, least: int, most: int, **params: Any) -> StepsTo[int]:
+    """The company: a number."""
+    return cast(int, (yield Question(COMPANY, NUMBER, what, list, least, max(least, most), params)))
+
+
+def enemy_does(what: Ask, key: str, word: str, **params: Any) -> StepsTo[None]:
+    """The enemy does what its charts and the cards say: the only answer, asked for all the same, so that a job gives it
+
+    with its reasons. What led to it stands in the values of the question.
+    """
+    yield Question(ENEMY_ROLE, ONE, what, lambda: named_options(key, [word]), params=params, reasoned=True)

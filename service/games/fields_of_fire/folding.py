@@ -1,0 +1,289 @@
+"""Facts: what each kind of change does to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from service.games.fields_of_fire.documents import fill
+from service.games.fields_of_fire.state import Contact, Cover, Impulse, State
+from service.games.fields_of_fire.terrain import read_stack
+from service.games.fields_of_fire.units import Unit
+from service.kernel.title import Document
+
+# -- units -------------------------------------------------------------------------------------
+
+
+def _entered(table: State, document: Document) -> None:
+    unit = Unit(document, table.pack.units[table.config["nations"][document["side"]], document["type"]])
+    table.units[unit.id] = unit
+    table.here.setdefault(unit.at, []).append(unit)
+    table.removed.pop(unit.id, None)
+    table.count += 1
+
+
+def _left(table: State, name: str, why: str) -> None:
+    unit = table.units.pop(name)
+    table.here[unit.at].remove(unit)
+    table.removed[name] = {"type": unit.type, "side": unit.side, "hq": unit.hq, "why": why}
+
+
+def _moved(table: State, name: str, at: int) -> None:
+    unit = table.units[name]
+    table.here[unit.at].remove(unit)
+    unit.at = at
+    unit.cover = 0
+    table.here.setdefault(at, []).append(unit)
+
+
+def _covered(table: State, name: str, cover: int) -> None:
+    table.units[name].cover = cover
+
+
+def _pinned(table: State, name: str) -> None:
+    table.units[name].pinned = True
+
+
+def _rallied(table: State, name: str) -> None:
+    table.units[name].pinned = False
+
+
+def _exposed(table: State, name: str) -> None:
+    table.units[name].exposed = True
+
+
+def _stepped(table: State, name: str, change: int) -> None:
+    table.units[name].steps += change
+
+
+def _flipped(table: State, name: str, front: bool) -> None:
+    table.units[name].front = front
+
+
+def _seasoned(table: State, name: str, experience: int) -> None:
+    table.units[name].experience = experience
+
+
+def _spotted(table: State, names: list[str]) -> None:
+    for name in names:
+        table.units[name].spotted = True
+
+
+def _hidden(table: State, name: str) -> None:
+    table.units[name].spotted = False
+
+
+def _ammo(table: State, name: str, change: int) -> None:
+    unit = table.units[name]
+    unit.ammo = (unit.ammo or 0) + change
+
+
+def _jammed(table: State, name: str) -> None:
+    table.units[name].jammed = True
+
+
+def _assigned(table: State, name: str, hq: str) -> None:
+    table.units[name].hq = hq
+
+
+def _geared(table: State, name: str, gear: list[str]) -> None:
+    table.units[name].gear = list(gear)
+
+
+def _loaded(table: State, name: str, load: list[Any] | None) -> None:
+    table.units[name].load = None if load is None else list(load)
+
+
+def _noted(table: State, name: str, mark: str) -> None:
+    table.units[name].marks.append(mark)
+
+
+def _fallen(table: State, at: int, side: str, cover: int, change: int) -> None:
+    key = (at, side, cover)
+    left = table.casualties.get(key, 0) + change
+    if left:
+        table.casualties[key] = left
+    else:
+        table.casualties.pop(key, None)
+
+
+# -- cards of the map --------------------------------------------------------------------------
+
+
+def _laid(table: State, at: int, stack: list[int]) -> None:
+    """A card of the map from the terrain deck: the map has grown, or a Hill got its top."""
+    del table.terrain_deck[len(table.terrain_deck) - len(stack) :]
+    table.stacks[at] = list(stack)
+    table.ground[at] = read_stack(table.pack.terrain[table.mission.campaign], stack)
+    table.sight_known.clear()
+
+
+def _revealed(table: State, at: int, stack: list[int]) -> None:
+    table.face_down.remove(at)
+    table.sight_known.clear()
+
+
+def _dug(table: State, number: int, at: int, kind: str, arc: int | None) -> None:
+    table.covers[number] = Cover(at, kind, arc)
+
+
+def _marked(table: State, kind: str, at: int, value: int) -> None:
+    """A mark on a card, or with 0 none any more."""
+    if value:
+        table.marked.setdefault(kind, {})[at] = value
+    else:
+        table.marked.get(kind, {}).pop(at, None)
+    table.sight_known.clear()
+
+
+def _targeted(table: State, kind: str, target: str, n: int) -> None:
+    if n:
+        table.targeted.setdefault(kind, {})[target] = n
+    else:
+        table.targeted.get(kind, {}).pop(target, None)
+
+
+def _called(table: State, at: int, ncm: int, kind: str, side: str, active: bool) -> None:
+    table.incoming.append([at, ncm, kind, side, active])
+    table.sight_known.clear()
+
+
+def _landed(table: State) -> None:
+    """FoF 10.3: what was active goes, what was on its way is active now."""
+    table.incoming = [[*mission[:4], True] for mission in table.incoming if not mission[4]]
+    table.sight_known.clear()
+
+
+def _contact(table: State, at: int, letter: str, hidden: bool, counterattack: bool) -> None:
+    table.contacts[at] = Contact(letter, hidden, counterattack)
+    table.had_contact[at] = min(letter, table.had_contact.get(at, letter))
+
+
+def _contact_turned(table: State, at: int, letter: str) -> None:
+    table.contacts[at] = Contact(letter, False, table.contacts[at].counterattack)
+
+
+def _contact_gone(table: State, at: int) -> None:
+    table.contacts.pop(at)
+
+
+def _control(table: State, name: str, at: int) -> None:
+    table.controls[name] = at
+
+
+def _signal(table: State, device: str, meaning: str) -> None:
+    table.signals[device] = meaning
+
+
+# -- fire --------------------------------------------------------------------------------------
+
+
+def _engaged(table: State, side: str, at: int, target: int) -> None:
+    table.postures[side][at] = target
+
+
+def _ceased(table: State, side: str, at: int) -> None:
+    table.postures[side].pop(at)
+
+
+# -- decks -------------------------------------------------------------------------------------
+
+
+def _drew(table: State, purpose: str, cards: list[int]) -> None:
+    """Cards off the top, the reshuffle card among them where it came up."""
+    del table.deck[len(table.deck) - len(cards) :]
+
+
+def _shuffled(table: State, order: list[int]) -> None:
+    table.deck = list(order)
+
+
+# -- the turn ----------------------------------------------------------------------------------
+
+
+def _turn(table: State, number: int) -> None:
+    table.turn = number
+    table.activated, table.impulses_over = [], []
+    table.effects = {key: last for key, last in table.effects.items() if last >= number}
+
+
+def _phase(table: State, name: str) -> None:
+    table.phase = name
+
+
+def _activated(table: State, name: str) -> None:
+    table.activated.append(name)
+
+
+def _impulse(table: State, hq: str | None, kind: str, commands: int) -> None:
+    table.impulse = Impulse(hq, kind, commands)
+    if hq is not None:
+        table.impulses_over.append(hq)
+        table.saved.pop(hq, None)
+
+
+def _ordered(table: State, hq: str | None, name: str, action: str, cost: int) -> None:
+    assert table.impulse is not None
+    table.impulse.left -= cost
+    table.impulse.spent += cost
+    table.impulse.acted.setdefault(name, []).append(action)
+
+
+def _impulse_over(table: State, hq: str | None, saved: int, lost: int) -> None:
+    table.impulse = None
+    if hq is not None and saved:
+        table.saved[hq] = saved
+
+
+def _visibility(table: State, value: int) -> None:
+    table.visibility = value
+    table.sight_known.clear()
+
+
+def _weather(table: State, kind: str) -> None:
+    table.weather = kind
+
+
+def _effect(table: State, key: str, last: int) -> None:
+    table.effects[key] = last
+
+
+def _support(table: State, key: str, left: int) -> None:
+    table.support[key] = left
+
+
+def _tallied(table: State, key: str, n: int) -> None:
+    table.tally[key] = table.tally.get(key, 0) + n
+
+
+def _cleaned(table: State) -> None:
+    """FoF 4, 8 Clean-up: what lasts a turn goes."""
+    for unit in table.units.values():
+        unit.exposed = False
+        if unit.marks:
+            unit.marks = []
+    for kind in ("grenade_miss", "signal", "illumination", "hand_illumination"):
+        table.marked.pop(kind, None)
+    table.targeted = {}
+    table.sight_known.clear()
+
+
+def _ended(table: State, outcome: Document) -> None:
+    table.outcome = outcome
+
+
+FOLD: Final[dict[str, Callable[..., None]]] = {
+    "position": fill,
+    "entered": _entered, "left": _left, "moved": _moved, "covered": _covered, "pinned": _pinned, "rallied": _rallied,
+    "exposed": _exposed, "stepped": _stepped, "flipped": _flipped, "seasoned": _seasoned, "spotted": _spotted,
+    "hidden": _hidden, "ammo": _ammo, "jammed": _jammed, "assigned": _assigned, "geared": _geared, "loaded": _loaded,
+    "noted": _noted, "fallen": _fallen,
+    "laid": _laid, "revealed": _revealed, "dug": _dug, "marked": _marked, "targeted": _targeted, "called": _called,
+    "landed": _landed, "contact": _contact, "contact_turned": _contact_turned, "contact_gone": _contact_gone,
+    "control": _control, "signal": _signal,
+    "engaged": _engaged, "ceased": _ceased,
+    "drew": _drew, "shuffled": _shuffled,
+    "turn": _turn, "phase": _phase, "activated": _activated, "impulse": _impulse, "ordered": _ordered,
+    "impulse_over": _impulse_over, "visibility": _visibility, "weather": _weather, "effect": _effect,
+    "support": _support, "tallied": _tallied, "cleaned": _cleaned, "ended": _ended,
+}  # fmt: skip

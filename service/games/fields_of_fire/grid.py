@@ -1,0 +1,84 @@
+"""FoF 2.1 The map as a grid: a card is one number, its row times 100 plus its column; row 1 is nearest the player.
+
+So a step in a direction is an addition, and rows or columns that the map grows by may be 0 or below. Below row 1 lies
+the staging area, one notional card under each column (FoF 3, 8).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+# From north (away from the player) round by east; the borders of a terrain card are in the same order.
+STEPS: Final = (100, 101, 1, -99, -100, -101, -1, 99)
+OPPOSITE: Final = (4, 5, 6, 7, 0, 1, 2, 3)
+NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST = range(8)
+FARTHEST: Final = 3
+# Where units are that are in play but on no card.
+OFF: Final = -9999
+_STAGING: Final = -5000
+# The offset between two cards on one line: its direction and how many cards apart they are.
+_LINES: Final = {n * step: (way, n) for way, step in enumerate(STEPS) for n in range(1, FARTHEST + 1)}
+
+
+def card(row: int, column: int) -> int:
+    """The card of a row and a column."""
+    return row * 100 + column
+
+
+def row(at: int) -> int:
+    """The row of a card."""
+    return (at + 50) // 100
+
+
+def column(at: int) -> int:
+    """The column of a card."""
+    return at - row(at) * 100
+
+
+def staging(of_column: int) -> int:
+    """The card of the staging area under a column."""
+    return _STAGING + of_column
+
+
+def is_staging(at: int) -> bool:
+    """Whether a card is one of the staging area."""
+    return -5500 < at < -4500
+
+
+@cache
+def name(at: int) -> str:
+    """What a card is called in answers: r2c3, or s3 in the staging area."""
+    return f"s{at - _STAGING}" if is_staging(at) else f"r{row(at)}c{column(at)}"
+
+
+@cache
+def named(name_of_card: str) -> int:
+    """The card of a name."""
+    if name_of_card[0] == "s":
+        return staging(int(name_of_card[1:]))
+    rows, _, columns = name_of_card[1:].partition("c")
+    return card(int(rows), int(columns))
+
+
+def line(one: int, other: int) -> tuple[int, int] | None:
+    """FoF 8.4, 1: the direction from one card to another and how far; None off the eight lines or beyond range V."""
+    return _LINES.get(other - one)
+
+
+@cache
+def beside(at: int) -> tuple[int, ...]:
+    """FoF 2.1, 3: the places of the eight cards around, the staging area below row 1 among them."""
+    if is_staging(at):
+        own = at - _STAGING
+        near = [staging(own - 1), staging(own + 1)]
+        return tuple(near + [card(1, own + side) for side in (-1, 0, 1)])
+    around = [at + step for step in STEPS]
+    if row(at) == 1:
+        around += [staging(column(at) + side) for side in (-1, 0, 1)]
+    return tuple(around)
+
+
+def apart(one: int, other: int) -> int:
+    """How many cards apart, counted as one walks: diagonals too."""
+    return max(abs(row(one) - row(other)), abs(column(one) - column(other)))

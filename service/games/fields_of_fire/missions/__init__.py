@@ -1,0 +1,1 @@
+"""Missions: their sheets as data, their special rules beside them."""

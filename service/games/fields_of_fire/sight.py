@@ -1,0 +1,107 @@
+"""FoF 8.4 Line of sight (source 1323-1347, 2073-2083)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.grid import FARTHEST, OPPOSITE, STEPS, is_staging, line
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+
+LIMITED_RANGE: Final = 1
+# Marks that let nobody see out or through.
+SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
+LIGHT: Final = ("illumination", "hand_illumination")
+
+
+def seen_from(table: Table, at: int) -> frozenset[int]:
+    """Every card that is seen from a card, from ground to ground; the card itself among them."""
+    try:
+        return table.sight_known[at]
+    except KeyError:
+        found = table.sight_known[at] = _look(table, at)
+        return found
+
+
+def sees(table: Table, one: int, other: int) -> bool:
+    """FoF 8.4: whether there is a line of sight from a card to another, from ground to ground."""
+    return other in seen_from(table, one)
+
+
+def sees_unit(table: Table, one: Unit, other: Unit) -> bool:
+    """FoF 8.4, 4: the same between two units, whose levels count upper stories."""
+    if not (upstairs(table, one) or upstairs(table, other)):
+        return sees(table, one.at, other.at)
+    if one.at == other.at:
+        return True
+    return clear_line(table, one.at, other.at, level(table, one), level(table, other))
+
+
+def level(table: Table, unit: Unit) -> int:
+    """FoF 8.4: the level of a unit: that of its card, one more in an upper story or a church tower."""
+    return table.ground[unit.at].level + upstairs(table, unit)
+
+
+def upstairs(table: Table, unit: Unit) -> bool:
+    """FoF 8.5: whether a unit is in an upper story or a church tower."""
+    marker = table.marker(unit.cover)
+    return marker is not None and marker.upper
+
+
+def clear_line(table: Table, one: int, other: int, from_level: int, to_level: int) -> bool:
+    """FoF 8.4: one line between two cards of the map, for these levels of its ends."""
+    found = line(one, other)
+    if found is None or other not in table.ground or blind(table, one):
+        return False
+    way, far = found
+    if far > reach(table, other):
+        return False
+    step = STEPS[way]
+    return all(_see_through(table, one + step * n, way, from_level, to_level) for n in range(1, far))
+
+
+def blind(table: Table, at: int) -> bool:
+    """FoF 8.4, 5: smoke or an active fire mission on a card: nobody sees out of it or through it."""
+    if any(at in table.marked.get(kind, ()) for kind in SMOKE):
+        return True
+    return any(active and card == at for card, _, _, _, active in table.incoming)
+
+
+def reach(table: Table, target: int) -> int:
+    """FoF 8.4, 1: how far a card can be seen: 3 cards, or 1 in limited visibility unless it is lit."""
+    if not table.limited() or any(target in table.marked.get(kind, ()) for kind in LIGHT):
+        return FARTHEST
+    return LIMITED_RANGE
+
+
+def _look(table: Table, at: int) -> frozenset[int]:
+    """All eight lines from a card, until something ends them."""
+    found = {at}
+    if is_staging(at) or at not in table.ground or blind(table, at):
+        return frozenset(found)
+    ground, here = table.ground, table.ground[at].level
+    for way, step in enumerate(STEPS):
+        to = at
+        for far in range(1, FARTHEST + 1):
+            to += step
+            if to not in ground:
+                break
+            if far <= reach(table, to) and _open(table, at, to, way, far, here):
+                found.add(to)
+    return frozenset(found)
+
+
+def _open(table: Table, at: int, to: int, way: int, far: int, here: int) -> bool:
+    there, step = table.ground[to].level, STEPS[way]
+    return all(_see_through(table, at + step * n, way, here, there) for n in range(1, far))
+
+
+def _see_through(table: Table, at: int, way: int, here: int, there: int) -> bool:
+    """FoF 8.4, 3 to 5: whether a line passes a card between its ends; what lies face down is opaque."""
+    ground = table.ground.get(at)
+    if ground is None or at in table.face_down or blind(table, at):
+        return False
+    higher = max(here, there)
+    if ground.level != higher:
+        return ground.level < higher
+    return here == there and not ground.dark & (1 << way | 1 << OPPOSITE[way])

@@ -1,0 +1,112 @@
+"""What is on the table. No marker that can be derived is among it: volumes of fire, crossfire, activity level."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from service.games.fields_of_fire.missions.sheet import Mission
+from service.games.fields_of_fire.pack.contents import Pack
+from service.games.fields_of_fire.terrain import Ground
+from service.games.fields_of_fire.units import Unit
+from service.kernel.chance import Chance
+from service.kernel.title import Document, Fact
+
+# The card that makes the action deck be shuffled.
+RESHUFFLE: Final = 0
+
+
+class Cover(NamedTuple):
+    """FoF 8.5 A cover marker: where, which kind, and for bunkers and pillboxes the direction it fires in."""
+
+    at: int
+    kind: str
+    arc: int | None
+
+
+class Contact(NamedTuple):
+    """FoF 11.1 A potential contact marker; hidden: its ? side is up."""
+
+    letter: str
+    hidden: bool
+    counterattack: bool
+
+
+class Impulse:
+    """FoF 5 The commands of one headquarters, while it spends them."""
+
+    __slots__ = ("acted", "hq", "kind", "left", "spent")
+
+    def __init__(self, hq: str | None, kind: str, left: int, spent: int = 0) -> None:
+        # None: general initiative.
+        self.hq = hq
+        self.kind = kind
+        self.left = left
+        self.spent = spent
+        # The actions that each unit has done in this impulse.
+        self.acted: dict[str, list[str]] = {}
+
+
+class State:
+    """All that one mission is made of."""
+
+    __slots__ = (
+        "activated", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck", "effects",
+        "face_down", "facts", "ground", "had_contact", "here", "impulse", "impulses_over", "incoming", "level_known",
+        "marked", "mission", "outcome", "pack", "phase", "postures", "removed", "saved", "sight_known", "signals",
+        "stacks", "support", "tally", "targeted", "terrain_deck", "turn", "units", "visibility", "weather",
+    )  # fmt: skip
+
+    mission: Mission
+    pack: Pack
+
+    def __init__(self) -> None:
+        self.facts: list[Fact] = []
+        self.chance = Chance()
+        self.config: Document = {}
+        # -- the map: on each card of it a stack of terrain cards, and what these come to.
+        self.stacks: dict[int, list[int]] = {}
+        self.ground: dict[int, Ground] = {}
+        self.face_down: list[int] = []
+        self.covers: dict[int, Cover] = {}
+        # Marks on cards, by what they are: mines, smoke, wire, grenade misses.
+        self.marked: dict[str, dict[int, int]] = {}
+        # Marks on units (by id) and on cover (as "cover 7"): grenades, concentrated fire, critical results.
+        self.targeted: dict[str, dict[str, int]] = {}
+        # Fire missions on their way or on the map: card, value, kind, side, whether active.
+        self.incoming: list[list[Any]] = []
+        self.contacts: dict[int, Contact] = {}
+        # The highest letter that each card ever had.
+        self.had_contact: dict[int, str] = {}
+        self.controls: dict[str, int] = {}
+        self.signals: dict[str, str] = {}
+        # -- units: in play by id, and as they stand on cards; counters that left play.
+        self.units: dict[str, Unit] = {}
+        self.here: dict[int, list[Unit]] = {}
+        self.removed: dict[str, Document] = {}
+        # By card, side and cover.
+        self.casualties: dict[tuple[int, str, int], int] = {}
+        # FoF 9.1: of each side, the cards that fire, and at which card; at itself: point blank.
+        self.postures: dict[str, dict[int, int]] = {"us": {}, "enemy": {}}
+        # -- decks; the top is the end.
+        self.deck: list[int] = []
+        self.terrain_deck: list[int] = []
+        # -- the turn
+        self.turn = 0
+        self.phase = ""
+        self.visibility = 0
+        self.weather = ""
+        self.activated: list[str] = []
+        self.impulses_over: list[str] = []
+        self.impulse: Impulse | None = None
+        self.saved: dict[str, int] = {}
+        # What events of higher headquarters brought, and the last turn of it.
+        self.effects: dict[str, int] = {}
+        # Fire missions left, by firer and munition; what counts for experience points and the record.
+        self.support: dict[str, int] = {}
+        self.tally: dict[str, int] = {}
+        # How many counters were made in play, so that each has a name of its own.
+        self.count = 0
+        self.outcome: Document | None = None
+        # Derived, as far as anybody asked: lines of sight, the activity level.
+        self.sight_known: dict[int, frozenset[int]] = {}
+        self.level_known: str | None = None

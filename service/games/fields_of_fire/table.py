@@ -1,0 +1,104 @@
+"""The table: every change of it is a fact, applied in one place, and every look at it has a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from service.games.fields_of_fire import documents
+from service.games.fields_of_fire.folding import FOLD
+from service.games.fields_of_fire.grid import is_staging
+from service.games.fields_of_fire.pack.contents import ActionCard, Marker
+from service.games.fields_of_fire.state import State
+from service.games.fields_of_fire.units import ENEMY, US, Unit
+from service.kernel.title import Document, Fact
+
+
+class Table(State):
+    """One mission, as everybody can look at it and as rules change it."""
+
+    __slots__ = ()
+
+    # -- facts --------------------------------------------------------------------------------
+
+    def do(self, *fact: Any) -> None:
+        """Change the table by one fact, and tell it."""
+        self.facts.append(fact)
+        FOLD[fact[0]](self, *fact[1:])
+
+    def tell(self, *fact: Any) -> None:
+        """Tell something that changes nothing on the table."""
+        self.facts.append(fact)
+
+    def fold(self, fact: Fact) -> None:
+        """Apply one recorded fact."""
+        change = FOLD.get(fact[0])
+        if change is not None:
+            change(self, *fact[1:])
+
+    def dump(self) -> Document:
+        """The whole state as a JSON document."""
+        return documents.dump(self)
+
+    def result(self) -> Document | None:
+        """How the mission ended, or None while it goes on."""
+        return self.outcome
+
+    # -- units --------------------------------------------------------------------------------
+
+    def of(self, side: str, at: int) -> list[Unit]:
+        """The units of a side on a card, as they came."""
+        return [unit for unit in self.here.get(at, ()) if unit.side == side]
+
+    def has(self, side: str, at: int) -> bool:
+        """FoF 2.2 Occupied: whether a side has any unit on a card."""
+        return any(unit.side == side for unit in self.here.get(at, ()))
+
+    def cards_of(self, side: str) -> list[int]:
+        """The cards of the map with units of a side, row by row."""
+        return [at for at in sorted(self.stacks) if self.has(side, at)]
+
+    def steps(self, side: str, at: int) -> int:
+        """FoF 2.1 Stacking: infantry steps of a side on a card."""
+        return sum(unit.steps for unit in self.here.get(at, ()) if unit.side == side and not unit.is_vehicle)
+
+    def headquarters(self) -> Iterator[Unit]:
+        """FoF 5: every HQ and staff of the company in play, on whatever side."""
+        return (unit for unit in self.units.values() if unit.side == US and unit.what.kind in ("hq", "staff"))
+
+    def on_map(self, at: int) -> bool:
+        """Whether a place is a card of the map."""
+        return at in self.stacks
+
+    def enterable(self, at: int) -> bool:
+        """FoF 3, 8.1: a card within the boundaries, or one of the staging area."""
+        if is_staging(at):
+            return 1 <= at + 5000 <= self.mission.columns
+        row, column = divmod(at, 100)
+        return 1 <= row <= self.mission.rows and 1 <= column <= self.mission.columns
+
+    def clear(self, at: int) -> bool:
+        """FoF 2.2 Clear: no enemy unit and no potential contact."""
+        return at not in self.contacts and not self.has(ENEMY, at)
+
+    def secure(self, at: int) -> bool:
+        """FoF 2.2 Secure: occupied by the company, and clear."""
+        return self.has(US, at) and self.clear(at)
+
+    # -- things -------------------------------------------------------------------------------
+
+    def marker(self, cover: int) -> Marker | None:
+        """The kind of a cover marker by its number; None for 0."""
+        return self.pack.markers[self.covers[cover].kind] if cover else None
+
+    def covers_on(self, at: int) -> list[int]:
+        """The cover markers of a card."""
+        return [number for number, cover in self.covers.items() if cover.at == at]
+
+    def action(self, card: int) -> ActionCard:
+        """What is on an action card."""
+        return self.pack.action(card)
+
+    def limited(self) -> bool:
+        """FoF 14: whether visibility is limited."""
+        return self.visibility > 1
