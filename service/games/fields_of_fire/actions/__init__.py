@@ -1,0 +1,1 @@
+"""FoF 6 Actions: one file each, and the menu that finds what is open."""

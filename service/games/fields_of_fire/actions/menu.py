@@ -1,0 +1,52 @@
+"""FoF 6 The menu: every action that is open to a unit, and how an order is carried out (source 921-1009)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from service.games.fields_of_fire.actions import activate_subordinate, move_adjacent
+from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.charts import ACTIONS, LIMITS
+from service.games.fields_of_fire.commands.chain import may_order
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import US, Unit
+from service.kernel.title import Steps
+
+# Each action by its id; a further one is one more file and one more name here.
+MENU: Final[dict[str, Action]] = {one.id: one for one in (activate_subordinate.ACTION, move_adjacent.ACTION)}
+# FoF 6 (source 925): what a unit may do more than once in an impulse.
+REPEATABLE: Final = ("movement.e", "movement.f", "movement.g")
+
+
+def open_orders(table: Table, commands: int) -> Iterator[Order]:
+    """Every order that may be given in this impulse, unit by unit in the order of the company."""
+    impulse = table.impulse
+    assert impulse is not None
+    for unit in table.units.values():
+        if unit.side != US or not may_order(table, impulse.hq, unit):
+            continue
+        for name, action in MENU.items():
+            order = Order(impulse.hq, unit.id, name)
+            if ACTIONS[name].cost <= commands and permitted(table, unit, name) and action.is_open(table, order):
+                yield order
+
+
+def permitted(table: Table, unit: Unit, name: str) -> bool:
+    """FoF 5, 6.5: one action of each type in an impulse; what pinned units and teams may do."""
+    assert table.impulse is not None
+    if name in table.impulse.acted.get(unit.id, ()) and name not in REPEATABLE:
+        return False
+    if ACTIONS[name].needs_hq and table.impulse.hq is None:
+        return False
+    kind, _, letter = name.partition(".")
+    state = "pinned" if unit.pinned else unit.lat
+    if state is None or kind == "command":
+        return True
+    return any(allowed.rstrip("*") == letter for allowed in LIMITS[state][kind])
+
+
+def run_order(table: Table, order: Order) -> Steps:
+    """Pay, then do it."""
+    table.do("ordered", order.hq, order.unit, order.action, ACTIONS[order.action].cost)
+    yield from MENU[order.action].steps(table, order)

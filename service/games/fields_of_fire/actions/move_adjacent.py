@@ -1,0 +1,68 @@
+"""FoF 6.2 a Move to an adjacent card (source 961, 1226-1271)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.asking import ask_card
+from service.games.fields_of_fire.changes import move
+from service.games.fields_of_fire.fire.landing import under_fire
+from service.games.fields_of_fire.grid import STEPS, beside, is_staging, line
+from service.games.fields_of_fire.stacking import may_stack
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import US, Unit
+from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+WHERE = Ask("move.where", "6.2")
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """FoF 8.1: not Exposed, and some card to go to."""
+    unit = table.units[order.unit]
+    return not unit.exposed and not unit.is_vehicle and bool(destinations(table, unit))
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """FoF 8.1: one card, Exposed unless within the staging area."""
+    unit = table.units[order.unit]
+    to = yield from ask_card(WHERE, lambda: destinations(table, unit), unit=unit.id)
+    move(table, unit, to)
+
+
+def destinations(table: Table, unit: Unit) -> list[int]:
+    """FoF 8.1: cards beside, within the boundaries, with room, not across fire; for some only where it is safe."""
+    near = [at for at in beside(unit.at) if table.enterable(at)]
+    open_to = [at for at in near if may_stack(table, unit, at) and not crosses_fire(table, unit.at, at)]
+    if unit.pinned or unit.lat not in (None, "assault_team"):
+        fire = under_fire(table)
+        return [at for at in open_to if is_staging(at) or _safe(table, at, fire)]
+    return open_to
+
+
+def _safe(table: Table, at: int, fire: list[int]) -> bool:
+    """FoF 6.5: held by friends, without a volume of fire; a Fire Team enters no card with a potential contact."""
+    return table.has(US, at) and at not in fire and at not in table.contacts
+
+
+def crosses_fire(table: Table, one: int, other: int) -> bool:
+    """FoF 8.1 (source 1253): a diagonal step between two cards along whose other diagonal a PDF runs."""
+    found = line(one, other)
+    if found is None or found[0] % 2 == 0:
+        return False
+    left, right = one + STEPS[found[0] - 1], one + STEPS[(found[0] + 1) % 8]
+    return any(_runs(at, target, left, right) for fires in table.postures.values() for at, target in fires.items())
+
+
+def _runs(at: int, target: int, left: int, right: int) -> bool:
+    """Whether fire from a card to another passes from one of two cards to the other."""
+    found = line(at, target)
+    if found is None:
+        return False
+    path = [at + STEPS[found[0]] * n for n in range(found[1] + 1)]
+    pairs = list(zip(path, path[1:], strict=False))
+    return (left, right) in pairs or (right, left) in pairs
+
+
+ACTION: Final = Action("movement.a", is_open, steps)

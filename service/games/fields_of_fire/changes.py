@@ -1,0 +1,33 @@
+"""The small vocabulary of changes that rules share. Each word keeps the invariants and tells its facts."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.grid import is_staging
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+
+
+def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
+    """FoF 8.1: a unit goes to another card, Exposed unless its way stays in the staging area."""
+    inside = is_staging(unit.at) and is_staging(to)
+    table.do("moved", unit.id, to)
+    if exposes and not inside:
+        expose(table, unit)
+
+
+def expose(table: Table, unit: Unit) -> None:
+    """FoF 8.1: Exposed until clean-up."""
+    if not unit.exposed:
+        table.do("exposed", unit.id)
+
+
+def pin(table: Table, unit: Unit) -> None:
+    """FoF 9.7: pinned."""
+    if not unit.pinned:
+        table.do("pinned", unit.id)
+
+
+def remove_contact(table: Table, at: int) -> None:
+    """FoF 11.2: a potential contact goes."""
+    if at in table.contacts:
+        table.do("contact_gone", at)

@@ -1,0 +1,1 @@
+"""FoF 5 Commands: who draws them, who takes them."""

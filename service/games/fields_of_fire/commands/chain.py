@@ -1,0 +1,30 @@
+"""FoF 5 Chain of command (source 818, 909)."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.communications import hears
+from service.games.fields_of_fire.company import CO_HQ
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+
+
+def may_order(table: Table, hq: str | None, unit: Unit) -> bool:
+    """FoF 5: under general initiative anybody; else whom the HQ commands and reaches."""
+    if hq is None:
+        return True
+    originator = table.units.get(hq)
+    if originator is None or (not originator.commands and originator is not unit):
+        return False
+    return commands(originator, unit) and hears(table, originator, unit)
+
+
+def commands(hq: Unit, unit: Unit) -> bool:
+    """FoF 5: itself; teams; the CO HQ and staff the whole company, a PLT HQ its platoon."""
+    if hq is unit or unit.what.kind == "lat":
+        return True
+    return not is_platoon(hq) or unit.hq == hq.id
+
+
+def is_platoon(hq: Unit) -> bool:
+    """Whether an HQ leads a platoon."""
+    return hq.what.kind == "hq" and hq.id != CO_HQ

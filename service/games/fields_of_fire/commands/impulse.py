@@ -1,0 +1,62 @@
+"""FoF 5 One impulse: an HQ draws, orders one unit after the other, and saves what it may."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.actions.menu import Order, open_orders, run_order
+from service.games.fields_of_fire.asking import DONE, ask, word_options
+from service.games.fields_of_fire.commands.drawing_commands import commands_of, save_limit, spend_limit
+from service.games.fields_of_fire.drawing import one
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+from service.kernel.question import Option
+from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+GIVE = Ask("order.give", "5")
+ACTIVATED, INITIATIVE, GENERAL = "activated", "initiative", "general"
+
+
+def hq_impulse(table: Table, hq: Unit, activated: bool) -> Steps:
+    """FoF 4, 3 (source 822): draw, then spend, save or lose commands before the next HQ draws."""
+    card = one(table, "commands")
+    drawn = commands_of(table, hq, card.helmet if activated else card.star, activated)
+    table.do("impulse", hq.id, ACTIVATED if activated else INITIATIVE, drawn + table.saved.get(hq.id, 0))
+    yield from give_orders(table)
+    assert table.impulse is not None
+    left = table.impulse.left
+    saved = min(left, save_limit(table, hq)) if hq.id in table.units else 0
+    table.do("impulse_over", hq.id, saved, left - saved)
+
+
+def general_initiative(table: Table) -> Steps:
+    """FoF 4, 3 D: one card, its star number as it is, halved in a patrol; for any unit, never saved."""
+    star = one(table, "general_initiative").star
+    table.do("impulse", None, GENERAL, star // 2 if table.mission.kind == "patrol" else star)
+    yield from give_orders(table)
+    assert table.impulse is not None
+    table.do("impulse_over", None, 0, table.impulse.left)
+
+
+def give_orders(table: Table) -> Steps:
+    """FoF 5: orders, as long as there are commands and the limit allows."""
+    impulse = table.impulse
+    assert impulse is not None
+    while _may_spend(table) > 0:
+        answer = yield from ask(GIVE, lambda: order_options(table), hq=impulse.hq, left=_may_spend(table))
+        if answer == DONE:
+            return
+        unit, _, action = answer.partition(":")
+        yield from run_order(table, Order(impulse.hq, unit, action))
+
+
+def order_options(table: Table) -> list[Option]:
+    """Every unit with every action that is open to it now, or no more orders."""
+    orders = open_orders(table, _may_spend(table))
+    found = [Option(f"{one.unit}:{one.action}", "order", {"unit": one.unit, "action": one.action}) for one in orders]
+    return found + word_options([DONE])
+
+
+def _may_spend(table: Table) -> int:
+    """FoF 5: what is left, within the spend limit."""
+    assert table.impulse is not None
+    return min(table.impulse.left, spend_limit(table) - table.impulse.spent)

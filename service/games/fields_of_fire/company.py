@@ -1,0 +1,51 @@
+"""FoF 3, 4 The company and its attachments as they begin a mission (source 3194-3256)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from service.games.fields_of_fire.missions.sheet import Mission
+from service.games.fields_of_fire.pack.contents import EXPERIENCE, LINE
+from service.games.fields_of_fire.reading import document
+from service.kernel.title import Document
+
+CO_HQ: Final = "co_hq"
+# Counters of the order of battle that share a kind of counter.
+_STEPS: Final = {"squad": 3, "engineer_squad": 3}
+
+
+@cache
+def order_of_battle(campaign: str) -> Document:
+    """The company of a campaign at its start."""
+    found: Document = document("data", f"company_{campaign}.json").value
+    return found
+
+
+def company(campaign: str, options: Document) -> list[Document]:
+    """Its counters; mortars as one section or as three teams (source 3203-3206)."""
+    left_out = "mortar_section" if options.get("mortar_teams") else "mortar_teams"
+    rows = [row for row in order_of_battle(campaign)["units"] if row.get("option") != left_out]
+    return [_counter(row, options) for row in rows]
+
+
+def _counter(row: Document, options: Document) -> Document:
+    found: Document = {"id": row["id"], "type": row["kind"], "steps": row["steps"], "hq": row["hq"]}
+    found["experience"] = LINE if options.get("no_experience") else EXPERIENCE.index(row["experience"])
+    found |= {name: row[name] for name in ("ammo", "gear", "weapon") if name in row}
+    if options.get("no_ammunition"):
+        found.pop("ammo", None)
+    return found
+
+
+def attachments(sheet: Mission) -> list[Document]:
+    """FoF 3, 4: attached infantry is Line and belongs to one HQ for the whole mission; vehicles come with their phase."""
+    rows = [row for row in sheet.attachments if "vehicle" not in row]
+    return [
+        {
+            "id": row["unit"] if row["count"] == 1 else f"{row['unit']}_{n}", "type": row["unit"],
+            "steps": _STEPS.get(row["unit"], 1), "hq": CO_HQ, "attached": True, "experience": LINE,
+            **{name: row[name] for name in ("ammo", "gear") if name in row},
+        }
+        for row in rows for n in range(1, row["count"] + 1)
+    ]  # fmt: skip

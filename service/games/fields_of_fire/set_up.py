@@ -1,0 +1,119 @@
+"""FoF 3 Preparing a mission: configuration of a new game and its first position (source 585-698)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from service.games.fields_of_fire.charts import CHARTS
+from service.games.fields_of_fire.company import attachments, company
+from service.games.fields_of_fire.grid import card, staging
+from service.games.fields_of_fire.forces import FORCES
+from service.games.fields_of_fire.missions.sheet import MISSIONS, ContactRows, mission
+from service.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
+from service.games.fields_of_fire.roles import COMPANY
+from service.games.fields_of_fire.state import RESHUFFLE
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.terrain import draw_ground
+from service.kernel.chance import Chance
+from service.kernel.problems import SetupRefused
+from service.kernel.title import Document
+
+# FoF 20 The simplified game, switch by switch; mortars as three teams (source 3204).
+FLAGS: Final = ("no_experience", "no_ammunition", "no_communications", "mortar_teams")
+REFUSALS: Final = ("setup/unknown_scenario", "setup/roles_not_covered", "setup/unknown_option", "setup/bad_option",
+                   "setup/unknown_pack", "data/refused")  # fmt: skip
+
+
+def configure(request: Mapping[str, Any]) -> Document:
+    """The complete configuration of a game, or SetupRefused with the reason."""
+    name = request.get("scenario") or MISSIONS[0]
+    if name not in MISSIONS:
+        raise SetupRefused("setup/unknown_scenario", "16.2", scenario=name)
+    options = dict(request.get("options") or {})
+    pack = options.pop("pack", DEFAULT)
+    if pack not in SHIPPED:
+        raise SetupRefused("setup/unknown_pack", "2.4", pack=pack)
+    script = dict(request.get("script") or {})
+    return {
+        "scenario": name, "mission": name, "try": 1, "seats": _seats(request.get("seats", [])),
+        "pack": {"id": pack, "hash": shipped(pack).digest},
+        "nations": {"us": "us", "enemy": FORCES[mission(name).forces].nation},
+        "options": _options(options), "scripted": bool(script), "script": script,
+    }  # fmt: skip
+
+
+def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
+    """FoF 2.1: one person at most, for the company; nobody holds the enemy."""
+    seats = [{"id": str(n), "roles": list(seat.get("roles") or ())} for n, seat in enumerate(requested)]
+    if [seat["roles"] for seat in seats] not in ([], [[COMPANY]]):
+        raise SetupRefused("setup/roles_not_covered", "2.1")
+    return seats
+
+
+def _options(requested: Mapping[str, Any]) -> Document:
+    for name, value in requested.items():
+        if name not in FLAGS:
+            raise SetupRefused("setup/unknown_option", "20", option=name)
+        if not isinstance(value, bool):
+            raise SetupRefused("setup/bad_option", "20", option=name)
+    return {name: True for name, value in requested.items() if value}
+
+
+def first_table(config: Document, chance: Chance) -> Table:
+    """FoF 3, 1 to 4: the map, visibility, the company, potential contacts."""
+    table = Table()
+    table.config, table.mission, table.pack = config, mission(config["mission"]), shipped(config["pack"]["id"])
+    table.deck = chance.shuffle([RESHUFFLE, *(one.id for one in table.pack.actions)])
+    _lay_map(table, chance)
+    values = table.mission.visibility
+    table.visibility = values[0] if len(values) == 1 else values[chance.roll(len(values)) - 1]
+    table.support = {row.key: row.missions for row in table.mission.support}
+    _muster(table)
+    _place_contacts(table, chance)
+    table.phase = "preparation"
+    return table
+
+
+def _lay_map(table: Table, chance: Chance) -> None:
+    """FoF 3, 2 (source 593-605): row by row, face up unless the mission says otherwise; a Hill gets more cards."""
+    sheet, deck = table.mission, table.pack.terrain[table.mission.campaign]
+    table.terrain_deck = chance.shuffle([one.id for one in deck])
+    for row in range(1, sheet.rows + 1):
+        for column in range(1, sheet.columns + 1):
+            table.fold(("laid", card(row, column), draw_ground(deck, table.terrain_deck)))
+    if sheet.face_down:
+        table.face_down = sorted(table.stacks)
+
+
+def _muster(table: Table) -> None:
+    """FoF 3, 4: the company and what is attached to it, a platoon under each column, the company's own under another."""
+    sheet = table.mission
+    counters = [*company(sheet.campaign, table.config["options"]), *attachments(sheet)]
+    for counter in counters:
+        column = min(_column(counter), sheet.columns)
+        at = card(1, column) if sheet.starts_in_row_1 else staging(column)
+        table.fold(("entered", {**counter, "side": "us", "at": at}))
+    table.tally["steps"] = sum(counter["steps"] for counter in counters)
+
+
+def _column(counter: Document) -> int:
+    hq = counter["id"] if counter["type"] == "hq" else counter["hq"] or ""
+    return {"plt1_hq": 1, "plt2_hq": 2, "plt3_hq": 3}.get(hq, 4)
+
+
+def _place_contacts(table: Table, chance: Chance) -> None:
+    """FoF 11.1: a marker on every card of the row that no friendly unit occupies."""
+    for rows in table.mission.potential_contacts:
+        cards = [card(row, column) for row in rows.rows for column in range(1, table.mission.columns + 1)]
+        free = [at for at in cards if not table.has("us", at)]
+        for at, letter in zip(free, _letters(rows, len(free), chance), strict=True):
+            table.fold(("contact", at, letter, rows.hidden, False))
+
+
+def _letters(rows: ContactRows, n: int, chance: Chance) -> list[str]:
+    """FoF 11.1 (source 2270): as many of each letter as there are cards, mixed, so many taken."""
+    if len(rows.letters) == 1:
+        return [rows.letters[0]] * n
+    each = min(n, CHARTS["potential_contacts"])
+    return chance.shuffle([letter for letter in rows.letters for _ in range(each)])[:n]
