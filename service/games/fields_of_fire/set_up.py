@@ -12,6 +12,7 @@ from service.games.fields_of_fire.forces import FORCES
 from service.games.fields_of_fire.missions.sheet import MISSIONS, ContactRows, mission
 from service.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
 from service.games.fields_of_fire.roles import COMPANY
+from service.games.fields_of_fire.stacking import has_room
 from service.games.fields_of_fire.state import RESHUFFLE
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.terrain import draw_ground
@@ -91,10 +92,17 @@ def _muster(table: Table) -> None:
     sheet = table.mission
     counters = [*company(sheet.campaign, table.config["options"]), *attachments(sheet)]
     for counter in counters:
-        column = min(_column(counter), sheet.columns)
-        at = card(1, column) if sheet.starts_in_row_1 else staging(column)
+        at = _start(table, min(_column(counter), sheet.columns), counter["steps"])
         table.fold(("entered", {**counter, "side": "us", "at": at}))
     table.tally["steps"] = sum(counter["steps"] for counter in counters)
+
+
+def _start(table: Table, column: int, steps: int) -> int:
+    """FoF 2.1: under its column, or on the first card of row 1 with room."""
+    if not table.mission.starts_in_row_1:
+        return staging(column)
+    row = [card(1, column), *(card(1, other) for other in range(1, table.mission.columns + 1))]
+    return next(at for at in row if has_room(table, "us", at, steps))
 
 
 def _column(counter: Document) -> int:

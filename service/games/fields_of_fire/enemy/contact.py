@@ -1,0 +1,66 @@
+"""FoF 11.2 Resolving potential contacts on cards with friendly units (source 2262-2330, 7619-7633)."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.activity_level import LEVELS, activity_level
+from service.games.fields_of_fire.asking import enemy_does
+from service.games.fields_of_fire.changes import remove_contact
+from service.games.fields_of_fire.charts import CHARTS
+from service.games.fields_of_fire.drawing import at_random, attempt, read
+from service.games.fields_of_fire.fire.landing import under_fire
+from service.games.fields_of_fire.forces import FORCES, Group
+from service.games.fields_of_fire.grid import name
+from service.games.fields_of_fire.missions.sheet import COUNTERATTACK, LETTERS, TABLE
+from service.games.fields_of_fire.state import Contact
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import US
+from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask
+
+RESOLVE = Ask("contact.resolve", "11.2")
+NONE = "none"
+
+
+def resolve_contacts(table: Table) -> Steps:
+    """FoF 11.2: all A, then B, then C; at random within a letter. A resolved marker goes, contact or not."""
+    turn_up(table)
+    for letter in LETTERS:
+        while waiting := [at for at in sorted(table.contacts) if _is_due(table, at, letter)]:
+            at = at_random(table, "contact_order", waiting)
+            contact = table.contacts[at]
+            remove_contact(table, at)
+            yield from resolve(table, at, contact)
+
+
+def turn_up(table: Table) -> None:
+    """FoF 11.2: a ? is turned to its letter."""
+    for at in sorted(table.contacts):
+        if table.contacts[at].hidden and table.has(US, at):
+            table.do("contact_turned", at, table.contacts[at].letter)
+
+
+def _is_due(table: Table, at: int, letter: str) -> bool:
+    return table.contacts[at].letter == letter and table.has(US, at)
+
+
+def resolve(table: Table, at: int, contact: Contact) -> StepsTo[Group | None]:
+    """FoF 11.2, 1 and 2: cards by letter and activity level; with CONTACT! a group from the table of the letter."""
+    cards = contact_draw(table, contact.letter)
+    made = not cards or attempt(table, "contact", cards, "contact") > 0
+    group = which_group(table, contact) if made else None
+    word = group.key if group else NONE
+    yield from enemy_does(RESOLVE, "group", word, card=name(at), letter=contact.letter, cards=cards, group=word)
+    return group
+
+
+def contact_draw(table: Table, letter: str) -> int:
+    """FoF 11.2, 1: how many action cards; 0 is contact without a draw."""
+    level = activity_level(table, under_fire(table))
+    return int(CHARTS["contact_draw"][letter][LEVELS.index(level)])
+
+
+def which_group(table: Table, contact: Contact) -> Group:
+    """FoF 11.2, 2: R#10 in the column of the letter; counterattacks of letter A have their own (ruling 80)."""
+    counter = contact.counterattack and contact.letter == "A" and COUNTERATTACK in table.mission.contact
+    column = table.mission.contact[COUNTERATTACK if counter else contact.letter]
+    return FORCES[table.mission.forces].groups[column[read(table, "group", TABLE) - 1]]

@@ -1,0 +1,19 @@
+"""The system's answers for the enemy: what the charts and the cards have settled, with the reason."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.reasoning import BY_CHART
+from service.games.fields_of_fire.roles import ENEMY_ROLE
+from service.games.fields_of_fire.table import Table
+from service.kernel.chance import Chance
+from service.kernel.problems import Problem
+from service.kernel.question import Question
+from service.kernel.title import Choice, Document
+
+
+def decide(table: Table, question: Question, mind: Document, chance: Chance) -> Choice:
+    """The only answer; what led to it stands in the values of the question. The company has no scripted player yet."""
+    if question.role != ENEMY_ROLE:
+        raise Problem("title/no_nonplayers")
+    reason = {"kind": "chart", "key": BY_CHART, "rule": question.rule, "values": dict(question.params), "short": True}
+    return Choice(question.values[0], [reason])

@@ -1,0 +1,85 @@
+"""FoF 4 The turn: its phases in order (source 700-810).
+
+Each phase is one generator; a later rule replaces or fills its phase and nothing else. Between phases, and between the
+impulses of headquarters, everything is on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from service.games.fields_of_fire.commands import phase as command_phase
+from service.games.fields_of_fire.enemy.contact import resolve_contacts
+from service.games.fields_of_fire.missions.sheet import OFFENSIVE, PATROL
+from service.games.fields_of_fire.preparation import tactical_controls
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import US
+from service.games.fields_of_fire.victory import outcome
+from service.kernel.title import BOUNDARY, Steps
+
+PREPARATION: Final = "preparation"
+
+
+def play(table: Table) -> Steps:
+    """From a boundary to the end of the mission."""
+    while table.outcome is None:
+        yield BOUNDARY
+        phase = table.phase
+        yield from PHASES[phase](table)
+        _go_on(table, phase)
+
+
+def _go_on(table: Table, phase: str) -> None:
+    """The next phase, the next turn, or the end."""
+    order = ORDERS[table.mission.kind]
+    if phase not in order:
+        table.do("turn", 1)
+        table.do("phase", order[0])
+    elif phase != order[-1]:
+        table.do("phase", order[order.index(phase) + 1])
+    elif table.turn < table.mission.turns:
+        table.do("turn", table.turn + 1)
+        table.do("phase", order[0])
+    else:
+        table.do("ended", outcome(table))
+
+
+def fire_missions(table: Table) -> Steps:
+    """FoF 4, 7 VOF segment A: what was active goes, what was called arrives."""
+    if table.incoming:
+        table.do("landed")
+    yield from ()
+
+
+def combat_effects(table: Table) -> Steps:
+    """FoF 4, 7 (ruling 66): units under no fire of the other side are not pinned any more."""
+    fired_at = {at for side, posture in table.postures.items() if side != US for at in posture.values()}
+    struck = fired_at | {mission[0] for mission in table.incoming if mission[4]}
+    for unit in list(table.units.values()):
+        if unit.side == US and unit.pinned and unit.at not in struck:
+            table.do("rallied", unit.id)
+    yield from ()
+
+
+def clean_up(table: Table) -> Steps:
+    """FoF 4, 8."""
+    table.do("cleaned")
+    yield from ()
+
+
+PHASES: Final[dict[str, Callable[[Table], Steps]]] = {
+    PREPARATION: tactical_controls,
+    "activation": command_phase.activation,
+    "initiative": command_phase.initiative,
+    "general_initiative": command_phase.general,
+    "fire_missions": fire_missions,
+    "contact": resolve_contacts,
+    "combat_effects": combat_effects,
+    "clean_up": clean_up,
+}
+_TURN: Final = (
+    "activation", "initiative", "general_initiative", "fire_missions", "contact", "combat_effects", "clean_up",
+)  # fmt: skip
+# FoF 4: the order of a turn by the kind of mission.
+ORDERS: Final[dict[str, tuple[str, ...]]] = {OFFENSIVE: _TURN, PATROL: _TURN}

@@ -1,0 +1,78 @@
+"""Fields of Fire as a title that the kernel can run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from service.games.fields_of_fire import invariants, redealing, sequence, set_up
+from service.games.fields_of_fire import view as looking
+from service.games.fields_of_fire.documents import fill
+from service.games.fields_of_fire.enemy import deciding
+from service.games.fields_of_fire.roles import ROLES
+from service.games.fields_of_fire.table import Table
+from service.kernel.chance import Chance
+from service.kernel.problems import PositionRefused
+from service.kernel.title import Continues, Decides, Document, Fact, Listed, Redeals, Speaks, Steps
+
+
+class FieldsOfFire:
+    """Volume I, second edition."""
+
+    name = "fields-of-fire"
+    rules_version = 1
+    roles: Sequence[str] = ROLES
+    # Texts come when every rule has its keys.
+    texts: Speaks | None = None
+    lists: Mapping[str, Listed] = {}
+    nonplayers: Decides | None = deciding
+    forks: Redeals | None = redealing
+    sequels: Continues | None = None
+
+    def configure(self, request: Mapping[str, Any]) -> Document:
+        """FoF 3, 1: the complete configuration of a game."""
+        return set_up.configure(request)
+
+    def set_up(self, config: Document, chance: Chance) -> Table:
+        """FoF 3: the whole position is the first fact."""
+        if "position" in config["script"]:
+            table = self.load({**config["script"]["position"], "config": config})
+            if wrong := self.broken(table):
+                raise PositionRefused("position/broken", broken=wrong)
+        else:
+            table = set_up.first_table(config, chance)
+        table.facts = [("position", table.dump())]
+        return table
+
+    def load(self, document: Document) -> Table:
+        """The table of a checkpoint document."""
+        table = Table()
+        try:
+            fill(table, document)
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
+            raise PositionRefused("position/unreadable", at=str(error)) from error
+        return table
+
+    def play(self, table: Table) -> Steps:
+        """FoF 4: from a boundary to the end."""
+        return sequence.play(table)
+
+    def blank(self) -> Table:
+        """An empty table to fold facts on."""
+        return Table()
+
+    def view(self, table: Table, roles: frozenset[str]) -> Document:
+        """What the holder of these roles may see."""
+        return looking.view(table, roles)
+
+    def public_facts(self, facts: Sequence[Fact], roles: frozenset[str]) -> list[Fact]:
+        """The facts as the holder of these roles may read them."""
+        return looking.public_facts(facts, roles)
+
+    def reveals(self, fact: Fact) -> bool:
+        """Whether a fact shows what was hidden."""
+        return looking.reveals(fact)
+
+    def broken(self, table: Table) -> list[str]:
+        """The invariants that the table breaks."""
+        return invariants.broken(table)

@@ -1,0 +1,99 @@
+"""What the player may see: the table without decks, face-down terrain, and the letters under ?."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from service.games.fields_of_fire.activity_level import activity_level
+from service.games.fields_of_fire.fire.landing import under_fire
+from service.games.fields_of_fire.grid import name
+from service.games.fields_of_fire.state import Contact
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+from service.kernel.title import Document, Fact
+
+# What a first fact must not tell.
+HIDDEN: Final = ("deck", "terrain_deck")
+REVEALING: Final = frozenset({"drew", "contact_turned", "revealed", "laid"})
+
+
+def view(table: Table, roles: frozenset[str]) -> Document:
+    """The table; a mission has no secrets between roles, only what nobody has seen."""
+    return {
+        "mission": table.mission.id,
+        "pack": {**table.config["pack"], "provenance": table.pack.provenance},
+        "options": table.config["options"],
+        "scripted": table.config["scripted"],
+        "seats": table.config["seats"],
+        "turn": {"number": table.turn, "of": table.mission.turns, "phase": table.phase},
+        "visibility": table.visibility,
+        "activity_level": activity_level(table, under_fire(table)),
+        "cards": {name(at): _card(table, at) for at in sorted(table.stacks)},
+        "units": {unit.id: _unit(unit) for unit in table.units.values()},
+        "covers": {str(n): {"at": name(one.at), "kind": one.kind, "arc": one.arc} for n, one in table.covers.items()},
+        "casualties": [{"at": name(at), "side": side, "n": n} for (at, side, _), n in table.casualties.items()],
+        "fire": {side: {name(at): name(to) for at, to in one.items()} for side, one in table.postures.items()},
+        "controls": {control: name(at) for control, at in table.controls.items()},
+        "commands": _commands(table),
+        "support": dict(table.support),
+        "decks": {"actions": len(table.deck), "terrain": len(table.terrain_deck)},
+        "result": table.outcome,
+    }
+
+
+def _card(table: Table, at: int) -> Document:
+    if at in table.face_down:
+        return {"face_down": True, "contact": _letter(table.contacts.get(at))}
+    ground = table.ground[at]
+    return {
+        "terrain": ground.type, "level": ground.level, "cover": [ground.high, ground.low],
+        "borders": [bool(ground.dark >> way & 1) for way in range(8)], "access": ground.access,
+        "cover_max": ground.cover_max, "cover_draw": ground.cover_draw, "burst": ground.burst, "story": ground.story,
+        "contact": _letter(table.contacts.get(at)),
+        "marks": {kind: marks[at] for kind, marks in table.marked.items() if at in marks},
+    }  # fmt: skip
+
+
+def _letter(contact: Contact | None) -> str | None:
+    return None if contact is None else "?" if contact.hidden else contact.letter
+
+
+def _unit(unit: Unit) -> Document:
+    return {**unit.dump(), "at": name(unit.at), "vof": unit.fire.vof, "range": unit.fire.reach}
+
+
+def _commands(table: Table) -> Document:
+    one = table.impulse
+    now = None if one is None else {"hq": one.hq, "kind": one.kind, "left": one.left, "spent": one.spent}
+    return {"impulse": now, "saved": dict(table.saved), "activated": list(table.activated)}
+
+
+def public_facts(facts: Sequence[Fact], roles: frozenset[str]) -> list[Fact]:
+    """Facts without the order of decks and without letters that lie hidden."""
+    return [_public(fact) for fact in facts]
+
+
+def _public(fact: Fact) -> Fact:
+    if fact[0] == "position":
+        return ["position", _shown(fact[1])]
+    if fact[0] == "shuffled":
+        return ["shuffled", len(fact[1])]
+    if fact[0] == "contact" and fact[3]:
+        return ["contact", fact[1], "?", *fact[3:]]
+    return fact
+
+
+def _shown(document: Document) -> Document:
+    found: dict[str, Any] = {key: value for key, value in document.items() if key not in HIDDEN}
+    found["contacts"] = {at: ["?", *one[1:]] if one[1] else one for at, one in document["contacts"].items()}
+    secret = {at for at, one in document["contacts"].items() if one[1]}
+    found["had_contact"] = {at: "?" if at in secret else one for at, one in document["had_contact"].items()}
+    down = {str(at) for at in document.get("face_down", ())}
+    found["stacks"] = {at: stack for at, stack in document["stacks"].items() if at not in down}
+    return found
+
+
+def reveals(fact: Fact) -> bool:
+    """Whether a fact shows a card or a letter that nobody could have known."""
+    return fact[0] in REVEALING
