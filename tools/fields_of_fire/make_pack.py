@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -146,6 +147,7 @@ def lines(records: Sequence[Any]) -> str:
     return "[\n" + ",\n".join(" " + json.dumps(record, ensure_ascii=False) for record in records) + "\n]\n"
 
 
+@cache
 def documents() -> dict[str, str]:
     """All files of the pack, as text."""
     return {

@@ -11,7 +11,7 @@ from typing import Final
 
 from service.games.fields_of_fire.commands import phase as command_phase
 from service.games.fields_of_fire.enemy.contact import resolve_contacts
-from service.games.fields_of_fire.missions.sheet import OFFENSIVE, PATROL
+from service.games.fields_of_fire.missions.sheet import OFFENSIVE
 from service.games.fields_of_fire.preparation import tactical_controls
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import US
@@ -82,4 +82,4 @@ _TURN: Final = (
     "activation", "initiative", "general_initiative", "fire_missions", "contact", "combat_effects", "clean_up",
 )  # fmt: skip
 # FoF 4: the order of a turn by the kind of mission.
-ORDERS: Final[dict[str, tuple[str, ...]]] = {OFFENSIVE: _TURN, PATROL: _TURN}
+ORDERS: Final[dict[str, tuple[str, ...]]] = {OFFENSIVE: _TURN}

@@ -9,7 +9,7 @@ from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.company import attachments, company
 from service.games.fields_of_fire.grid import card, staging
 from service.games.fields_of_fire.forces import FORCES
-from service.games.fields_of_fire.missions.sheet import MISSIONS, ContactRows, mission
+from service.games.fields_of_fire.missions.sheet import MISSIONS, OFFENSIVE, ContactRows, mission
 from service.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
 from service.games.fields_of_fire.roles import COMPANY
 from service.games.fields_of_fire.stacking import has_room
@@ -29,7 +29,8 @@ REFUSALS: Final = ("setup/unknown_scenario", "setup/roles_not_covered", "setup/u
 def configure(request: Mapping[str, Any]) -> Document:
     """The complete configuration of a game, or SetupRefused with the reason."""
     name = request.get("scenario") or MISSIONS[0]
-    if name not in MISSIONS:
+    # Patrols are judged by where they went (FoF 15.7), which is not kept yet.
+    if name not in MISSIONS or mission(name).kind != OFFENSIVE:
         raise SetupRefused("setup/unknown_scenario", "16.2", scenario=name)
     options = dict(request.get("options") or {})
     pack = options.pop("pack", DEFAULT)

@@ -1,0 +1,55 @@
+"""Tables for tests: a bare map of known ground, and whole missions played at random."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from service.games.fields_of_fire.grid import card
+from service.games.fields_of_fire.set_up import configure, first_table
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.terrain import Ground
+from service.games.fields_of_fire.title import FieldsOfFire
+from service.kernel.chance import Chance, sealed_source
+from service.kernel.session import Entry, Session, new_session
+
+TITLE = FieldsOfFire()
+OPEN = Ground("open", 1, 1, 0, 0, "none", False, 3, 3, 0, "none")
+
+
+def a_table(mission: str = "n1", seed: str = "table", **options: bool) -> Table:
+    """A mission as it is set up."""
+    config = configure({"scenario": mission, "seats": [{"roles": ["company"]}], "options": options})
+    return first_table(config, Chance(sealed_source(seed.encode())))
+
+
+def a_plain(rows: int = 4, columns: int = 4, **changed: dict[str, Any]) -> Table:
+    """A table whose map is open ground at level 1, but for the cards that are given (r2c3={"dark": 255})."""
+    table = a_table()
+    table.ground = {card(r, c): OPEN for r in range(1, rows + 1) for c in range(1, columns + 1)}
+    table.stacks = {at: [1] for at in table.ground}
+    table.sight_known.clear()
+    table.contacts.clear()
+    for name, values in changed.items():
+        at = card(int(name[1]), int(name[3]))
+        table.ground[at] = table.ground[at]._replace(**values)
+    return table
+
+
+def enter(table: Table, name: str, at: int, kind: str = "squad_a", side: str = "enemy", **more: Any) -> None:
+    """One more counter."""
+    steps = 3 if kind.startswith("squad") else 1
+    table.do("entered", {"id": name, "type": kind, "side": side, "at": at, "steps": steps, **more})
+
+
+def at_random(mission: str, seed: int) -> tuple[Session[Table], list[Entry]]:
+    """A whole mission of random legal answers; every invariant holds after each."""
+    rng = random.Random(seed)
+    config = TITLE.configure({"scenario": mission, "seats": [{"roles": ["company"]}]})
+    session, first = new_session(TITLE, config, sealed_source(b"%d" % seed))
+    entries = [first]
+    while (question := session.question) is not None:
+        own = question.role == "company"
+        entries.append(session.answer("company", rng.choice(question.values)) if own else session.decide())
+        assert TITLE.broken(session.table) == []
+    return session, entries

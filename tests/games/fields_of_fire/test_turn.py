@@ -1,0 +1,214 @@
+"""FoF 3, 4, 5, 11.2: a mission from its preparation to its end; the table, its facts and what is hidden."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+
+from service.games.fields_of_fire import charts, drawing, folding, telling
+from service.games.fields_of_fire.activity_level import CONTACT, ENGAGED, HEAVILY_ENGAGED, NO_CONTACT, activity_level
+from service.games.fields_of_fire.commands.drawing_commands import commands_of, save_limit, spend_limit
+from service.games.fields_of_fire.enemy.contact import contact_draw
+from service.games.fields_of_fire.grid import row
+from service.games.fields_of_fire.preparation import places
+from service.games.fields_of_fire.set_up import configure
+from service.games.fields_of_fire.state import RESHUFFLE
+from service.games.fields_of_fire.view import public_facts
+from service.kernel.chance import Chance, sealed_source
+from service.kernel.problems import SetupRefused
+from service.kernel.session import Session, fold_facts, load_session, new_session
+from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table, at_random, enter
+
+SEATS = [{"roles": ["company"]}]
+OFFENSIVES = ("n1", "n2", "n4", "n6", "n7")
+
+
+@pytest.mark.parametrize("mission", OFFENSIVES)
+def test_random_missions_keep_every_invariant_and_fold_and_replay_to_the_same(mission):
+    for seed in range(4):
+        session, entries = at_random(mission, seed)
+        facts = [fact for entry in entries for fact in entry.get("facts", ())]
+        whole = session.table.dump()
+        assert session.result is not None
+        assert fold_facts(TITLE, json.loads(json.dumps(facts))).dump() == whole
+        again = Session(TITLE, TITLE.load(json.loads(json.dumps(facts[0][1]))))
+        again.table.chance = Chance(sealed_source(b"%d" % seed))
+        again.resume({"answers": entries[0]["answers"]})
+        again.replay(entries[1:])
+        assert again.table.dump() == whole
+
+
+def test_every_checkpoint_loads_and_leads_to_the_same_question():
+    config = TITLE.configure({"scenario": "n1", "seats": SEATS})
+    source = sealed_source(b"checkpoints")
+    session, _ = new_session(TITLE, config, source)
+    while (question := session.question) is not None:
+        session.answer("company", question.values[0]) if question.role == "company" else session.decide()
+        if session.checkpoint is not None:
+            again = load_session(TITLE, json.loads(json.dumps(session.checkpoint)), [], source)
+            assert again.table.dump() == session.table.dump()
+            assert (again.question is None) == (session.question is None)
+            if again.question and session.question:
+                assert again.question.values == session.question.values
+
+
+def test_the_enemy_gives_reasons_even_where_there_is_one_answer():
+    _, entries = at_random("n1", 1)
+    theirs = [entry for entry in entries if entry.get("role") == "enemy"]
+    assert theirs
+    assert all(entry["why"][0]["rule"] == "11.2" for entry in theirs)
+
+
+def test_4_3_offensive_turns_come_in_order_and_end_after_the_last():
+    session, entries = at_random("n1", 2)
+    turns = [fact[1] for entry in entries for fact in entry.get("facts", ()) if fact[0] == "turn"]
+    assert turns == list(range(1, 11))
+    assert session.table.turn == 10
+
+
+@pytest.mark.parametrize(
+    ("request_", "code"),
+    [
+        ({"scenario": "z9", "seats": []}, "setup/unknown_scenario"),
+        ({"scenario": "n1", "seats": [{"roles": ["enemy"]}]}, "setup/roles_not_covered"),
+        ({"scenario": "n1", "seats": [], "options": {"luck": True}}, "setup/unknown_option"),
+        ({"scenario": "n1", "seats": [], "options": {"pack": "mine"}}, "setup/unknown_pack"),
+    ],
+)
+def test_3_1_what_cannot_be_set_up_is_refused(request_, code):
+    with pytest.raises(SetupRefused) as caught:
+        configure(request_)
+    assert caught.value.code == code
+
+
+def test_3_the_company_of_normandy_has_43_steps_with_its_observer():
+    table = a_table()
+    assert table.tally["steps"] == 43
+    assert {at for at in table.contacts if row(at) == 2} == {201, 202, 203, 204}
+    assert {one.letter for at, one in table.contacts.items() if row(at) == 2} == {"A"}
+    assert TITLE.broken(table) == []
+
+
+def test_3_7_the_attack_position_is_beside_an_objective():
+    table = a_table()
+    table.do("control", "OBJ1", 301)
+    assert 301 not in places(table, "OBJ2")
+    table.do("control", "OBJ2", 302)
+    assert places(table, "AP") == [201, 202, 203]
+
+
+def test_2_4_all_cards_are_drawn_and_the_reshuffle_card_does_not_count():
+    table = a_table()
+    table.chance = Chance(sealed_source(b"draw"))
+    table.deck = [5, 4, 3, RESHUFFLE, 2, 1]
+    assert [card.id for card in drawing.draw(table, "test", 3)] == [1, 2, 3]
+    assert sorted(table.deck) == list(range(51)), "everything is shuffled after the draw"
+
+
+def test_2_4_a_deck_that_runs_out_goes_on_without_the_cards_in_hand():
+    table = a_table()
+    table.chance = Chance(sealed_source(b"draw"))
+    table.deck = [RESHUFFLE, 1]
+    drawn = [card.id for card in drawing.draw(table, "test", 7)]
+    assert len(set(drawn)) == 7
+    assert drawn[0] == 1
+    assert sorted(table.deck) == list(range(51))
+
+
+@pytest.mark.parametrize("n", [2, 7, 11, 13, 25])
+def test_2_4_each_of_n_things_is_chosen(n):
+    table = a_table()
+    table.chance = Chance(sealed_source(b"things"))
+    assert {drawing.at_random(table, "test", range(n)) for _ in range(60 * n)} == set(range(n))
+
+
+def test_5_x1_a_card_of_four_gives_a_line_hq_four_commands_and_a_green_one_three():
+    table = a_plain()
+    hq = table.units["co_hq"]
+    enter(table, "seen", 301)
+    for level, commands in ((1, 4), (0, 3), (2, 5)):
+        table.do("seasoned", "co_hq", level)
+        assert commands_of(table, hq, 4, activated=True) == commands
+    table.do("pinned", "co_hq")
+    table.do("seasoned", "co_hq", 0)
+    assert commands_of(table, hq, 1, activated=True) == 1
+    assert commands_of(table, hq, 1, activated=False) == 0
+
+
+def test_5_limits_of_spending_and_saving():
+    table = a_table()
+    hq = table.units["co_hq"]
+    assert (spend_limit(table), save_limit(table, hq)) == (6, 3)
+    table.do("visibility", 3)
+    assert (spend_limit(table), save_limit(table, hq)) == (4, 2)
+
+
+def test_2_6_activity_levels():
+    table = a_plain()
+    assert activity_level(table, []) == NO_CONTACT
+    assert activity_level(table, [404]) == CONTACT, "fire on an empty card (ruling 63)"
+    enter(table, "foe", 201, spotted=False)
+    assert activity_level(table, []) == NO_CONTACT
+    table.do("spotted", ["foe"])
+    assert activity_level(table, []) == CONTACT
+    enter(table, "other", 202)
+    assert activity_level(table, [201]) == CONTACT
+    assert activity_level(table, [201, 202]) == ENGAGED
+    table.do("moved", "1_1", 201)
+    assert activity_level(table, [201, 202]) == HEAVILY_ENGAGED
+
+
+def test_11_2_cards_to_draw_by_letter_and_activity_level():
+    table = a_plain()
+    assert [contact_draw(table, letter) for letter in "ABC"] == [0, 0, 4]
+    enter(table, "foe", 201)
+    assert [contact_draw(table, letter) for letter in "ABC"] == [7, 5, 3]
+
+
+def test_every_fact_has_a_sentence_and_its_values():
+    assert set(telling.VALUES) | {"position"} == set(folding.FOLD)
+    _, entries = at_random("n1", 3)
+    for entry in entries:
+        for fact in entry.get("facts", ()):
+            telling.telling(fact)
+
+
+def test_hidden_things_stay_hidden():
+    table = a_table("n1")
+    table.do("contact", 101, "B", True, False)
+    facts = [("position", table.dump()), ("shuffled", [3, 1, 2]), ("contact", 102, "A", True, False)]
+    shown = json.dumps(public_facts(facts, frozenset({"company"})))
+    assert '"deck"' not in shown
+    assert '"terrain_deck"' not in shown
+    first, shuffled, contact = public_facts(facts, frozenset())
+    assert first[1]["contacts"]["101"][0] == "?"
+    assert shuffled == ["shuffled", 3]
+    assert contact[2] == "?"
+    assert TITLE.view(table, frozenset({"company"}))["cards"]["r1c1"]["contact"] == "?"
+
+
+def test_a_drawn_card_is_a_reveal():
+    assert TITLE.reveals(("drew", "commands", [4]))
+    assert not TITLE.reveals(("moved", "1_1", 101))
+
+
+def test_6_the_menu_of_volume_1_has_its_40_actions():
+    assert len(charts.ACTIONS) == 40
+    assert charts.ACTIONS["movement.b"].cost == 2
+    assert charts.ACTIONS["recovery.a"].draw.by_hq
+
+
+def test_options_of_an_impulse_are_listed_in_a_few_milliseconds():
+    config = TITLE.configure({"scenario": "n4", "seats": SEATS})
+    session, _ = new_session(TITLE, config, sealed_source(b"speed"))
+    while session.question and session.question.key != "order.give":
+        session.answer("company", session.question.values[0])
+    assert session.question is not None
+    best = 1.0
+    for _ in range(10):
+        begin = time.perf_counter()
+        session.question._list()
+        best = min(best, time.perf_counter() - begin)
+    assert best < 0.02
