@@ -87,3 +87,11 @@ def test_limits_follow_what_is_listed():
 )
 def test_forced(question, forced):
     assert question.forced() == forced
+
+
+def test_a_question_that_wants_reasons_is_asked_even_with_one_answer():
+    listing = lambda: [Option("a", "t")]
+    assert Question("red", ONE, ASKED, listing).forced() == "a"
+    asked = Question("red", ONE, ASKED, listing, reasoned=True)
+    assert asked.forced() is None
+    assert asked.accept("a") == "a"

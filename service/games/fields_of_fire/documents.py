@@ -31,8 +31,7 @@ def dump(table: State) -> Document:
     found["marked"] = {kind: by_text(marks) for kind, marks in table.marked.items() if marks}
     found["targeted"] = {kind: dict(marks) for kind, marks in table.targeted.items() if marks}
     found["incoming"] = [list(one) for one in table.incoming]
-    # In the order in which they stand on their cards.
-    found["units"] = [unit.dump() for units in table.here.values() for unit in units]
+    found["units"] = [unit.dump() for unit in table.units.values()]
     found["removed"] = own(table.removed)
     found["casualties"] = [[*key, n] for key, n in table.casualties.items()]
     found["postures"] = {side: by_text(marks) for side, marks in table.postures.items()}
@@ -70,8 +69,8 @@ def fill(table: State, document: Document) -> None:
 
 def _fill_units(table: State, documents: list[Document]) -> None:
     nations = table.config["nations"]
-    for one in documents:
-        unit = Unit(one, table.pack.units[nations[one["side"]], one["type"]])
+    for number, one in enumerate(documents):
+        unit = Unit(one, table.pack.units[nations[one["side"]], one["type"]], number)
         table.units[unit.id] = unit
         table.here.setdefault(unit.at, []).append(unit)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Final
 
 from service.games.fields_of_fire.documents import fill
@@ -11,11 +12,13 @@ from service.games.fields_of_fire.terrain import read_stack
 from service.games.fields_of_fire.units import Unit
 from service.kernel.title import Document
 
+_number = attrgetter("number")
+
 # -- units -------------------------------------------------------------------------------------
 
 
 def _entered(table: State, document: Document) -> None:
-    unit = Unit(document, table.pack.units[table.config["nations"][document["side"]], document["type"]])
+    unit = Unit(document, table.pack.units[table.config["nations"][document["side"]], document["type"]], table.count)
     table.units[unit.id] = unit
     table.here.setdefault(unit.at, []).append(unit)
     table.removed.pop(unit.id, None)
@@ -33,7 +36,9 @@ def _moved(table: State, name: str, at: int) -> None:
     table.here[unit.at].remove(unit)
     unit.at = at
     unit.cover = 0
-    table.here.setdefault(at, []).append(unit)
+    there = table.here.setdefault(at, [])
+    there.append(unit)
+    there.sort(key=_number)
 
 
 def _covered(table: State, name: str, cover: int) -> None:

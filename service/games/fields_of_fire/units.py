@@ -22,7 +22,7 @@ _FIELDS: Final = ("id", "type", "side", "at", "steps", *_DEFAULTS)
 class Unit:
     """One counter in play. Only facts change it."""
 
-    __slots__ = (*_FIELDS, "what")
+    __slots__ = (*_FIELDS, "number", "what")
 
     id: str
     type: str
@@ -51,12 +51,15 @@ class Unit:
     # What lasts to clean-up: moved, fired, activated.
     marks: list[str]
     what: UnitType
+    # Units stand on a card in the order in which they came into play.
+    number: int
 
-    def __init__(self, document: Document, what: UnitType) -> None:
+    def __init__(self, document: Document, what: UnitType, number: int) -> None:
         for field in _FIELDS:
             value = document.get(field, _DEFAULTS.get(field))
             setattr(self, field, list(value) if isinstance(value, list) else value)
         self.what = what
+        self.number = number
 
     def dump(self) -> Document:
         """The unit as a document; what is as usual is left out."""
