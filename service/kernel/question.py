@@ -39,7 +39,8 @@ class Question:
     """
 
     __slots__ = (
-        "_least", "_list", "_most", "_options", "_values", "key", "kind", "params", "reasoned", "role", "rule", "secret",
+        "_least", "_list", "_most", "_options", "_values", "key", "kind", "params", "reasoned", "role", "rule",
+        "secret",
     )  # fmt: skip
 
     def __init__(

@@ -21,7 +21,7 @@ def unit(
 
 RIFLES: Final = ("S", "C")
 WEAPONS: Final = ("A", "C")
-GERMAN_SQUAD: Final = {"ammo_kind": "mg", "out_of_ammo": {"vof": "S", "range": "C"}}
+GERMAN_SQUAD: Final[dict[str, Any]] = {"ammo_kind": "mg", "out_of_ammo": {"vof": "S", "range": "C"}}
 
 
 def teams(nation: str) -> list[Values]:

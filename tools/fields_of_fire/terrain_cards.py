@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 class Kind(NamedTuple):
     """One kind of terrain: how many cards, and the values of each."""
 
-    count: int
+    cards: int
     # Cover against fire across a dark border, and against all other fire.
     high: int
     low: int
@@ -52,7 +52,7 @@ def normandy(rng: random.Random) -> list[dict[str, Any]]:
     cards: list[dict[str, Any]] = []
     for name, kinds in NORMANDY.items():
         for kind in kinds:
-            cards += [_card(len(cards) + n + 1, name, kind, rng) for n in range(kind.count)]
+            cards += [_card(len(cards) + n + 1, name, kind, rng) for n in range(kind.cards)]
     return cards
 
 

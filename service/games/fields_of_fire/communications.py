@@ -37,7 +37,7 @@ def ignored(table: Table) -> bool:
 
 
 def by_voice(originator: Unit, receiver: Unit) -> bool:
-    """FoF 7.1: on one card, under the same cover or both under none; only the speaker must not be pinned (ruling 46)."""
+    """FoF 7.1: on one card, under the same cover or both under none; the speaker is not pinned (ruling 46)."""
     return originator.at == receiver.at and originator.cover == receiver.cover and not originator.pinned
 
 

@@ -39,7 +39,7 @@ def _counter(row: Document, options: Document) -> Document:
 
 
 def attachments(sheet: Mission) -> list[Document]:
-    """FoF 3, 4: attached infantry is Line and belongs to one HQ for the whole mission; vehicles come with their phase."""
+    """FoF 3, 4: attached infantry is Line and belongs to one HQ for the whole mission. No vehicles yet."""
     rows = [row for row in sheet.attachments if "vehicle" not in row]
     return [
         {

@@ -65,7 +65,7 @@ def at_random(table: Table, purpose: str, things: Sequence[T]) -> T:
 
 
 def _number(table: Table, purpose: str, n: int) -> int:
-    """Ruling: column n, or the next wider one; beyond 12 one card for the tens and one for the units. Too high: again."""
+    """Ruling: column n, or the next wider one; beyond 12 a card for tens, one for units. Too high: again."""
     while True:
         if n <= COLUMNS[-1]:
             number = read(table, purpose, next(column for column in COLUMNS if column >= n))

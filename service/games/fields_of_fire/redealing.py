@@ -12,7 +12,9 @@ def redeal(table: Table, seen: Table, roles: frozenset[str], chance: Chance) -> 
     # Cards that a later table has drawn or laid are known, and stay on top.
     table.deck = _below(table.deck, seen.deck, chance)
     table.terrain_deck = _below(table.terrain_deck, seen.terrain_deck, chance)
-    hidden = [at for at, one in table.contacts.items() if one.hidden and at in seen.contacts and seen.contacts[at].hidden]
+    hidden = [
+        at for at, one in table.contacts.items() if one.hidden and at in seen.contacts and seen.contacts[at].hidden
+    ]
     letters = chance.shuffle([table.contacts[at].letter for at in hidden])
     for at, letter in zip(hidden, letters, strict=True):
         table.contacts[at] = Contact(letter, True, table.contacts[at].counterattack)

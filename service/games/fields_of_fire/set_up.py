@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.company import attachments, company
-from service.games.fields_of_fire.grid import card, staging
 from service.games.fields_of_fire.forces import FORCES
+from service.games.fields_of_fire.grid import card, staging
 from service.games.fields_of_fire.missions.sheet import MISSIONS, OFFENSIVE, ContactRows, mission
 from service.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
 from service.games.fields_of_fire.roles import COMPANY
@@ -89,7 +89,7 @@ def _lay_map(table: Table, chance: Chance) -> None:
 
 
 def _muster(table: Table) -> None:
-    """FoF 3, 4: the company and what is attached to it, a platoon under each column, the company's own under another."""
+    """FoF 3, 4: the company and what is attached to it, a platoon under each column, the rest under another."""
     sheet = table.mission
     counters = [*company(sheet.campaign, table.config["options"]), *attachments(sheet)]
     for counter in counters:

@@ -39,9 +39,7 @@ def room_under(table: Table, cover: int) -> int | None:
 
 def crowded(table: Table) -> list[str]:
     """Cards with more than may be there."""
-    found = [
-        f"{side} steps on {at}" for at in table.stacks for side in SIDES if table.steps(side, at) > MOST_STEPS
-    ]
+    found = [f"{side} steps on {at}" for at in table.stacks for side in SIDES if table.steps(side, at) > MOST_STEPS]
     cars = [f"{side} vehicles on {at}" for at in table.stacks for side in SIDES if _too_many(table, side, at)]
     full = [f"cover {number}" for number in table.covers if (room_under(table, number) or 0) < 0]
     return found + cars + full

@@ -197,7 +197,9 @@ def test_a_drawn_card_is_a_reveal():
 def test_6_the_menu_of_volume_1_has_its_40_actions():
     assert len(charts.ACTIONS) == 40
     assert charts.ACTIONS["movement.b"].cost == 2
-    assert charts.ACTIONS["recovery.a"].draw.by_hq
+    draw = charts.ACTIONS["recovery.a"].draw
+    assert draw is not None
+    assert draw.by_hq
 
 
 def test_options_of_an_impulse_are_listed_in_a_few_milliseconds():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from service.games.fields_of_fire.actions.order import Action, Order
@@ -61,7 +62,7 @@ def _runs(at: int, target: int, left: int, right: int) -> bool:
     if found is None:
         return False
     path = [at + STEPS[found[0]] * n for n in range(found[1] + 1)]
-    pairs = list(zip(path, path[1:], strict=False))
+    pairs = list(pairwise(path))
     return (left, right) in pairs or (right, left) in pairs
 
 

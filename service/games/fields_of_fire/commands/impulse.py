@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.actions.menu import Order, open_orders, run_order
+from service.games.fields_of_fire.actions.menu import open_orders, run_order
+from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.asking import DONE, ask, word_options
 from service.games.fields_of_fire.commands.drawing_commands import commands_of, save_limit, spend_limit
 from service.games.fields_of_fire.drawing import one

@@ -41,7 +41,10 @@ def general(table: Table) -> Steps:
 
 def in_any_order(table: Table, wanted: Callable[[Unit], bool], activated: bool) -> Steps:
     """One HQ after the other, as the player likes (ruling 44)."""
-    waiting = lambda: [hq.id for hq in table.headquarters() if hq.id not in table.impulses_over and wanted(hq)]
+
+    def waiting() -> list[str]:
+        return [hq.id for hq in table.headquarters() if hq.id not in table.impulses_over and wanted(hq)]
+
     while waiting():
         name = yield from ask_unit(NEXT, waiting)
         yield from hq_impulse(table, table.units[name], activated)
