@@ -110,7 +110,7 @@ def crossfire(lying: list[Volume], at: int) -> bool:
 def under_fire(table: Table) -> list[int]:
     """The cards on which a volume of fire lies, row by row: basic, fire missions, mortars, grenades."""
     found = {volume.at for volume in volumes(table)}
-    found |= {mission[0] for mission in table.incoming if mission[4]}
+    found |= {at for at, ncm, _, _, active in table.incoming if active and ncm}
     found |= set(table.marked.get(MORTAR_FIRE, ())) | set(table.marked.get("grenade_miss", ()))
     aimed = (card_of(table, name) for name in table.targeted.get("grenade", ()))
     return sorted(found | {at for at in aimed if at is not None})
