@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from service.games.fields_of_fire.actions.combat_attempts import draw_and_exhort
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.asking import ask, ask_card, named_options
-from service.games.fields_of_fire.fire.calling import around, available, call, fire_targets, spreads
+from service.games.fields_of_fire.fire.calling import (
+    BURST,
+    SHORT,
+    around,
+    available,
+    call,
+    cards_for,
+    fire_targets,
+    spreads,
+)
 from service.games.fields_of_fire.grid import name
 from service.games.fields_of_fire.missions.sheet import Support
 from service.games.fields_of_fire.table import Table
@@ -30,7 +40,8 @@ def steps(table: Table, order: Order) -> Steps:
     key = yield from ask(WHICH, listing, unit=unit.id)
     row = next(one for one in table.mission.support if one.key == key)
     to = yield from ask_card(WHERE, lambda: fire_targets(table, unit, row), unit=unit.id, support=key)
-    drawn = call(table, unit, row, to)
+    drawn = yield from draw_and_exhort(table, order, cards_for(table, unit, row, to), BURST, SHORT)
+    call(table, unit, row, to, drawn)
     if spreads(table, row, drawn):
         yield from two_more(table, row, to)
 
@@ -38,10 +49,15 @@ def steps(table: Table, order: Order) -> Steps:
 def two_more(table: Table, row: Support, at: int) -> Steps:
     """FoF 10.2: two more cards beside the target, seen or not."""
     taken: list[int] = []
-    while len(taken) < 2 and (left := [to for to in around(table, at) if to not in taken]):
-        to = yield from ask_card(ALSO, lambda left=left: left, card=name(at), support=row.key)
+    while len(taken) < 2 and around_but(table, at, taken):
+        to = yield from ask_card(ALSO, lambda: around_but(table, at, taken), card=name(at), support=row.key)
         taken.append(to)
         table.do("called", to, row.ncm, row.munition, "us", False)
+
+
+def around_but(table: Table, at: int, taken: list[int]) -> list[int]:
+    """The cards beside the target that are not taken yet."""
+    return [to for to in around(table, at) if to not in taken]
 
 
 ACTION: Final = Action("combat.i", is_open, steps)

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from service.games.fields_of_fire.actions.combat_attempts import draw_and_exhort
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.asking import ask, named_options
-from service.games.fields_of_fire.fire.concentrating import concentrate, concentration_targets
+from service.games.fields_of_fire.fire.concentrating import (
+    CROSSHAIR,
+    concentrate,
+    concentration_cards,
+    concentration_targets,
+)
 from service.games.fields_of_fire.table import Table
 from service.kernel.title import Steps
 from service.kernel.words import Ask
@@ -24,7 +30,8 @@ def steps(table: Table, order: Order) -> Steps:
     unit = table.units[order.unit]
     marks = lambda: named_options("target", concentration_targets(table, unit))
     mark = yield from ask(AT, marks, unit=unit.id)
-    concentrate(table, unit, mark)
+    drawn = yield from draw_and_exhort(table, order, concentration_cards(unit), CROSSHAIR)
+    concentrate(table, unit, mark, drawn)
 
 
 ACTION: Final = Action("combat.b", is_open, steps)

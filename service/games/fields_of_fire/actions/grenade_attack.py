@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from service.games.fields_of_fire.actions.combat_attempts import draw_and_exhort
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.asking import ask, named_options
-from service.games.fields_of_fire.fire.grenades import attack, grenade_targets
+from service.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
+from service.games.fields_of_fire.fire.trying import cards_for
 from service.games.fields_of_fire.table import Table
 from service.kernel.title import Steps
 from service.kernel.words import Ask
@@ -24,7 +26,8 @@ def steps(table: Table, order: Order) -> Steps:
     unit = table.units[order.unit]
     marks = lambda: named_options("target", grenade_targets(table, unit))
     mark = yield from ask(AT, marks, unit=unit.id)
-    attack(table, unit, mark)
+    drawn = yield from draw_and_exhort(table, order, cards_for(unit), GRENADE_ICON)
+    attack(table, unit, mark, drawn)
 
 
 ACTION: Final = Action("combat.d", is_open, steps)

@@ -15,7 +15,7 @@ from service.games.fields_of_fire.communications.nets import (
     reaches_staging,
 )
 from service.games.fields_of_fire.company import CO_HQ
-from service.games.fields_of_fire.drawing import at_random, draw
+from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.fire.firers import targets
 from service.games.fields_of_fire.fire.trying import count
 from service.games.fields_of_fire.grid import STEPS, line
@@ -25,7 +25,7 @@ from service.games.fields_of_fire.sight import seen_from
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
 
-CALL, SHORT = "call_for_fire", "short"
+BURST, SHORT = "burst", "short"
 ILLUMINATION: Final = "illumination"
 # FoF 10.1, 1: what may be called on a card without a spotted enemy.
 ANYWHERE: Final = ("wp", "smoke", ILLUMINATION)
@@ -69,18 +69,16 @@ def fire_targets(table: Table, unit: Unit, row: Support) -> list[int]:
     return [at for at in seen if row.munition in ANYWHERE or targets(table, unit.side, at)]
 
 
-def call(table: Table, unit: Unit, row: Support, at: int) -> list[ActionCard]:
-    """FoF 10.2: the attempt; success puts the mission on its way, SHORT somewhere else."""
-    drawn = draw(table, CALL, cards_for(table, unit, row, at))
-    if not count("burst", drawn) and not count(SHORT, drawn):
-        return drawn
+def call(table: Table, unit: Unit, row: Support, at: int, drawn: Sequence[ActionCard]) -> None:
+    """FoF 10.2: what the cards of an attempt bring: success puts the mission on its way, SHORT somewhere else."""
+    if not count(BURST, drawn) and not count(SHORT, drawn):
+        return
     table.do("support", row.key, table.support[row.key] - 1)
     if count(SHORT, drawn):
         _place(table, row, falls_short(table, unit, row, at))
     else:
         _place(table, row, at)
         register(table, row, at)
-    return drawn
 
 
 def cards_for(table: Table, unit: Unit, row: Support, at: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from service.games.fields_of_fire.charts import ACTIONS
@@ -19,8 +20,9 @@ from service.games.fields_of_fire.fire.firers import (
 )
 from service.games.fields_of_fire.fire.jams import jams
 from service.games.fields_of_fire.fire.marks import concentrate_on, cover_target
-from service.games.fields_of_fire.fire.trying import count, is_critical, try_with
+from service.games.fields_of_fire.fire.trying import cards_for, count, is_critical
 from service.games.fields_of_fire.grid import STEPS, line, name, named
+from service.games.fields_of_fire.pack.contents import ActionCard
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
 
@@ -52,10 +54,14 @@ def _marks(table: Table, unit: Unit, at: int) -> list[str]:
     return covers + [name(at)] * any(not one.cover for one in there)
 
 
-def concentrate(table: Table, unit: Unit, mark: str) -> bool:
-    """FoF 9.11: the attempt; whether it succeeded."""
+def concentration_cards(unit: Unit) -> int:
+    """FoF 9.11: how many cards; one more for a gun on its tripod."""
     assert _ROW.draw is not None
-    drawn = try_with(table, CONCENTRATE, unit, _ROW.draw.extra if is_tripod(unit) else 0)
+    return cards_for(unit, _ROW.draw.extra if is_tripod(unit) else 0)
+
+
+def concentrate(table: Table, unit: Unit, mark: str, drawn: Sequence[ActionCard]) -> bool:
+    """FoF 9.11: what the cards of an attempt bring; whether it succeeded."""
     if jams(table, unit, drawn):
         return False
     icons = count(CROSSHAIR, drawn)

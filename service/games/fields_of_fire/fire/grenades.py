@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from service.games.fields_of_fire.charts import CHARTS
+from service.games.fields_of_fire.drawing import draw
 from service.games.fields_of_fire.fire.ammunition import POINTS, spend
 from service.games.fields_of_fire.fire.firers import GRENADE, MORTAR, WEAPONS, sees_target, weapon
 from service.games.fields_of_fire.fire.jams import jams
 from service.games.fields_of_fire.fire.landing import card_of
 from service.games.fields_of_fire.fire.marks import as_target, grenade_on, miss_on, targets_on, units_of
-from service.games.fields_of_fire.fire.trying import count, is_critical, try_with
+from service.games.fields_of_fire.fire.trying import cards_for, count, is_critical
 from service.games.fields_of_fire.grid import FARTHEST, STEPS, line
+from service.games.fields_of_fire.pack.contents import ActionCard
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
 
-ATTACK, REPLY = "grenade_attack", "grenade_reply"
+GRENADE_ICON, REPLY = "grenade", "grenade_reply"
 RIFLE_GRENADE: Final = "rifle_grenade"
 _RIFLE_RANGE: Final[int] = CHARTS["ranges"]["C"]
 
@@ -50,12 +53,12 @@ def grenade_range(table: Table, unit: Unit) -> int:
     return _RIFLE_RANGE if RIFLE_GRENADE in unit.gear else 0
 
 
-def attack(table: Table, unit: Unit, target: str) -> bool:
+def attack(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) -> bool:
     """FoF 9.10, 2 to 4: one attack, and the free attempts of those attacked on the same card (ruling 3)."""
     replying = _who_replies(table, unit, target)
-    done = throw(table, unit, target, ATTACK)
+    done = throw(table, unit, target, drawn)
     for one in replying:
-        throw(table, one, as_target(unit), REPLY)
+        throw(table, one, as_target(unit), draw(table, REPLY, cards_for(one)))
     return done
 
 
@@ -65,16 +68,15 @@ def _who_replies(table: Table, unit: Unit, target: str) -> list[Unit]:
     return [one for one in units_of(table, target) if one.side != unit.side and one.good_order and one.fire.vof]
 
 
-def throw(table: Table, unit: Unit, target: str, purpose: str) -> bool:
-    """FoF 9.10, 2: the attempt: a G! on the target, or a miss on its card."""
+def throw(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) -> bool:
+    """FoF 9.10, 2: what the cards of an attempt bring: a G! on the target, or a miss on its card."""
     at = card_of(table, target)
     assert at is not None
     far = at != unit.at
-    drawn = try_with(table, purpose, unit)
     lost = far and unit.steps == 1 and jams(table, unit, drawn)
     if far and not lost:
         _pay(table, unit)
-    icons = 0 if lost else count("grenade", drawn)
+    icons = 0 if lost else count(GRENADE_ICON, drawn)
     if icons:
         grenade_on(table, unit, target, is_critical(icons))
     else:

@@ -5,20 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from service.games.fields_of_fire.charts import ATTEMPT
-from service.games.fields_of_fire.drawing import draw
 from service.games.fields_of_fire.pack.contents import ActionCard
-from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
 
 
 def cards_for(unit: Unit, more: int = 0) -> int:
     """FoF 6: 2 cards, by the experience of the acting unit, and more for its weapon; never fewer than 1."""
     return int(max(ATTEMPT["least"], ATTEMPT["base"] + ATTEMPT["experience"][unit.level] + more))
-
-
-def try_with(table: Table, purpose: str, unit: Unit, more: int = 0) -> list[ActionCard]:
-    """FoF 6: all the cards of an attempt."""
-    return draw(table, purpose, cards_for(unit, more))
 
 
 def count(icon: str, drawn: Sequence[ActionCard]) -> int:
