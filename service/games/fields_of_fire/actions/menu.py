@@ -7,12 +7,22 @@ from typing import Final
 
 from service.games.fields_of_fire.actions import (
     activate_subordinate,
+    assault_to_fire,
+    augment_squad,
+    detach_team,
+    fire_to_assault,
+    flip_to_fire_side,
+    flip_to_front,
     infiltrate_adjacent,
     infiltrate_cover,
+    litter_to_fire,
     move_adjacent,
     move_cover,
+    paralysed_to_litter,
     platoon_infiltrate,
     platoon_move,
+    reconstitute_squad,
+    remove_pinned,
     seek_cover,
 )
 from service.games.fields_of_fire.actions.order import Action, Order
@@ -34,9 +44,20 @@ MENU: Final[dict[str, Action]] = {
         seek_cover,
         move_cover,
         infiltrate_cover,
+        remove_pinned,
+        paralysed_to_litter,
+        litter_to_fire,
+        fire_to_assault,
+        assault_to_fire,
+        flip_to_front,
+        detach_team,
+        augment_squad,
+        reconstitute_squad,
+        flip_to_fire_side,
     )
 }
 # FoF 6 (source 925): what a unit may do more than once in an impulse.
+FLIP_BACK: Final = "recovery.f"
 REPEATABLE: Final = ("movement.e", "movement.f", "movement.g")
 
 
@@ -62,7 +83,7 @@ def permitted(table: Table, unit: Unit, name: str) -> bool:
         return False
     kind, _, letter = name.partition(".")
     state = "pinned" if unit.pinned else unit.lat
-    if state is None or kind == "command":
+    if state is None or kind == "command" or (name == FLIP_BACK and not unit.front and not unit.pinned):
         return True
     return any(allowed.rstrip("*") == letter for allowed in LIMITS[state][kind])
 
