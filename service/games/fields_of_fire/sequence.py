@@ -10,7 +10,9 @@ from collections.abc import Callable
 from typing import Final
 
 from service.games.fields_of_fire.commands import phase as command_phase
+from service.games.fields_of_fire.communications.telephones import cut_wires
 from service.games.fields_of_fire.enemy.contact import resolve_contacts
+from service.games.fields_of_fire.evacuation import evacuate
 from service.games.fields_of_fire.missions.sheet import OFFENSIVE
 from service.games.fields_of_fire.preparation import tactical_controls
 from service.games.fields_of_fire.table import Table
@@ -54,6 +56,7 @@ def fire_missions(table: Table) -> Steps:
 
 def combat_effects(table: Table) -> Steps:
     """FoF 4, 7 (ruling 66): units under no fire of the other side are not pinned any more."""
+    cut_wires(table)
     fired_at = {at for side, posture in table.postures.items() if side != US for at in posture.values()}
     struck = fired_at | {mission[0] for mission in table.incoming if mission[4]}
     for unit in list(table.units.values()):
@@ -64,6 +67,7 @@ def combat_effects(table: Table) -> Steps:
 
 def clean_up(table: Table) -> Steps:
     """FoF 4, 8."""
+    evacuate(table)
     table.do("cleaned")
     yield from ()
 
