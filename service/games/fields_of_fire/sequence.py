@@ -11,6 +11,7 @@ from typing import Final
 
 from service.games.fields_of_fire.commands import phase as command_phase
 from service.games.fields_of_fire.enemy.contact import resolve_contacts
+from service.games.fields_of_fire.evacuation import evacuate
 from service.games.fields_of_fire.fire import effects
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.missions.sheet import OFFENSIVE
@@ -62,6 +63,7 @@ def combat_effects(table: Table) -> Steps:
 
 def clean_up(table: Table) -> Steps:
     """FoF 4, 8."""
+    evacuate(table)
     table.do("cleaned")
     yield from ()
 

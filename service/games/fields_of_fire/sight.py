@@ -57,7 +57,7 @@ def clear_line(table: Table, one: int, other: int, from_level: int, to_level: in
     if far > reach(table, other):
         return False
     step = STEPS[way]
-    return all(_see_through(table, one + step * n, way, from_level, to_level) for n in range(1, far))
+    return all(see_through(table, one + step * n, way, from_level, to_level) for n in range(1, far))
 
 
 def blind(table: Table, at: int) -> bool:
@@ -93,18 +93,13 @@ def _look(table: Table, at: int) -> frozenset[int]:
 
 def _open(table: Table, at: int, to: int, way: int, far: int, here: int) -> bool:
     there, step = table.ground[to].level, STEPS[way]
-    return all(_see_through(table, at + step * n, way, here, there) for n in range(1, far))
+    return all(see_through(table, at + step * n, way, here, there) for n in range(1, far))
 
 
-def _see_through(table: Table, at: int, way: int, here: int, there: int) -> bool:
-    """FoF 8.4, 3 to 5: whether a line passes a card between its ends."""
-    return not blind(table, at) and ground_lets_see(table, at, way, here, there)
-
-
-def ground_lets_see(table: Table, at: int, way: int, here: int, there: int) -> bool:
-    """FoF 8.4, 3 and 4: the same as by day and without smoke; what lies face down is opaque."""
+def see_through(table: Table, at: int, way: int, here: int, there: int, smoke: bool = True) -> bool:
+    """FoF 8.4, 3 to 5: whether a line passes a card between its ends; what lies face down is opaque."""
     ground = table.ground.get(at)
-    if ground is None or at in table.face_down:
+    if ground is None or at in table.face_down or (smoke and blind(table, at)):
         return False
     higher = max(here, there)
     if ground.level != higher:
