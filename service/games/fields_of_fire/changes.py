@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fields_of_fire.fire.opening import after_move
 from service.games.fields_of_fire.grid import is_staging
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
@@ -9,10 +10,11 @@ from service.games.fields_of_fire.units import Unit
 
 def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
     """FoF 8.1: a unit goes to another card, Exposed unless its way stays in the staging area."""
-    inside = is_staging(unit.at) and is_staging(to)
+    came_from, inside = unit.at, is_staging(unit.at) and is_staging(to)
     table.do("moved", unit.id, to)
     if exposes and not inside:
         expose(table, unit)
+    after_move(table, unit, came_from)
 
 
 def expose(table: Table, unit: Unit) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from service.games.fields_of_fire.commands import phase as command_phase
 from service.games.fields_of_fire.enemy.contact import resolve_contacts
+from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.missions.sheet import OFFENSIVE
 from service.games.fields_of_fire.preparation import tactical_controls
 from service.games.fields_of_fire.table import Table
@@ -27,6 +28,7 @@ def play(table: Table) -> Steps:
         yield BOUNDARY
         phase = table.phase
         yield from PHASES[phase](table)
+        open_fire(table)
         _go_on(table, phase)
 
 

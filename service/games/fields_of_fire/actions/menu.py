@@ -9,6 +9,7 @@ from service.games.fields_of_fire.actions import activate_subordinate, move_adja
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.charts import ACTIONS, LIMITS
 from service.games.fields_of_fire.commands.chain import may_order
+from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import US, Unit
 from service.kernel.title import Steps
@@ -50,3 +51,4 @@ def run_order(table: Table, order: Order) -> Steps:
     """Pay, then do it."""
     table.do("ordered", order.hq, order.unit, order.action, ACTIONS[order.action].cost)
     yield from MENU[order.action].steps(table, order)
+    open_fire(table)

@@ -1,12 +1,121 @@
-"""FoF 9.4 Where fire lies."""
+"""FoF 9.4 Where fire lies and how strong it is (source 1429-1470, 1548, 1663)."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from service.games.fields_of_fire.fire.firers import (
+    MORTAR,
+    can_fire,
+    is_tripod,
+    overhead,
+    reach,
+    targets,
+    value,
+    weapon,
+)
+from service.games.fields_of_fire.grid import OPPOSITE, STEPS, line
+from service.games.fields_of_fire.sight import blind, sees
 from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+
+MORTAR_FIRE = "mortar_fire"
+
+
+class Volume(NamedTuple):
+    """The fire of one card that lies on a card: from where, whose, how strong, across which border, by whom."""
+
+    at: int
+    origin: int
+    side: str
+    value: int
+    # The side of the card on which it comes in; None: from the card itself, without a PDF.
+    enters: int | None
+    firers: tuple[Unit, ...]
+
+
+def volumes(table: Table) -> list[Volume]:
+    """Every basic volume of fire on the map, side by side and row by row."""
+    return [
+        volume
+        for side, postures in table.postures.items()
+        for origin in sorted(postures)
+        for volume in fire_of(table, side, origin, postures[origin])
+    ]
+
+
+def fire_of(table: Table, side: str, origin: int, target: int) -> list[Volume]:
+    """What one engaged card puts on the map."""
+    on: dict[int, list[Unit]] = {}
+    for unit in table.of(side, origin):
+        if can_fire(table, unit, target):
+            for at in lands(table, unit, target):
+                on.setdefault(at, []).append(unit)
+    return [_volume(at, origin, side, firers) for at, firers in sorted(on.items())]
+
+
+def _volume(at: int, origin: int, side: str, firers: list[Unit]) -> Volume:
+    way = line(origin, at)
+    far = way[1] if way else 0
+    best = min(value(unit, far) for unit in firers)
+    return Volume(at, origin, side, best, OPPOSITE[way[0]] if way else None, tuple(firers))
+
+
+def lands(table: Table, unit: Unit, target: int) -> list[int]:
+    """FoF 9.4: the cards on which the fire of a unit lies, while its card fires at a card."""
+    if target == unit.at:
+        return [target]
+    way, far = _line(unit.at, target)
+    step, most = STEPS[way], reach(unit)
+    if is_tripod(unit) and (swept := grazed(table, unit, step, far, target)):
+        return swept
+    stop = next((n for n in range(1, far) if _stops(table, unit, unit.at + step * n)), far)
+    return [unit.at + step * min(stop, most)] if most > 0 else []
+
+
+def _line(one: int, two: int) -> tuple[int, int]:
+    found = line(one, two)
+    assert found is not None
+    return found
+
+
+def _stops(table: Table, unit: Unit, at: int) -> bool:
+    """FoF 9.3, 4, 9.4: a nearer spotted enemy in sight, or smoke on the way (ruling 76)."""
+    if blind(table, at) and weapon(unit) != MORTAR:
+        return True
+    return bool(targets(table, unit.side, at)) and sees(table, unit.at, at)
+
+
+def grazed(table: Table, unit: Unit, step: int, far: int, target: int) -> list[int]:
+    """FoF 9.9 Grazing fire: every card in sight on one level with the gun, to its range; none over which it fires.
+
+    Where the ground changes before the engaged card there is no grazing fire.
+    """
+    ground, here = table.ground, table.ground[unit.at].level
+    found: list[int] = []
+    for n in range(1, reach(unit) + 1):
+        at = unit.at + step * n
+        if at not in ground or ground[at].level != here or not sees(table, unit.at, at):
+            return found if n > far or (n > 1 and blind(table, at - step)) else []
+        if not (n < far and table.has(unit.side, at) and overhead(table, unit, at, target)):
+            found.append(at)
+    return found
+
+
+def crossfire(lying: list[Volume], at: int) -> bool:
+    """FoF 9.4: two or more directions of fire, of either side, whose fire lies on a card."""
+    return len({one.origin for one in lying if one.at == at and one.enters is not None}) > 1
 
 
 def under_fire(table: Table) -> list[int]:
-    """The cards on which a volume of fire lies: engaged cards and those of active fire missions, row by row."""
-    found = {target for postures in table.postures.values() for target in postures.values()}
+    """The cards on which a volume of fire lies, row by row: basic, fire missions, mortars, grenades."""
+    found = {volume.at for volume in volumes(table)}
     found |= {mission[0] for mission in table.incoming if mission[4]}
-    return sorted(found)
+    found |= set(table.marked.get(MORTAR_FIRE, ())) | set(table.marked.get("grenade_miss", ()))
+    return sorted(found | {card_of(table, name) for name in table.targeted.get("grenade", ())})
+
+
+def card_of(table: Table, target: str) -> int:
+    """The card of a marked target: a unit, or a cover marker as "cover 7"."""
+    kind, _, number = target.partition(" ")
+    return table.covers[int(number)].at if kind == "cover" and number else table.units[target].at

@@ -1,0 +1,118 @@
+"""FoF 9.2, 9.9 Who can fire, where to, and how strongly (source 1651-1701, 7395-7408)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.charts import CHARTS
+from service.games.fields_of_fire.grid import STEPS, line
+from service.games.fields_of_fire.pack.contents import NO_FIRE
+from service.games.fields_of_fire.sight import blind, level, sees, sees_unit, upstairs
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import ENEMY, US, Unit
+
+WEAPONS: Final[dict[str, dict[str, bool]]] = CHARTS["weapons"]
+VALUES: Final[dict[str, int]] = CHARTS["vof"]
+SMALL_ARMS, MORTAR = "small_arms", "mortar"
+HEAVY, SNIPER, GRENADE = "H", "S!", "G!"
+# What fires by itself; grenades and rockets need an order.
+BASIC: Final = ("S", "A", "A/S", HEAVY, SNIPER)
+_CLOSE: Final = ("woods", "jungle")
+_DENSE: Final = 3
+_OTHER: Final = {US: ENEMY, ENEMY: US}
+
+
+def other(side: str) -> str:
+    """The side against which a side fires."""
+    return _OTHER[side]
+
+
+def weapon(unit: Unit) -> str:
+    """FoF 2.5, 9.13: what a unit fights with; rifles on its Fire Team side or out of ammunition."""
+    return unit.what.weapon if unit.front and unit.ammo != 0 else SMALL_ARMS
+
+
+def is_tripod(unit: Unit) -> bool:
+    """FoF 9.9: a machine gun on its tripod."""
+    return unit.what.tripod and weapon(unit) != SMALL_ARMS
+
+
+def can_fire(table: Table, unit: Unit, target: int) -> bool:
+    """FoF 9.2: whether a unit takes part in the fire of its card at a card, however far that is."""
+    if unit.fire.vof not in BASIC or not table.on_map(unit.at):
+        return False
+    if unit.exposed and not WEAPONS[weapon(unit)]["exposed"]:
+        return False
+    if not _from_here(table, unit) or not _in_arc(table, unit, target):
+        return False
+    return weapon(unit) != MORTAR if target == unit.at else unit.fire.reach > 0 and not blind(table, unit.at)
+
+
+def _from_here(table: Table, unit: Unit) -> bool:
+    """FoF 9.9: mortars, rockets and recoilless rifles not from structures, mortars not from dense woods."""
+    marker = table.marker(unit.cover)
+    if marker is not None and marker.structure and not WEAPONS[weapon(unit)]["structure"] and not unit.is_vehicle:
+        return False
+    ground = table.ground[unit.at]
+    return weapon(unit) != MORTAR or ground.type not in _CLOSE or ground.low < _DENSE
+
+
+def _in_arc(table: Table, unit: Unit, target: int) -> bool:
+    """FoF 8.5: out of bunkers and pillboxes only in their direction, and not at their own card."""
+    marker = table.marker(unit.cover)
+    if marker is None or not marker.arc:
+        return True
+    way = line(unit.at, target)
+    return way is not None and way[0] == table.covers[unit.cover].arc
+
+
+def may_engage(table: Table, unit: Unit, target: int) -> bool:
+    """FoF 9.3: whether a unit can open fire at another card: able, in range, in sight of a target, past its friends."""
+    found = line(unit.at, target)
+    if found is None or found[1] > unit.fire.reach or not can_fire(table, unit, target):
+        return False
+    return sees_target(table, unit, target) and all(
+        may_pass(table, unit, unit.at + STEPS[found[0]] * n, target) for n in range(1, found[1])
+    )
+
+
+def targets(table: Table, side: str, at: int) -> list[Unit]:
+    """FoF 9.2: whom a side can fire at on a card; the company not at unspotted enemies."""
+    return [unit for unit in table.of(other(side), at) if unit.spotted]
+
+
+def sees_target(table: Table, unit: Unit, at: int) -> bool:
+    """FoF 8.4: a line of sight to somebody there, upper stories counted."""
+    there = targets(table, unit.side, at)
+    if upstairs(table, unit) or any(upstairs(table, one) for one in there):
+        return any(sees_unit(table, unit, one) for one in there)
+    return bool(there) and sees(table, unit.at, at)
+
+
+def may_pass(table: Table, unit: Unit, between: int, target: int) -> bool:
+    """FoF 9.9 Overhead fire: past a card that friends of the firer hold."""
+    return not table.has(unit.side, between) or overhead(table, unit, between, target)
+
+
+def overhead(table: Table, unit: Unit, between: int, target: int) -> bool:
+    """FoF 9.3, 6, 9.9: whether fire goes over the heads on a card; enemies fire over every lower card (source 2341)."""
+    if weapon(unit) == MORTAR:
+        return True
+    here, there = level(table, unit), table.ground[between].level
+    heavy = is_tripod(unit) or unit.fire.vof == HEAVY
+    if there < here:
+        return heavy or unit.side == ENEMY
+    return is_tripod(unit) and there == here and table.ground[target].level > here
+
+
+def value(unit: Unit, far: int) -> int:
+    """FoF 9.4: what a unit contributes at a distance: pinned ones All Pinned; A/S is A on its own card only."""
+    vof = unit.fire.vof
+    if unit.pinned:
+        return VALUES["all_pinned"]
+    return VALUES["a"] if vof == "A" or (vof == "A/S" and far == 0) else VALUES["h"] if vof == HEAVY else VALUES["s"]
+
+
+def reach(unit: Unit) -> int:
+    """How many cards the fire of a unit reaches; -1: it has none."""
+    return unit.fire.reach if unit.fire.vof else NO_FIRE

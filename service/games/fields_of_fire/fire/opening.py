@@ -1,0 +1,161 @@
+"""FoF 9.3 Opening fire: one ordered procedure, run after every change until nothing changes (source 1395-1429, 2388).
+
+A change of posture is the only thing that it does. Steps 5 and 6 only touch cards that are not engaged, so it ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from service.games.fields_of_fire.drawing import at_random
+from service.games.fields_of_fire.fire.firers import BASIC, SNIPER, can_fire, may_engage, other, targets, value
+from service.games.fields_of_fire.grid import apart, line
+from service.games.fields_of_fire.sight import blind
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import ENEMY, SIDES, US, Unit
+
+TARGET: Final = "target"
+
+
+def open_fire(table: Table) -> None:
+    """FoF 9.3: all steps in order, again and again, until none changes anything."""
+    while any([step(table) for step in STEPS_OF_FIRE]):
+        pass
+
+
+def after_move(table: Table, unit: Unit, came_from: int) -> None:
+    """FoF 9.3: what a move does to fire: an enemy is spotted by entering, fire follows it, then all the rest."""
+    if unit.side == ENEMY and not unit.spotted and table.has(US, unit.at):
+        # Ruling 75.
+        table.do("spotted", [unit.id])
+    if unit.spotted and not table.has(unit.side, came_from):
+        follow(table, unit, came_from)
+    open_fire(table)
+
+
+def follow(table: Table, unit: Unit, came_from: int) -> None:
+    """FoF 9.3, 2: the fire at the only unit of a card goes with it: along the same line, or out of the firer's card."""
+    side = other(unit.side)
+    for at, target in sorted(table.postures[side].items()):
+        if target != came_from or unit.at == came_from:
+            continue
+        if at != came_from and _way(at, unit.at) != _way(at, came_from):
+            continue
+        if any(may_engage(table, one, unit.at) for one in table.of(side, at)):
+            table.do("engaged", side, at, unit.at)
+
+
+def _way(at: int, to: int) -> int | None:
+    found = line(at, to)
+    return found[0] if found else None
+
+
+def turn_to_intruders(table: Table) -> bool:
+    """FoF 9.3, 1: where the other side stands on an engaged card, its occupants fire there (ruling 75)."""
+    turned = [
+        (side, at)
+        for side in SIDES
+        for at, target in sorted(table.postures[side].items())
+        if at != target and _fights_here(table, side, at)
+    ]
+    for side, at in turned:
+        table.do("engaged", side, at, at)
+    return bool(turned)
+
+
+def _fights_here(table: Table, side: str, at: int) -> bool:
+    """Somebody to fire at on the card itself, and somebody who can."""
+    return bool(targets(table, side, at)) and any(can_fire(table, unit, at) for unit in table.of(side, at))
+
+
+def cease_without_target(table: Table) -> bool:
+    """FoF 9.3, 3: an enemy card stops when nobody of the company is on its target; so does a fight within a card."""
+    return _cease(
+        table, lambda side, at, target: (side == ENEMY or at == target) and not table.has(other(side), target)
+    )
+
+
+def forced_stops(table: Table) -> bool:
+    """FoF 9.3, 4: smoke or an active fire mission on its card ends fire out of it (ruling 76)."""
+    return _cease(table, lambda side, at, target: at != target and blind(table, at))
+
+
+def cease_without_firer(table: Table) -> bool:
+    """FoF 9.3, 7: a posture ends when no unit that can fire is left on the card."""
+    return _cease(table, lambda side, at, target: not any(can_fire(table, one, target) for one in table.of(side, at)))
+
+
+def _cease(table: Table, ends: Callable[[str, int, int], bool]) -> bool:
+    over = [(side, at) for side in SIDES for at, to in sorted(table.postures[side].items()) if ends(side, at, to)]
+    for side, at in over:
+        table.do("ceased", side, at)
+    return bool(over)
+
+
+def friends_open(table: Table) -> bool:
+    """FoF 9.3, 5: cards of the company that are not engaged."""
+    return _open(table, US, friendly_target)
+
+
+def enemies_open(table: Table) -> bool:
+    """FoF 9.3, 6: cards of the enemy that are not engaged."""
+    return _open(table, ENEMY, enemy_target)
+
+
+def _open(table: Table, side: str, choose: Callable[[Table, int], int | None]) -> bool:
+    changed = False
+    for at in table.cards_of(side):
+        if at in table.postures[side]:
+            continue
+        target = at if _fights_here(table, side, at) else choose(table, at)
+        if target is not None:
+            table.do("engaged", side, at, target)
+            changed = True
+    return changed
+
+
+def friendly_target(table: Table, at: int) -> int | None:
+    """FoF 9.3, 5 b (source 1410-1416): no card with friends; the nearest, the strongest there (ruling 51), at random."""
+    return _best(
+        table, [to for to in _within(table, US, at) if not table.has(US, to)], lambda to: _nearest(table, at, to)
+    )
+
+
+def _nearest(table: Table, at: int, to: int) -> tuple[int, int]:
+    strongest = min(value(unit, apart(at, to)) for unit in targets(table, US, to))
+    return apart(at, to), strongest
+
+
+def enemy_target(table: Table, at: int) -> int | None:
+    """FoF 9.3, 6 (source 2388): most steps of the company; a lone sniper the nearest first (FoF 12.6); at random."""
+    lone = all(unit.fire.vof == SNIPER for unit in table.of(ENEMY, at) if unit.fire.vof in BASIC)
+    near = (lambda to: apart(at, to)) if lone else (lambda to: 0)
+    return _best(table, _within(table, ENEMY, at), lambda to: (near(to), -_steps(table, to)))
+
+
+def _steps(table: Table, at: int) -> int:
+    return sum(unit.steps for unit in table.of(US, at))
+
+
+def _within(table: Table, side: str, at: int) -> list[int]:
+    """Cards with somebody to fire at, that somebody on a card can engage."""
+    units = table.of(side, at)
+    return [
+        to for to in table.cards_of(other(side))
+        if to != at and targets(table, side, to) and any(may_engage(table, unit, to) for unit in units)
+    ]  # fmt: skip
+
+
+def _best(table: Table, cards: list[int], rank: Callable[[int], tuple[int, int]]) -> int | None:
+    """The lowest rank; among equals a card decides."""
+    if not cards:
+        return None
+    ranks = {to: rank(to) for to in cards}
+    least = min(ranks.values())
+    return at_random(table, TARGET, [to for to in cards if ranks[to] == least])
+
+
+STEPS_OF_FIRE: Final[tuple[Callable[[Table], bool], ...]] = (
+    turn_to_intruders, cease_without_target, forced_stops, cease_without_firer, friends_open, enemies_open,
+)  # fmt: skip
