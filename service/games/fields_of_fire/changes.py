@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fields_of_fire.enemy.mines import check_mines
 from service.games.fields_of_fire.fire.opening import after_move
 from service.games.fields_of_fire.grid import is_staging
 from service.games.fields_of_fire.table import Table
@@ -14,6 +15,7 @@ def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
     table.do("moved", unit.id, to)
     if exposes and not inside:
         expose(table, unit)
+    check_mines(table, unit)
     after_move(table, unit, came_from)
 
 

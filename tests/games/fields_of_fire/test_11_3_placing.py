@@ -213,10 +213,10 @@ def test_11_3_12_mines_make_every_unit_on_the_card_check():
     table.deck = [quiet] * 9 + [quiet, quiet, quiet, quiet, bursts, quiet]
     assert brought(table, 1) == [102]
     assert table.marked["mines"] == {102: 1}
-    assert table.targeted["mines"] == {"1_1": 1}
+    assert table.targeted["struck"] == {"1_1": 1}
     table.deck = [bursts] * 9
     check_mines(table, table.units["co_hq"])
-    assert "co_hq" not in table.targeted["mines"], "no mines where it stands"
+    assert "co_hq" not in table.targeted["struck"], "no mines where it stands"
 
 
 def test_11_3_1_mines_come_with_a_machine_gun_farther_off():

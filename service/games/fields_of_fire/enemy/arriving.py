@@ -11,6 +11,7 @@ from service.games.fields_of_fire.enemy.counters import counter, marker_of
 from service.games.fields_of_fire.enemy.engaging import between, engage
 from service.games.fields_of_fire.enemy.mines import lay_mines
 from service.games.fields_of_fire.enemy.spot import Spot
+from service.games.fields_of_fire.fire.firers import HOLDS_FIRE
 from service.games.fields_of_fire.forces import THINGS, Group, Member
 from service.games.fields_of_fire.grid import line
 from service.games.fields_of_fire.stacking import friendly_cover
@@ -35,9 +36,10 @@ def _put(table: Table, group: Group, spot: Spot, contact: int) -> None:
         unit = _enter(table, group, member, spot.at)
         _cover(table, unit, member, contact, dug)
         observe(table, unit, contact)
-    if group.opens_fire and members:
-        engage(table, spot.at, contact)
+        if not group.opens_fire:
+            table.do("noted", unit.id, HOLDS_FIRE)
     if members:
+        engage(table, spot.at, contact)
         _clear_way(table, spot.at, contact)
 
 

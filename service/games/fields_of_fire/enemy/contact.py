@@ -10,6 +10,7 @@ from service.games.fields_of_fire.drawing import at_random, attempt, read
 from service.games.fields_of_fire.enemy.arriving import arrive
 from service.games.fields_of_fire.enemy.placing import find_spots
 from service.games.fields_of_fire.fire.landing import under_fire
+from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.forces import FORCES, Group
 from service.games.fields_of_fire.grid import name
 from service.games.fields_of_fire.missions.sheet import COUNTERATTACK, LETTERS, TABLE
@@ -33,6 +34,7 @@ def resolve_contacts(table: Table) -> Steps:
             contact = table.contacts[at]
             remove_contact(table, at)
             yield from resolve(table, at, contact)
+            open_fire(table)
 
 
 def turn_up(table: Table) -> None:

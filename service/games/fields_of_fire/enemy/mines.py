@@ -10,6 +10,8 @@ from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
 
 MINES: Final = "mines"
+# The mark of a unit that mines attack.
+STRUCK: Final = "struck"
 
 
 def lay_mines(table: Table, at: int) -> None:
@@ -22,4 +24,4 @@ def lay_mines(table: Table, at: int) -> None:
 def check_mines(table: Table, unit: Unit) -> None:
     """A unit on mines, or moving onto or within them: with any burst they attack it in the combat effects segment."""
     if unit.at in table.marked.get(MINES, ()) and attempt(table, MINES, CHARTS["mines"]["draw"], "burst"):
-        table.do("targeted", MINES, unit.id, 1)
+        table.do("targeted", STRUCK, unit.id, 1)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from service.games.fields_of_fire.drawing import read
 from service.games.fields_of_fire.enemy.counters import marker_of, range_of, run_out, type_of
-from service.games.fields_of_fire.enemy.engaging import BASIC, between
+from service.games.fields_of_fire.enemy.engaging import between
 from service.games.fields_of_fire.enemy.growing import maximum_sight
 from service.games.fields_of_fire.enemy.spot import Spot
+from service.games.fields_of_fire.fire.firers import BASIC
 from service.games.fields_of_fire.forces import THINGS, Group, Member
 from service.games.fields_of_fire.missions.sheet import DIRECTIONS, PER_GROUP, TABLE
 from service.games.fields_of_fire.sight import sees
