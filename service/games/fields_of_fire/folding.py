@@ -191,6 +191,10 @@ def _ceased(table: State, side: str, at: int) -> None:
     table.postures[side].pop(at)
 
 
+def _resolved(table: State, name: str, ncm: int, parts: list[Any], result: str) -> None:
+    """Told only: what fire did to a unit, and how its modifier was made up."""
+
+
 # -- decks -------------------------------------------------------------------------------------
 
 
@@ -267,7 +271,7 @@ def _cleaned(table: State) -> None:
         unit.exposed = False
         if unit.marks:
             unit.marks = []
-    for kind in ("grenade_miss", "signal", "illumination", "hand_illumination"):
+    for kind in ("grenade_miss", "signal", "illumination", "hand_illumination", "mortar_fire"):
         table.marked.pop(kind, None)
     table.targeted = {}
     table.sight_known.clear()
@@ -286,7 +290,7 @@ FOLD: Final[dict[str, Callable[..., None]]] = {
     "laid": _laid, "revealed": _revealed, "dug": _dug, "marked": _marked, "targeted": _targeted, "called": _called,
     "landed": _landed, "contact": _contact, "contact_turned": _contact_turned, "contact_gone": _contact_gone,
     "control": _control, "signal": _signal,
-    "engaged": _engaged, "ceased": _ceased,
+    "engaged": _engaged, "ceased": _ceased, "resolved": _resolved,
     "drew": _drew, "shuffled": _shuffled,
     "turn": _turn, "phase": _phase, "activated": _activated, "impulse": _impulse, "ordered": _ordered,
     "impulse_over": _impulse_over, "visibility": _visibility, "weather": _weather, "effect": _effect,

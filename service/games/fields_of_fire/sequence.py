@@ -11,11 +11,11 @@ from typing import Final
 
 from service.games.fields_of_fire.commands import phase as command_phase
 from service.games.fields_of_fire.enemy.contact import resolve_contacts
+from service.games.fields_of_fire.fire import effects
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.missions.sheet import OFFENSIVE
 from service.games.fields_of_fire.preparation import tactical_controls
 from service.games.fields_of_fire.table import Table
-from service.games.fields_of_fire.units import US
 from service.games.fields_of_fire.victory import outcome
 from service.kernel.title import BOUNDARY, Steps
 
@@ -55,12 +55,8 @@ def fire_missions(table: Table) -> Steps:
 
 
 def combat_effects(table: Table) -> Steps:
-    """FoF 4, 7 (ruling 66): units under no fire of the other side are not pinned any more."""
-    fired_at = {at for side, posture in table.postures.items() if side != US for at in posture.values()}
-    struck = fired_at | {mission[0] for mission in table.incoming if mission[4]}
-    for unit in list(table.units.values()):
-        if unit.side == US and unit.pinned and unit.at not in struck:
-            table.do("rallied", unit.id)
+    """FoF 4, 7 Combat effects segment."""
+    effects.combat_effects(table)
     yield from ()
 
 

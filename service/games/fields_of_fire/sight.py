@@ -103,9 +103,14 @@ def passes_level(table: Table, at: int, way: int, far: int) -> bool:
 
 
 def _see_through(table: Table, at: int, way: int, here: int, there: int) -> bool:
-    """FoF 8.4, 3 to 5: whether a line passes a card between its ends; what lies face down is opaque."""
+    """FoF 8.4, 3 to 5: whether a line passes a card between its ends."""
+    return not blind(table, at) and ground_lets_see(table, at, way, here, there)
+
+
+def ground_lets_see(table: Table, at: int, way: int, here: int, there: int) -> bool:
+    """FoF 8.4, 3 and 4: the same as by day and without smoke; what lies face down is opaque."""
     ground = table.ground.get(at)
-    if ground is None or at in table.face_down or blind(table, at):
+    if ground is None or at in table.face_down:
         return False
     higher = max(here, there)
     if ground.level != higher:

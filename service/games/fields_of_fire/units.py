@@ -11,6 +11,8 @@ US, ENEMY = "us", "enemy"
 SIDES: Final = (US, ENEMY)
 ASSAULT_TEAM, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM = "assault_team", "fire_team", "litter_team", "paralysed_team"
 LATS: Final = (ASSAULT_TEAM, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM)
+# FoF 9.13: what any unit fires with that is out of ammunition, unless its counter says otherwise.
+OUT_OF_AMMO: Final = Fire("S", 1)
 # What a unit is unless its document says otherwise.
 _DEFAULTS: Final[Document] = {
     "front": True, "pinned": False, "exposed": False, "cover": 0, "ammo": None, "jammed": False, "spotted": True,
@@ -108,6 +110,6 @@ class Unit:
         what = self.what
         if not self.front:
             return what.fire_side or NO_VOF
-        if self.ammo == 0 and what.out_of_ammo is not None:
-            return what.out_of_ammo
+        if self.ammo == 0 and not self.is_vehicle:
+            return what.out_of_ammo or OUT_OF_AMMO
         return what.reduced.get(self.steps, what.fire)

@@ -112,10 +112,14 @@ def under_fire(table: Table) -> list[int]:
     found = {volume.at for volume in volumes(table)}
     found |= {mission[0] for mission in table.incoming if mission[4]}
     found |= set(table.marked.get(MORTAR_FIRE, ())) | set(table.marked.get("grenade_miss", ()))
-    return sorted(found | {card_of(table, name) for name in table.targeted.get("grenade", ())})
+    aimed = (card_of(table, name) for name in table.targeted.get("grenade", ()))
+    return sorted(found | {at for at in aimed if at is not None})
 
 
-def card_of(table: Table, target: str) -> int:
-    """The card of a marked target: a unit, or a cover marker as "cover 7"."""
+def card_of(table: Table, target: str) -> int | None:
+    """The card of a marked target: a cover marker as "cover 7", or a unit; None once that is out of play."""
     kind, _, number = target.partition(" ")
-    return table.covers[int(number)].at if kind == "cover" and number else table.units[target].at
+    if kind == "cover" and number:
+        return table.covers[int(number)].at
+    unit = table.units.get(target)
+    return unit.at if unit else None

@@ -19,8 +19,8 @@ TARGET: Final = "target"
 
 
 def open_fire(table: Table) -> None:
-    """FoF 9.3: all steps in order, again and again, until none changes anything."""
-    while any([step(table) for step in STEPS_OF_FIRE]):
+    """FoF 9.3: the steps in order, from the first again after each that changed something, until none does."""
+    while any(step(table) for step in STEPS_OF_FIRE):
         pass
 
 
@@ -116,7 +116,7 @@ def _open(table: Table, side: str, choose: Callable[[Table, int], int | None]) -
 
 
 def friendly_target(table: Table, at: int) -> int | None:
-    """FoF 9.3, 5 b (source 1410-1416): no card with friends; the nearest, the strongest there (ruling 51), at random."""
+    """FoF 9.3, 5 b (source 1410-1416): no card with friends; the nearest, the strongest (ruling 51), at random."""
     return _best(
         table, [to for to in _within(table, US, at) if not table.has(US, to)], lambda to: _nearest(table, at, to)
     )

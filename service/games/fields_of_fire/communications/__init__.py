@@ -1,0 +1,29 @@
+"""FoF 7 Communications: who hears whom (source 1116-1224)."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.communications.nets import BN_TAC, net_reaches, reaches_staging
+from service.games.fields_of_fire.communications.voice import by_voice
+from service.games.fields_of_fire.company import CO_HQ
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+
+
+def hears(table: Table, originator: Unit, receiver: Unit) -> bool:
+    """FoF 7: whether an order gets from one unit to another by any means."""
+    if originator is receiver:
+        return True
+    if ignored(table):
+        return not originator.pinned
+    return by_voice(originator, receiver) or net_reaches(table, originator, receiver)
+
+
+def reaches_battalion(table: Table) -> bool:
+    """FoF 7.3: whether the CO HQ, on its command side, is on BN TAC; only then can it be activated."""
+    hq = table.units.get(CO_HQ)
+    return hq is not None and hq.commands and (ignored(table) or reaches_staging(table, hq, BN_TAC))
+
+
+def ignored(table: Table) -> bool:
+    """FoF 20 (13.3): the simplified game has no rules for communications."""
+    return bool(table.config["options"].get("no_communications"))

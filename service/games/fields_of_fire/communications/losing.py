@@ -1,0 +1,52 @@
+"""FoF 7.4, 7.5, 8.2 What a unit leaves on its card when its last step is gone (source 1155, 1165, 1279)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.charts import CHARTS
+from service.games.fields_of_fire.communications.nets import is_set
+from service.games.fields_of_fire.drawing import read
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+
+# Things that lie on a card are marks of it, each kind by itself; destroyed sets are counted by name.
+LEFT: Final = "left."
+LOST: Final = "lost."
+# FoF 8.2: casualties as a load, by the side they are of.
+CASUALTIES: Final = {"casualty": "us", "enemy_casualty": "enemy"}
+
+
+def put_down(table: Table, at: int, thing: str, n: int = 1) -> None:
+    """Something lies on a card for anybody to take."""
+    table.do("marked", LEFT + thing, at, table.marked.get(LEFT + thing, {}).get(at, 0) + n)
+
+
+def lying(table: Table, at: int) -> dict[str, int]:
+    """What lies on a card, and how much of it."""
+    return {kind[len(LEFT) :]: marks[at] for kind, marks in table.marked.items() if kind[:5] == LEFT and at in marks}
+
+
+def lose_everything(table: Table, unit: Unit) -> None:
+    """FoF 8.2: a unit that becomes a casualty drops all it has; of its sets R#2 = 1 destroys one (FoF 7.4, 7.5)."""
+    column, most = CHARTS["wire"]["set_destroyed"]
+    for gear in unit.gear:
+        if is_set(gear) and read(table, "set_lost", column) <= most:
+            table.do("tallied", LOST + gear, 1)
+        else:
+            put_down(table, unit.at, gear)
+    if unit.gear:
+        table.do("geared", unit.id, [])
+    lay_down_load(table, unit)
+
+
+def lay_down_load(table: Table, unit: Unit) -> None:
+    """FoF 8.2: casualties and ammunition are laid down, under the cover where the carrier is."""
+    if unit.load is None:
+        return
+    kind, n = unit.load
+    table.do("loaded", unit.id, None)
+    if kind in CASUALTIES:
+        table.do("fallen", unit.at, CASUALTIES[kind], unit.cover, n)
+    else:
+        put_down(table, unit.at, kind, n)

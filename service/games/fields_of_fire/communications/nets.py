@@ -1,0 +1,78 @@
+"""FoF 7.3 Nets: who may use which, and whether a set of it works (source 1135-1143).
+
+A set is a piece of gear called by its type and its net: scr536.co_tac, telephone.bn_tac.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.communications.radios import FAR, radios_reach
+from service.games.fields_of_fire.communications.telephones import reach_card, reach_staging
+from service.games.fields_of_fire.company import CO_HQ
+from service.games.fields_of_fire.grid import is_staging
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+
+CO_TAC, BN_TAC, ARTY_FD, MTR_FD, AIR_CTL = "co_tac", "bn_tac", "arty_fd", "mtr_fd", "air_ctl"
+NETS: Final = (CO_TAC, BN_TAC, ARTY_FD, MTR_FD, AIR_CTL)
+TELEPHONE: Final = "telephone"
+HIGHER_STAFF: Final = "higher_staff"
+# FoF 7.3: the kinds of counters on CO TAC; an observer only listens (ruling 70).
+_MEMBERS: Final = ("hq", "staff", "weapon", "fo")
+
+
+def sets(unit: Unit, net: str) -> list[str]:
+    """The types of the sets of a net that a unit holds."""
+    return [kind for kind, _, of in (gear.partition(".") for gear in unit.gear) if of == net]
+
+
+def is_set(gear: str) -> bool:
+    """Whether a piece of gear is a radio or a telephone."""
+    return gear.partition(".")[2] in NETS
+
+
+def net_reaches(table: Table, originator: Unit, receiver: Unit) -> bool:
+    """FoF 7.3: telephones inside the staging area, and CO TAC for all who reach the set of the CO HQ (ruling 69)."""
+    if is_staging(originator.at) and is_staging(receiver.at):
+        return True
+    if originator.what.kind == "fo" or not on_company_net(table, originator):
+        return False
+    return on_company_net(table, receiver) or _relayed(table, receiver)
+
+
+def _relayed(table: Table, receiver: Unit) -> bool:
+    """FoF 7.3 (source 1850): a mortar without a set is ordered through the set of another unit on its card."""
+    if receiver.what.weapon != "mortar" or sets(receiver, CO_TAC):
+        return False
+    return any(on_company_net(table, other) for other in table.of(receiver.side, receiver.at))
+
+
+def on_company_net(table: Table, unit: Unit) -> bool:
+    """FoF 7.3: a member with a set of CO TAC that reaches the set of the CO HQ."""
+    hub = table.units.get(CO_HQ)
+    if hub is None or not sets(hub, CO_TAC):
+        return False
+    if unit is hub:
+        return True
+    if unit.type == HIGHER_STAFF:
+        return unit.at == hub.at
+    return unit.what.kind in _MEMBERS and any(_connects(table, kind, unit, hub) for kind in sets(unit, CO_TAC))
+
+
+def _connects(table: Table, kind: str, unit: Unit, hub: Unit) -> bool:
+    """FoF 7.4, 7.5: a telephone with a telephone, a radio with a radio."""
+    theirs = sets(hub, CO_TAC)
+    if kind == TELEPHONE:
+        return TELEPHONE in theirs and reach_card(table, unit.at, hub.at)
+    return any(radios_reach(table, kind, other, unit, hub) for other in theirs if other != TELEPHONE)
+
+
+def reaches_staging(table: Table, unit: Unit, net: str) -> bool:
+    """FoF 7.3 to 7.5: a net whose hub is the staging area: by radio from anywhere, by telephone along wire."""
+    if is_staging(unit.at):
+        return True
+    held = sets(unit, net)
+    if any(kind in FAR for kind in held):
+        return True
+    return TELEPHONE in held and reach_staging(table, unit.at)

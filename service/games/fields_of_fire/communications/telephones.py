@@ -1,0 +1,61 @@
+"""FoF 7.4 Field telephones and wire (source 1145-1155)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from service.games.fields_of_fire.charts import CHARTS
+from service.games.fields_of_fire.drawing import read
+from service.games.fields_of_fire.fire.landing import under_fire
+from service.games.fields_of_fire.grid import beside, is_staging
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import ENEMY, US
+
+# The mark of wire on a card, and its two sides.
+WIRE: Final = "wire"
+WORKS, CUT = 1, 2
+
+
+def reach_card(table: Table, at: int, hub: int) -> bool:
+    """FoF 7.4: from a telephone to one on the same card, the next, or along unbroken wire."""
+    if is_staging(hub):
+        return reach_staging(table, at)
+    return _along_wire(table, at, lambda card: card == hub or hub in beside(card))
+
+
+def reach_staging(table: Table, at: int) -> bool:
+    """FoF 7.4: from a card beside the staging area, or along unbroken wire."""
+    return _along_wire(table, at, lambda card: is_staging(card) or any(map(is_staging, beside(card))))
+
+
+def _along_wire(table: Table, at: int, is_end: Callable[[int], bool]) -> bool:
+    """FoF 7.4: a chain of working wire on adjacent cards; none is needed on the telephone's own card."""
+    wire = table.marked.get(WIRE, {})
+    cards = [at]
+    for card in cards:
+        if is_end(card):
+            return True
+        cards += [near for near in beside(card) if wire.get(near) == WORKS and near not in cards]
+    return False
+
+
+def cut_wires(table: Table) -> None:
+    """FoF 7.4 Wire cut: by fire on the card, or by enemies in good order where no friend in good order is."""
+    fire = under_fire(table)
+    for at in sorted(table.marked.get(WIRE, ())):
+        if table.marked[WIRE][at] == WORKS and (_cut_by_fire(table, at, fire) or _cut_by_enemy(table, at)):
+            table.do("marked", WIRE, at, CUT)
+
+
+def _cut_by_fire(table: Table, at: int, fire: list[int]) -> bool:
+    column, most = CHARTS["wire"]["cut_by_vof"]
+    return at in fire and read(table, "wire", column) <= most
+
+
+def _cut_by_enemy(table: Table, at: int) -> bool:
+    held = any(unit.good_order for unit in table.of(US, at))
+    if held or not any(unit.good_order for unit in table.of(ENEMY, at)):
+        return False
+    column, most = CHARTS["wire"]["cut_by_enemy"]
+    return read(table, "wire", column) <= most

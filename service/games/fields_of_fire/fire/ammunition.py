@@ -1,0 +1,33 @@
+"""FoF 9.13 Ammunition: who spends it, and what happens without (source 1860-1919)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.charts import CHARTS
+from service.games.fields_of_fire.fire.landing import Volume
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+
+POINTS: Final[dict[str, int]] = CHARTS["ammunition"]
+CONCENTRATED_FIRE: Final = "concentrated"
+# FoF 9.13 (source 1911): a team goes over to its Fire Team side where this is what that side fires.
+_RIFLES: Final = ("S", "A/S")
+
+
+def spend_for_fire(table: Table, lying: list[Volume]) -> None:
+    """FoF 9.13 (ruling 102): one point by each tracking unit whose fire lies anywhere, a second if it concentrated."""
+    fired = {unit.id for volume in lying for unit in volume.firers}
+    for name, unit in list(table.units.items()):
+        if name in fired and unit.front:
+            spend(table, unit, POINTS["mg_concentrated"] if CONCENTRATED_FIRE in unit.marks else POINTS["mg"])
+
+
+def spend(table: Table, unit: Unit, points: int) -> None:
+    """So many points, or what is left; at none the unit is out of ammunition."""
+    if not unit.ammo:
+        return
+    table.do("ammo", unit.id, -min(points, unit.ammo))
+    side = unit.what.fire_side
+    if unit.ammo == 0 and unit.front and unit.steps == 1 and side is not None and side.vof in _RIFLES:
+        table.do("flipped", unit.id, False)

@@ -1,0 +1,75 @@
+"""FoF 4, 7 and 9.7 The combat effects segment (source 790-800, 1594-1623)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.changes import pin
+from service.games.fields_of_fire.drawing import at_random, one
+from service.games.fields_of_fire.fire.ammunition import spend_for_fire
+from service.games.fields_of_fire.fire.firers import SNIPER
+from service.games.fields_of_fire.fire.hits import hit
+from service.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, volumes
+from service.games.fields_of_fire.fire.modifier import GRENADE_MISS, SNIPED, STRUCK, Modifier, aimed_at, net_modifier
+from service.games.fields_of_fire.fire.opening import open_fire
+from service.games.fields_of_fire.pack.contents import HIT, LEAST_NCM, MISS
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+
+FIRE, EFFECT, SNIPE = "fire", "hit_effect", "sniper_target"
+_SPECIAL: Final = (GRENADE_MISS, MORTAR_FIRE)
+
+
+def combat_effects(table: Table) -> None:
+    """FoF 9.7: who is under no fire is not pinned any more; everybody else draws; then fire is adjusted."""
+    lying = volumes(table)
+    for unit in list(table.units.values()):
+        if unit.pinned and not keeps_pinned(table, unit, lying):
+            table.do("rallied", unit.id)
+    choose_sniped(table, lying)
+    lying = volumes(table)
+    # All effects are simultaneous: every modifier is known before the first card is drawn.
+    fired_at = [(unit, found) for unit, found in _modifiers(table, lying) if found is not None]
+    spend_for_fire(table, lying)
+    for unit, found in fired_at:
+        resolve(table, unit, found)
+    open_fire(table)
+
+
+def _modifiers(table: Table, lying: list[Volume]) -> list[tuple[Unit, Modifier | None]]:
+    infantry = [unit for at in sorted(table.stacks) for unit in table.here.get(at, ()) if not unit.is_vehicle]
+    return [(unit, net_modifier(table, unit, lying)) for unit in infantry]
+
+
+def keeps_pinned(table: Table, unit: Unit, lying: list[Volume]) -> bool:
+    """FoF 9.7 (ruling 66): fire of the other side, or any special fire, on the card."""
+    if any(one.at == unit.at and one.side != unit.side for one in lying):
+        return True
+    if any(mission[4] and mission[0] == unit.at for mission in table.incoming):
+        return True
+    if aimed_at(table, "grenade", unit) or unit.id in table.targeted.get(STRUCK, ()):
+        return True
+    return any(unit.at in table.marked.get(kind, ()) for kind in _SPECIAL)
+
+
+def choose_sniped(table: Table, lying: list[Volume]) -> None:
+    """FoF 9.5: a sniper's target is chosen anew each time: a unit of the card, Exposed ones first."""
+    for volume in lying:
+        if not any(firer.fire.vof == SNIPER and not firer.pinned for firer in volume.firers):
+            continue
+        there = [unit for unit in table.here.get(volume.at, ()) if unit.side != volume.side]
+        if there := [unit for unit in there if unit.exposed] or there:
+            table.do("targeted", SNIPED, at_random(table, SNIPE, there).id, 1)
+
+
+def resolve(table: Table, unit: Unit, found: Modifier) -> None:
+    """FoF 9.7: one card, the row of the modifier; a hit also pins, and its effect is on a second card."""
+    result = one(table, FIRE).fire[found.total - LEAST_NCM]
+    table.do("resolved", unit.id, found.total, [list(part) for part in found.parts], result)
+    if result == MISS:
+        if unit.pinned:
+            table.do("rallied", unit.id)
+        return
+    pin(table, unit)
+    if result == HIT:
+        hit(table, unit, one(table, EFFECT).effect[unit.level])
