@@ -5,17 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from service.games.fields_of_fire.actions import activate_subordinate, move_adjacent
+from service.games.fields_of_fire.actions import (
+    activate_subordinate,
+    infiltrate_adjacent,
+    infiltrate_cover,
+    move_adjacent,
+    move_cover,
+    platoon_infiltrate,
+    platoon_move,
+    seek_cover,
+)
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.charts import ACTIONS, LIMITS
-from service.games.fields_of_fire.commands.chain import may_order
+from service.games.fields_of_fire.commands.chain import may_order, originators
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import US, Unit
 from service.kernel.title import Steps
 
 # Each action by its id; a further one is one more file and one more name here.
-MENU: Final[dict[str, Action]] = {one.id: one for one in (activate_subordinate.ACTION, move_adjacent.ACTION)}
+MENU: Final[dict[str, Action]] = {
+    one.ACTION.id: one.ACTION
+    for one in (
+        activate_subordinate,
+        move_adjacent,
+        platoon_move,
+        infiltrate_adjacent,
+        platoon_infiltrate,
+        seek_cover,
+        move_cover,
+        infiltrate_cover,
+    )
+}
 # FoF 6 (source 925): what a unit may do more than once in an impulse.
 REPEATABLE: Final = ("movement.e", "movement.f", "movement.g")
 
@@ -38,7 +59,7 @@ def permitted(table: Table, unit: Unit, name: str) -> bool:
     assert table.impulse is not None
     if name in table.impulse.acted.get(unit.id, ()) and name not in REPEATABLE:
         return False
-    if ACTIONS[name].needs_hq and table.impulse.hq is None:
+    if ACTIONS[name].needs_hq and not originators(table, table.impulse.hq, unit):
         return False
     kind, _, letter = name.partition(".")
     state = "pinned" if unit.pinned else unit.lat

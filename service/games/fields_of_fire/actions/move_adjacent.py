@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
+from service.games.fields_of_fire.actions.moving import choose_cover, go
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.asking import ask_card
-from service.games.fields_of_fire.changes import move
 from service.games.fields_of_fire.fire.landing import under_fire
 from service.games.fields_of_fire.grid import STEPS, beside, is_staging, line
 from service.games.fields_of_fire.stacking import may_stack
 from service.games.fields_of_fire.table import Table
-from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.units import ASSAULT_TEAM, US, Unit
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 
@@ -26,20 +26,31 @@ def is_open(table: Table, order: Order) -> bool:
 
 
 def steps(table: Table, order: Order) -> Steps:
-    """FoF 8.1: one card, Exposed unless within the staging area."""
+    """FoF 8.1: one card, directly under cover there if there is any."""
     unit = table.units[order.unit]
     to = yield from ask_card(WHERE, lambda: destinations(table, unit), unit=unit.id)
-    move(table, unit, to)
+    cover = yield from choose_cover(table, unit, to)
+    yield from go(table, unit, to, cover)
 
 
 def destinations(table: Table, unit: Unit) -> list[int]:
     """FoF 8.1: cards beside, within the boundaries, with room, not across fire; for some only where it is safe."""
-    near = [at for at in beside(unit.at) if table.enterable(at)]
-    open_to = [at for at in near if may_stack(table, unit, at) and not crosses_fire(table, unit.at, at)]
-    if unit.pinned or unit.lat not in (None, "assault_team"):
+    open_to = cards_beside(table, unit)
+    if restricted(unit):
         fire = under_fire(table)
         return [at for at in open_to if is_staging(at) or _safe(table, at, fire)]
     return open_to
+
+
+def cards_beside(table: Table, unit: Unit) -> list[int]:
+    """FoF 8.1: cards beside, within the boundaries, with room, not across fire."""
+    near = [at for at in beside(unit.at) if table.enterable(at)]
+    return [at for at in near if may_stack(table, unit, at) and not crosses_fire(table, unit.at, at)]
+
+
+def restricted(unit: Unit) -> bool:
+    """FoF 6.5: whether it is pinned or a team that goes only where friends are."""
+    return unit.pinned or unit.lat not in (None, ASSAULT_TEAM)
 
 
 def _safe(table: Table, at: int, fire: list[int]) -> bool:

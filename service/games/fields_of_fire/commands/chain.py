@@ -28,3 +28,9 @@ def commands(hq: Unit, unit: Unit) -> bool:
 def is_platoon(hq: Unit) -> bool:
     """Whether an HQ leads a platoon."""
     return hq.what.kind == "hq" and hq.id != CO_HQ
+
+
+def originators(table: Table, hq: str | None, unit: Unit) -> list[Unit]:
+    """FoF 5 (source 903): the HQ of the impulse; under general initiative every HQ that could give the order."""
+    found = [table.units[hq]] if hq in table.units else list(table.headquarters()) if hq is None else []
+    return [one for one in found if one.commands and may_order(table, one.id, unit)]

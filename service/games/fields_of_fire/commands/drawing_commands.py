@@ -41,3 +41,9 @@ def commands_of(table: Table, hq: Unit, number: int, activated: bool) -> int:
     """FoF 5: the number on the card, modified, at least 1 if activated and 0 on initiative."""
     least = COMMANDS["least_activated"] if activated else COMMANDS["least_initiative"]
     return max(int(least), number + modifier(table, hq))
+
+
+def may_spend(table: Table) -> int:
+    """FoF 5: what is left of an impulse, within the spend limit."""
+    assert table.impulse is not None
+    return min(table.impulse.left, spend_limit(table) - table.impulse.spent)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fields_of_fire.actions.menu import open_orders, run_order
 from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.asking import DONE, ask, word_options
-from service.games.fields_of_fire.commands.drawing_commands import commands_of, save_limit, spend_limit
+from service.games.fields_of_fire.commands.drawing_commands import commands_of, may_spend, save_limit
 from service.games.fields_of_fire.drawing import one
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
@@ -42,8 +42,8 @@ def give_orders(table: Table) -> Steps:
     """FoF 5: orders, as long as there are commands and the limit allows."""
     impulse = table.impulse
     assert impulse is not None
-    while _may_spend(table) > 0:
-        answer = yield from ask(GIVE, lambda: order_options(table), hq=impulse.hq, left=_may_spend(table))
+    while may_spend(table) > 0:
+        answer = yield from ask(GIVE, lambda: order_options(table), hq=impulse.hq, left=may_spend(table))
         if answer == DONE:
             return
         unit, _, action = answer.partition(":")
@@ -52,12 +52,6 @@ def give_orders(table: Table) -> Steps:
 
 def order_options(table: Table) -> list[Option]:
     """Every unit with every action that is open to it now, or no more orders."""
-    orders = open_orders(table, _may_spend(table))
+    orders = open_orders(table, may_spend(table))
     found = [Option(f"{one.unit}:{one.action}", "order", {"unit": one.unit, "action": one.action}) for one in orders]
     return found + word_options([DONE])
-
-
-def _may_spend(table: Table) -> int:
-    """FoF 5: what is left, within the spend limit."""
-    assert table.impulse is not None
-    return min(table.impulse.left, spend_limit(table) - table.impulse.spent)

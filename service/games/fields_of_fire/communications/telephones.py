@@ -58,4 +58,4 @@ def _cut_by_enemy(table: Table, at: int) -> bool:
     if held or not any(unit.good_order for unit in table.of(ENEMY, at)):
         return False
     column, most = CHARTS["wire"]["cut_by_enemy"]
-    return read(table, "wire", column) <= most
+    return bool(read(table, "wire", column) <= most)

@@ -1,0 +1,54 @@
+"""FoF 6 Attempts: how many action cards, what they must show, and one more by exhorting (source 928-937, 2366)."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.actions.order import Order
+from service.games.fields_of_fire.asking import ask_yes
+from service.games.fields_of_fire.charts import ACTIONS, ATTEMPT
+from service.games.fields_of_fire.commands.chain import originators
+from service.games.fields_of_fire.commands.drawing_commands import may_spend
+from service.games.fields_of_fire.drawing import attempt as draw_for
+from service.games.fields_of_fire.fire.landing import under_fire
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+from service.kernel.title import StepsTo
+from service.kernel.words import Ask
+
+EXHORT = Ask("exhort", "6.1")
+EXHORTING = "command.b"
+
+
+def attempt(table: Table, order: Order, unit: Unit, cards: int | None = None) -> StepsTo[int]:
+    """How often the icon of an action came up, of as many cards as are given or as its row says."""
+    row = ACTIONS[order.action]
+    assert row.draw is not None
+    if row.draw.auto_without_vof and unit.at not in under_fire(table):
+        return 1
+    found = draw_for(table, row.key, cards_for(table, order, unit) if cards is None else cards, row.draw.icon)
+    if not found and (yield from exhorts(table, order, unit)):
+        found = draw_for(table, "exhort", 1, row.draw.icon)
+    return found
+
+
+def cards_for(table: Table, order: Order, unit: Unit, base: int | None = None) -> int:
+    """FoF 6: 2 cards or the base given, by experience, never fewer than 1."""
+    row = ACTIONS[order.action]
+    assert row.draw is not None
+    start = base if base is not None else row.draw.base or 0
+    change = int(ATTEMPT["experience"][_level(table, order, unit, row.draw.by_hq)])
+    return max(int(ATTEMPT["least"]), start + change)
+
+
+def _level(table: Table, order: Order, unit: Unit, by_hq: bool) -> int:
+    """FoF 6 (ruling 45): recovery by the ordering HQ, under general initiative and all else by the unit itself."""
+    return table.units[order.hq].level if by_hq and order.hq is not None else unit.level
+
+
+def exhorts(table: Table, order: Order, unit: Unit) -> StepsTo[bool]:
+    """FoF 6.1 b: once for a failed attempt, for 1 command, by an HQ or staff in communication."""
+    if may_spend(table) < ACTIONS[EXHORTING].cost or not originators(table, order.hq, unit):
+        return False
+    if not (yield from ask_yes(EXHORT, unit=unit.id, action=order.action)):
+        return False
+    table.do("ordered", order.hq, unit.id, EXHORTING, ACTIONS[EXHORTING].cost)
+    return True

@@ -1,0 +1,37 @@
+"""FoF 2.5 Counters that come into play, change into others, or give up steps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.games.fields_of_fire.communications.losing import lay_down_load, put_down
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+
+
+def place_with(table: Table, unit: Unit, kind: str, name: str | None = None, **more: Any) -> Unit:
+    """A counter of one step beside a unit: same card and cover, Exposed and pinned as it is."""
+    name = name or f"{kind}_{table.count}"
+    document: dict[str, Any] = {"id": name, "type": kind, "side": unit.side, "at": unit.at, "steps": 1}
+    document |= {"cover": unit.cover, "exposed": unit.exposed, "pinned": unit.pinned, "spotted": unit.spotted}
+    table.do("entered", {**document, **more})
+    return table.units[name]
+
+
+def replace(table: Table, unit: Unit, kind: str, name: str | None = None, **more: Any) -> Unit:
+    """Another counter in the place of a unit of one step; it keeps what the other carried."""
+    table.do("left", unit.id, "replaced")
+    return place_with(table, unit, kind, name, gear=list(unit.gear), load=unit.load, **more)
+
+
+def give_step(table: Table, unit: Unit) -> None:
+    """One step less; with its last step a counter leaves play and what it carried stays on the card."""
+    if unit.steps > 1:
+        table.do("stepped", unit.id, -1)
+        return
+    for gear in unit.gear:
+        put_down(table, unit.at, gear)
+    if unit.gear:
+        table.do("geared", unit.id, [])
+    lay_down_load(table, unit)
+    table.do("left", unit.id, "absorbed")

@@ -1,0 +1,31 @@
+"""FoF 6.2 g Attempt to infiltrate into or out of cover (source 967)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.actions.attempts import attempt
+from service.games.fields_of_fire.actions.infiltrate_adjacent import can_infiltrate
+from service.games.fields_of_fire.actions.move_cover import places
+from service.games.fields_of_fire.actions.moving import ask_cover, shift
+from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.fire.landing import under_fire
+from service.games.fields_of_fire.table import Table
+from service.kernel.title import Steps
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """Not Exposed, able to infiltrate, fire on its card, and some cover to go under or to leave."""
+    unit = table.units[order.unit]
+    return can_infiltrate(unit) and unit.at in under_fire(table) and bool(places(table, unit))
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """Unseen if it succeeds, else as an ordinary move into or out of cover."""
+    unit = table.units[order.unit]
+    cover = yield from ask_cover(table, unit, places(table, unit))
+    found = yield from attempt(table, order, unit)
+    shift(table, unit, cover, hidden=found > 0)
+
+
+ACTION: Final = Action("movement.g", is_open, steps)

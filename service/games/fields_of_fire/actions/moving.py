@@ -1,0 +1,99 @@
+"""FoF 8.1 What happens when a unit of the company moves, by whatever action (source 1226-1271)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.asking import ask, ask_yes
+from service.games.fields_of_fire.changes import expose, move
+from service.games.fields_of_fire.communications.losing import lay_down_load
+from service.games.fields_of_fire.communications.telephones import WIRE, WORKS
+from service.games.fields_of_fire.company import CO_HQ
+from service.games.fields_of_fire.sight import sees
+from service.games.fields_of_fire.stacking import friendly_cover, may_stack
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import PARALYSED_TEAM, US, Unit
+from service.kernel.question import Option
+from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask
+
+COVER = Ask("move.cover", "8.1")
+LAY_WIRE = Ask("wire.lay", "7.4")
+# FoF 8.1: one moves between these unseen.
+CONNECTED: Final = ("trench", "bunker", "pillbox")
+
+
+def go(table: Table, unit: Unit, to: int, cover: int, hidden: bool = False) -> Steps:
+    """FoF 8.1: to the next card and under cover there; Exposed unless hidden, between trenches or in the staging area.
+
+    Wire may be laid behind it; the runners of the CO HQ go with it.
+    """
+    before = unit.at
+    yield from _lay_wire(table, unit)
+    if unit.pinned or unit.lat == PARALYSED_TEAM:
+        # FoF 8.2: it cannot transport its load on.
+        lay_down_load(table, unit)
+    exposes = not hidden and not between_trenches(table, unit.cover, cover)
+    move(table, unit, to, exposes)
+    if cover:
+        table.do("covered", unit.id, cover)
+    if unit.id == CO_HQ:
+        _bring_runners(table, before, to, exposes)
+    reveal(table)
+
+
+def shift(table: Table, unit: Unit, cover: int, hidden: bool = False) -> None:
+    """FoF 8.1: within a card, under another cover marker or (0) out of cover."""
+    exposes = not hidden and not between_trenches(table, unit.cover, cover)
+    table.do("covered", unit.id, cover)
+    if exposes:
+        expose(table, unit)
+
+
+def between_trenches(table: Table, one: int, other: int) -> bool:
+    """FoF 8.1 (source 1241): from trench, bunker or pillbox to one of these."""
+    return bool(one and other) and all(table.covers[number].kind in CONNECTED for number in (one, other))
+
+
+def choose_cover(table: Table, unit: Unit, at: int) -> StepsTo[int]:
+    """FoF 8.1: no cover, or a marker of the card that is free or friendly."""
+    return (yield from ask_cover(table, unit, [0, *friendly_cover(table, unit, at)]))
+
+
+def ask_cover(table: Table, unit: Unit, covers: list[int]) -> StepsTo[int]:
+    """One of some cover markers; 0 is none."""
+    answer = yield from ask(COVER, lambda: [cover_option(table, number) for number in covers], unit=unit.id)
+    return 0 if answer == "none" else int(answer)
+
+
+def cover_option(table: Table, number: int) -> Option:
+    """A cover marker as an option."""
+    if not number:
+        return Option("none", "cover.none")
+    return Option(str(number), "cover", {"kind": table.covers[number].kind})
+
+
+def _lay_wire(table: Table, unit: Unit) -> Steps:
+    """FoF 7.4: without an action, when a unit that carries wire leaves a card that has none."""
+    if WIRE not in unit.gear or not table.on_map(unit.at) or unit.at in table.marked.get(WIRE, ()):
+        return
+    if (yield from ask_yes(LAY_WIRE, unit=unit.id)):
+        left = list(unit.gear)
+        left.remove(WIRE)
+        table.do("geared", unit.id, left)
+        table.do("marked", WIRE, unit.at, WORKS)
+
+
+def _bring_runners(table: Table, before: int, to: int, exposes: bool) -> None:
+    """FoF 7.2: runners that are not on their way move with the CO HQ."""
+    for runner in table.of(US, before):
+        if runner.what.kind == "runner" and runner.hq == CO_HQ and not runner.pinned and may_stack(table, runner, to):
+            move(table, runner, to, exposes)
+
+
+def reveal(table: Table) -> None:
+    """FoF 8.1 (source 1321): face-down cards in sight of the company are turned up."""
+    eyes = table.cards_of(US) if table.face_down else []
+    for at in list(table.face_down):
+        if any(sees(table, eye, at) for eye in eyes):
+            table.do("revealed", at, table.stacks[at])
