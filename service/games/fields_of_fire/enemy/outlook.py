@@ -77,6 +77,5 @@ def leader_with(table: Table, unit: Unit) -> bool:
 
 def leader_hears(table: Table, unit: Unit) -> bool:
     """FoF 12.7, 7.1: the same, in visual-verbal communication: under the same cover, or both under none."""
-    there = table.of(ENEMY, unit.at)
-    return any(one.what.kind == "leader" and one.good_order and one is not unit and one.cover == unit.cover
-               for one in there)  # fmt: skip
+    there = [one for one in table.of(unit.side, unit.at) if one is not unit and one.cover == unit.cover]
+    return any(one.what.kind == "leader" and one.good_order for one in there)
