@@ -51,7 +51,7 @@ class State:
 
     __slots__ = (
         "activated", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck", "effects",
-        "face_down", "facts", "ground", "had_contact", "here", "impulse", "impulses_over", "incoming", "level_known",
+        "face_down", "facts", "fire_known", "ground", "had_contact", "here", "impulse", "impulses_over", "incoming", "level_known",
         "marked", "mission", "outcome", "pack", "phase", "postures", "removed", "saved", "sight_known", "signals",
         "stacks", "support", "tally", "targeted", "terrain_deck", "turn", "units", "visibility", "weather",
     )  # fmt: skip
@@ -110,3 +110,5 @@ class State:
         # Derived, as far as anybody asked: lines of sight, the activity level.
         self.sight_known: dict[int, frozenset[int]] = {}
         self.level_known: str | None = None
+        # Where fire lies, until the next fact.
+        self.fire_known: dict[str, Any] = {}

@@ -25,6 +25,7 @@ class Table(State):
         """Change the table by one fact, and tell it."""
         self.facts.append(fact)
         FOLD[fact[0]](self, *fact[1:])
+        self.fire_known = {}
 
     def tell(self, *fact: Any) -> None:
         """Tell something that changes nothing on the table."""
@@ -35,6 +36,7 @@ class Table(State):
         change = FOLD.get(fact[0])
         if change is not None:
             change(self, *fact[1:])
+            self.fire_known = {}
 
     def dump(self) -> Document:
         """The whole state as a JSON document."""

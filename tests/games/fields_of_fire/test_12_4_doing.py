@@ -179,8 +179,8 @@ def test_9_10_a_grenade_goes_to_the_largest_and_who_is_near_throws_one_back():
     table.do("moved", "co_hq", 102)
     force(table, "grenade", "-grenade", "grenade", "-grenade")
     assert striking.grenade_attack(table, unit)
-    assert table.targeted["grenade"]["1_1"] == 1
-    assert table.targeted["grenade"]["foe"] == 1
+    assert table.targeted["grenade"]["1_1"] == -4
+    assert table.targeted["grenade"]["foe"] == -4
 
 
 def test_9_10_without_an_icon_it_is_a_miss_on_the_card_and_unspotted_throwers_get_no_reply():
@@ -197,13 +197,13 @@ def test_9_10_a_critical_grenade_takes_the_cover_away_or_counts_twice():
     unit = foe(table, 102, spotted=False)
     force(table, "grenade", "grenade")
     striking.grenade_attack(table, unit)
-    assert table.targeted["grenade"] == {"1_1": 2}
+    assert table.targeted["grenade"] == {"1_1": -8}
     table.do("cleaned")
     table.do("dug", 1, 102, "basic", None)
     table.do("covered", "1_1", 1)
     force(table, "grenade", "grenade")
     striking.grenade_attack(table, unit)
-    assert table.targeted == {"grenade": {"cover 1": 1}, "critical": {"cover 1": 1}}
+    assert table.targeted == {"grenade": {"cover 1": -4}, "critical": {"cover 1": 1}}
 
 
 def test_12_3_where_nobody_is_near_a_rifle_squad_throws_no_grenade_but_a_mortar_fires():
@@ -212,7 +212,7 @@ def test_12_3_where_nobody_is_near_a_rifle_squad_throws_no_grenade_but_a_mortar_
     mortar = foe(table, 402, "mortar_team", "mortar", ammo=2)
     force(table, "grenade", "-grenade")
     assert striking.grenade_attack(table, mortar)
-    assert table.targeted["grenade"] == {"1_1": 1}
+    assert table.targeted["grenade"] == {"1_1": -4}
     assert mortar.ammo == 1
 
 

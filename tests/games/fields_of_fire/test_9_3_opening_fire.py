@@ -273,13 +273,13 @@ def test_9_2_who_fires(kind, state, fires):
 
 
 def test_9_2_mortars_do_not_fire_at_their_own_card_nor_from_woods_or_buildings():
-    for changed, cover, foes, fires in (
-        ({}, 0, 201, True),
-        ({}, 0, 101, False),
-        ({"r1c1": {"type": "woods", "low": 3}}, 0, 201, False),
-        ({}, 1, 201, False),
+    for here, cover, foes, fires in (
+        ("open", 0, 201, True),
+        ("open", 0, 101, False),
+        ("woods", 0, 201, False),
+        ("open", 1, 201, False),
     ):
-        table = a_field(**changed)
+        table = a_field(r1c1={"type": here, "low": 3})
         table.do("dug", 1, 101, "strong_building", None)
         us(table, "mortars", 101, "mortar_section", steps=3, cover=cover)
         foe(table, "foe", foes, "litter_team")

@@ -15,6 +15,7 @@ from service.games.fields_of_fire.actions import (
     platoon_move,
     seek_cover,
 )
+from service.games.fields_of_fire.actions.combat import COMBAT
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.charts import ACTIONS, LIMITS
 from service.games.fields_of_fire.commands.chain import may_order, originators
@@ -37,6 +38,7 @@ MENU: Final[dict[str, Action]] = {
         infiltrate_cover,
     )
 }
+MENU.update({one.id: one for one in COMBAT})
 # FoF 6 (source 925): what a unit may do more than once in an impulse.
 REPEATABLE: Final = ("movement.e", "movement.f", "movement.g")
 

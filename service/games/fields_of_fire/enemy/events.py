@@ -93,13 +93,16 @@ def enemies(table: Table) -> list[Unit]:
 
 def counterattack(table: Table, event: Document) -> None:
     """FoF 11.4: a random marker, ? up, on cards of the company; for three turns the enemy assaults."""
-    for at in us_cards(table):
-        if event.get("on") == "us_cards_near_contacts" and not any(near in table.contacts for near in beside(at)):
-            continue
+    for at in [at for at in us_cards(table) if event["on"] == "us_cards" or _near_contacts(table, at)]:
         letter = at_random(table, "letter", LETTERS)
         if at not in table.contacts or letter < table.contacts[at].letter:
             table.do("contact", at, letter, True, True)
     table.do("effect", COUNTERATTACK, table.turn + COUNTERATTACK_TURNS - 1)
+
+
+def _near_contacts(table: Table, at: int) -> bool:
+    """FoF 16.3 (source 4248): beside a marker that is not resolved, or in the last row."""
+    return row(at) == table.mission.rows or any(near in table.contacts for near in beside(at))
 
 
 def line_shift(table: Table, event: Document) -> None:

@@ -13,6 +13,7 @@ from service.games.fields_of_fire.enemy.attempts import attempt
 from service.games.fields_of_fire.enemy.engaging import engage
 from service.games.fields_of_fire.enemy.mines import check_mines
 from service.games.fields_of_fire.enemy.outlook import any_fire, seen_by_us, us_cards
+from service.games.fields_of_fire.fire.marks import left_behind
 from service.games.fields_of_fire.fire.opening import after_move, open_fire
 from service.games.fields_of_fire.grid import NORTH, NORTH_EAST, NORTH_WEST, SOUTH, STEPS, apart, beside, row
 from service.games.fields_of_fire.stacking import friendly_cover, may_stack
@@ -36,6 +37,7 @@ def go(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
     if exposes:
         expose(table, unit)
     check_mines(table, unit)
+    left_behind(table, unit, came_from)
     if fought and not table.has(US, to) and to not in table.postures[ENEMY]:
         engage(table, to, came_from)
     after_move(table, unit, came_from)

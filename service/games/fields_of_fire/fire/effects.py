@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.changes import pin
+from service.games.fields_of_fire.communications.telephones import cut_wires
 from service.games.fields_of_fire.drawing import at_random, one
 from service.games.fields_of_fire.fire.ammunition import spend_for_fire
 from service.games.fields_of_fire.fire.firers import SNIPER
@@ -33,6 +34,7 @@ def combat_effects(table: Table) -> None:
     spend_for_fire(table, lying)
     for unit, found in fired_at:
         resolve(table, unit, found)
+    cut_wires(table)
     open_fire(table)
 
 
@@ -45,7 +47,7 @@ def keeps_pinned(table: Table, unit: Unit, lying: list[Volume]) -> bool:
     """FoF 9.7 (ruling 66): fire of the other side, or any special fire, on the card."""
     if any(one.at == unit.at and one.side != unit.side for one in lying):
         return True
-    if any(mission[4] and mission[0] == unit.at for mission in table.incoming):
+    if any(mission[4] and mission[1] and mission[0] == unit.at for mission in table.incoming):
         return True
     if aimed_at(table, "grenade", unit) or unit.id in table.targeted.get(STRUCK, ()):
         return True

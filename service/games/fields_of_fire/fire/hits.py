@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.charts import CHARTS
+from service.games.fields_of_fire.communications.losing import CASUALTIES, lose_everything
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, Unit
 from service.kernel.title import Document
@@ -45,9 +46,15 @@ def _convert_last(table: Table, unit: Unit, becomes: str) -> None:
 
 
 def replace(table: Table, unit: Unit, becomes: str, why: str = HIT) -> None:
-    """The last step of a unit becomes something else: its counter leaves play and drops what it carried."""
-    _drop(table, unit, 0)
-    kept = _team(table, unit, becomes)
+    """The last step of a unit becomes something else: its counter leaves play.
+
+    A casualty drops what it had, a team keeps it.
+    """
+    if becomes == CASUALTY:
+        lose_everything(table, unit)
+    else:
+        _drop(table, unit, 1)
+    kept = _team(table, unit, becomes, ("gear", "load"))
     table.do("left", unit.id, why)
     _put(table, unit, kept)
 
@@ -71,17 +78,18 @@ def _put(table: Table, unit: Unit, team: Document | None) -> None:
         table.do("entered", team)
 
 
-def _team(table: Table, unit: Unit, becomes: str) -> Document | None:
+def _team(table: Table, unit: Unit, becomes: str, more: tuple[str, ...] = ()) -> Document | None:
     """FoF 9.8: a team keeps card, cover and state of the unit that it comes from; None: a casualty."""
     if becomes == CASUALTY:
         return None
     found: Document = {"id": f"{becomes}_{table.count}", "type": becomes, "side": unit.side, "at": unit.at, "steps": 1}
-    kept = ("pinned", "exposed", "cover", "spotted", "hq")
+    kept = ("pinned", "exposed", "cover", "spotted", "hq", *more)
     return {**found, **{name: getattr(unit, name) for name in kept}}
 
 
 def _drop(table: Table, unit: Unit, holds: int) -> None:
-    """FoF 8.2: casualties that nobody carries any more lie on the card."""
-    if unit.load and unit.load[0] == CASUALTY and unit.load[1] > holds:
-        table.do("fallen", unit.at, unit.side, unit.cover, unit.load[1] - holds)
-        table.do("loaded", unit.id, [CASUALTY, holds] if holds else None)
+    """FoF 8.2: casualties that nobody can carry any more lie on the card."""
+    kind, n = unit.load or ("", 0)
+    if kind in CASUALTIES and n > holds:
+        table.do("fallen", unit.at, CASUALTIES[kind], unit.cover, n - holds)
+        table.do("loaded", unit.id, [kind, holds])

@@ -36,6 +36,14 @@ class Volume(NamedTuple):
 
 def volumes(table: Table) -> list[Volume]:
     """Every basic volume of fire on the map, side by side and row by row."""
+    known = table.fire_known
+    if "volumes" not in known:
+        known["volumes"] = _volumes(table)
+    found: list[Volume] = known["volumes"]
+    return found
+
+
+def _volumes(table: Table) -> list[Volume]:
     return [
         volume
         for side, postures in table.postures.items()
@@ -109,8 +117,16 @@ def crossfire(lying: list[Volume], at: int) -> bool:
 
 def under_fire(table: Table) -> list[int]:
     """The cards on which a volume of fire lies, row by row: basic, fire missions, mortars, grenades."""
+    known = table.fire_known
+    if "cards" not in known:
+        known["cards"] = _under_fire(table)
+    found: list[int] = known["cards"]
+    return found
+
+
+def _under_fire(table: Table) -> list[int]:
     found = {volume.at for volume in volumes(table)}
-    found |= {mission[0] for mission in table.incoming if mission[4]}
+    found |= {at for at, ncm, _, _, active in table.incoming if active and ncm}
     found |= set(table.marked.get(MORTAR_FIRE, ())) | set(table.marked.get("grenade_miss", ()))
     aimed = (card_of(table, name) for name in table.targeted.get("grenade", ()))
     return sorted(found | {at for at in aimed if at is not None})

@@ -130,8 +130,7 @@ def _nearest(table: Table, at: int, to: int) -> tuple[int, int]:
 def enemy_target(table: Table, at: int) -> int | None:
     """FoF 9.3, 6 (source 2388): most steps of the company; a lone sniper the nearest first (FoF 12.6); at random."""
     lone = all(unit.fire.vof == SNIPER for unit in table.of(ENEMY, at) if unit.fire.vof in BASIC)
-    near = (lambda to: apart(at, to)) if lone else (lambda to: 0)
-    return _best(table, _within(table, ENEMY, at), lambda to: (near(to), -_steps(table, to)))
+    return _best(table, _within(table, ENEMY, at), lambda to: (apart(at, to) if lone else 0, -_steps(table, to)))
 
 
 def _steps(table: Table, at: int) -> int:

@@ -1,0 +1,21 @@
+"""FoF 6, 6.1 b Attempts in combat, whose cards may show more than the icon, and one more card by exhorting."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.actions.attempts import exhorts
+from service.games.fields_of_fire.actions.order import Order
+from service.games.fields_of_fire.charts import ACTIONS
+from service.games.fields_of_fire.drawing import draw
+from service.games.fields_of_fire.pack.contents import ActionCard
+from service.games.fields_of_fire.table import Table
+from service.kernel.title import StepsTo
+
+
+def draw_and_exhort(table: Table, order: Order, cards: int, *wanted: str) -> StepsTo[list[ActionCard]]:
+    """All cards of an attempt; where none of them shows what is wanted, one more if somebody exhorts."""
+    drawn = draw(table, ACTIONS[order.action].key, cards)
+    if any(icon in card.icons for card in drawn for icon in wanted):
+        return drawn
+    if (yield from exhorts(table, order, table.units[order.unit])):
+        drawn += draw(table, "exhort", 1)
+    return drawn

@@ -1,0 +1,33 @@
+"""FoF 6.4 d Attempt a grenade attack (source 995, 1703-1713)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.actions.combat_attempts import draw_and_exhort
+from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.asking import ask, named_options
+from service.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
+from service.games.fields_of_fire.fire.trying import cards_for
+from service.games.fields_of_fire.table import Table
+from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+AT = Ask("grenade.at", "9.10")
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """FoF 9.10: a spotted enemy on its card, or within the range of its weapon."""
+    return bool(grenade_targets(table, table.units[order.unit]))
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """FoF 9.10: which target, then the attack and what comes back."""
+    unit = table.units[order.unit]
+    marks = lambda: named_options("target", grenade_targets(table, unit))
+    mark = yield from ask(AT, marks, unit=unit.id)
+    drawn = yield from draw_and_exhort(table, order, cards_for(unit), GRENADE_ICON)
+    attack(table, unit, mark, drawn)
+
+
+ACTION: Final = Action("combat.d", is_open, steps)

@@ -1,0 +1,49 @@
+"""FoF 6.4 l Shift fire (source 1005; ruling 67)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.asking import ask_card
+from service.games.fields_of_fire.fire.firers import can_fire, reach, targets
+from service.games.fields_of_fire.grid import line
+from service.games.fields_of_fire.sight import seen_from, sees
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import ENEMY, US, Unit
+from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+WHERE = Ask("shift_fire.where", "6.4")
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """On a card that fires and could fire elsewhere."""
+    return bool(new_targets(table, order))
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """All occupants of the card that fire go over to another card."""
+    at = table.units[order.unit].at
+    to = yield from ask_card(WHERE, lambda: new_targets(table, order), unit=order.unit)
+    table.do("engaged", US, at, to)
+
+
+def new_targets(table: Table, order: Order) -> list[int]:
+    """Any other card, empty or jointly held too, in sight of who orders and in sight and range of a firer."""
+    at = table.units[order.unit].at
+    now = table.postures[US].get(at)
+    if now is None or targets(table, US, at):
+        return []
+    watcher = at if order.hq is None else table.units[order.hq].at
+    cards = [to for to in sorted(seen_from(table, at)) if to not in (at, now) and sees(table, watcher, to)]
+    held = [to for to in cards if table.has(ENEMY, to) or not table.has(US, to)]
+    return [to for to in held if any(_reaches(table, unit, to) for unit in table.of(US, at))]
+
+
+def _reaches(table: Table, unit: Unit, to: int) -> bool:
+    way = line(unit.at, to)
+    return way is not None and way[1] <= reach(unit) and can_fire(table, unit, to)
+
+
+ACTION: Final = Action("combat.l", is_open, steps)

@@ -1,0 +1,94 @@
+"""FoF 9.10 Grenade attacks, by hand or with a weapon (source 1703-1713, 3120)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from service.games.fields_of_fire.charts import CHARTS
+from service.games.fields_of_fire.drawing import draw
+from service.games.fields_of_fire.fire.ammunition import POINTS, spend
+from service.games.fields_of_fire.fire.firers import GRENADE, MORTAR, WEAPONS, sees_target, weapon
+from service.games.fields_of_fire.fire.jams import jams
+from service.games.fields_of_fire.fire.landing import card_of
+from service.games.fields_of_fire.fire.marks import as_target, grenade_on, miss_on, targets_on, units_of
+from service.games.fields_of_fire.fire.trying import cards_for, count, is_critical
+from service.games.fields_of_fire.grid import FARTHEST, STEPS, line
+from service.games.fields_of_fire.pack.contents import ActionCard
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+
+GRENADE_ICON, REPLY = "grenade", "grenade_reply"
+RIFLE_GRENADE: Final = "rifle_grenade"
+_RIFLE_RANGE: Final[int] = CHARTS["ranges"]["C"]
+
+
+def grenade_targets(table: Table, unit: Unit) -> list[str]:
+    """FoF 9.10, 1: on its own card for any unit with a printed VOF; farther with a weapon, along the line of fire."""
+    if unit.fire.vof is None or not table.on_map(unit.at):
+        return []
+    far = [mark for at in _far_cards(table, unit) for mark in targets_on(table, unit.side, at)]
+    return targets_on(table, unit.side, unit.at) + far
+
+
+def _far_cards(table: Table, unit: Unit) -> list[int]:
+    most = grenade_range(table, unit)
+    engaged = table.postures[unit.side].get(unit.at)
+    ways = range(len(STEPS)) if engaged is None else [way[0]] if (way := line(unit.at, engaged)) else []
+    cards = [unit.at + STEPS[one] * n for one in ways for n in range(1, most + 1)]
+    return [at for at in cards if at in table.ground and sees_target(table, unit, at)]
+
+
+def grenade_range(table: Table, unit: Unit) -> int:
+    """FoF 9.9, 9.10: how far a unit can send a grenade: a G! weapon its range, a rifle grenade one card; not Exposed
+
+    mortars, and neither from structures.
+    """
+    marker = table.marker(unit.cover)
+    if marker is not None and marker.structure:
+        return 0
+    if unit.fire.vof == GRENADE:
+        held_up = unit.exposed and not WEAPONS[weapon(unit)]["exposed"]
+        return 0 if held_up or unit.ammo == 0 else min(unit.fire.reach, FARTHEST)
+    return _RIFLE_RANGE if RIFLE_GRENADE in unit.gear else 0
+
+
+def attack(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) -> bool:
+    """FoF 9.10, 2 to 4: one attack, and the free attempts of those attacked on the same card (ruling 3)."""
+    replying = _who_replies(table, unit, target)
+    done = throw(table, unit, target, drawn)
+    for one in replying:
+        throw(table, one, as_target(unit), draw(table, REPLY, cards_for(one)))
+    return done
+
+
+def _who_replies(table: Table, unit: Unit, target: str) -> list[Unit]:
+    if card_of(table, target) != unit.at or not unit.spotted:
+        return []
+    return [one for one in units_of(table, target) if one.side != unit.side and one.good_order and one.fire.vof]
+
+
+def throw(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) -> bool:
+    """FoF 9.10, 2: what the cards of an attempt bring: a G! on the target, or a miss on its card."""
+    at = card_of(table, target)
+    assert at is not None
+    far = at != unit.at
+    lost = far and unit.steps == 1 and jams(table, unit, drawn)
+    if far and not lost:
+        _pay(table, unit)
+    icons = 0 if lost else count(GRENADE_ICON, drawn)
+    if icons:
+        grenade_on(table, unit, target, is_critical(icons))
+    else:
+        miss_on(table, at)
+    return icons > 0
+
+
+def _pay(table: Table, unit: Unit) -> None:
+    """FoF 9.13: a rocket or shell, or the rifle grenade itself, hit or miss."""
+    if unit.fire.vof == GRENADE:
+        spend(table, unit, POINTS["mortar" if weapon(unit) == MORTAR else "rkt"])
+    else:
+        left = list(unit.gear)
+        left.remove(RIFLE_GRENADE)
+        table.do("geared", unit.id, left)

@@ -1,0 +1,243 @@
+"""FoF 9.10 to 9.12, 6.4 b d k l: grenades, concentrated fire, jams, cease and shift fire."""
+
+from __future__ import annotations
+
+import pytest
+
+from service.games.fields_of_fire.actions import cease_fire, concentrate_fire, grenade_attack, shift_fire
+from service.games.fields_of_fire.actions.menu import MENU, open_orders
+from service.games.fields_of_fire.actions.order import Order
+from service.games.fields_of_fire.changes import move
+from service.games.fields_of_fire.fire.concentrating import concentration_cards, concentration_targets
+from service.games.fields_of_fire.fire.grenades import grenade_targets
+from service.games.fields_of_fire.fire.opening import open_fire
+from service.games.fields_of_fire.fire.trying import cards_for
+from tests.games.fields_of_fire.battles import a_field, cards, foe, run, us
+
+
+def general(table):
+    """An impulse of general initiative, in which nobody can exhort."""
+    table.do("impulse", None, "general", 6)
+    return table
+
+
+def grenade(card):
+    return "grenade" in card.icons and "jam" not in card.icons
+
+
+def blank(card):
+    return not card.icons & {"grenade", "crosshair", "jam", "burst", "short"}
+
+
+def cross(card):
+    return "crosshair" in card.icons and "jam" not in card.icons
+
+
+def brawl(**more):
+    table = general(a_field())
+    us(table, "squad", 101)
+    foe(table, "foe", 101, "fire_team", **more)
+    return table
+
+
+def throw(table, *drawn, unit="squad", answers=()):
+    cards(table, *drawn)
+    run(grenade_attack.steps(table, Order(None, unit, "combat.d")), answers)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "mark", "miss"),
+    [((grenade, blank), -4, False), ((grenade, grenade), -8, False), ((blank, blank), None, True)],
+)
+def test_9_10_2_a_grenade_lies_on_its_target_two_icons_are_two_none_is_a_miss(drawn, mark, miss):
+    table = brawl(pinned=True)
+    throw(table, *drawn)
+    assert table.targeted.get("grenade", {}).get("foe") == mark
+    assert (101 in table.marked.get("grenade_miss", {})) is miss
+
+
+def test_9_10_2_a_critical_grenade_takes_the_cover():
+    table = general(a_field())
+    table.do("dug", 1, 101, "trench", None)
+    us(table, "squad", 101)
+    foe(table, "foe", 101, "litter_team", cover=1)
+    throw(table, grenade, grenade)
+    assert table.targeted == {"grenade": {"cover 1": -4}, "critical": {"cover 1": 1}}
+
+
+@pytest.mark.parametrize(
+    ("state", "replies"), [({}, 0), ({"kind": "squad_s"}, 1), ({"kind": "squad_s", "pinned": True}, 0)]
+)
+def test_9_10_3_a_target_in_good_order_with_a_vof_replies_whatever_the_attack_brought(state, replies):
+    for drawn in ((grenade, blank), (blank, blank)):
+        table = general(a_field())
+        us(table, "squad", 101)
+        foe(table, "foe", 101, **{"kind": "litter_team", **state})
+        throw(table, *drawn)
+        assert [fact[1] for fact in table.facts].count("grenade_reply") == replies
+
+
+def test_9_10_1_who_has_no_vof_or_no_spotted_enemy_cannot_attack():
+    table = brawl(spotted=False)
+    us(table, "hq", 101, "hq")
+    assert grenade_targets(table, table.units["squad"]) == []
+    table.do("spotted", ["foe"])
+    assert grenade_targets(table, table.units["squad"]) == ["foe"]
+    assert grenade_targets(table, table.units["hq"]) == []
+
+
+def test_9_10_1_a_weapon_attacks_in_its_range_along_the_line_of_fire_or_anywhere_without_one():
+    table = general(a_field())
+    rocket = us(table, "rocket", 202, "bazooka_team", ammo=3)
+    for name, at in (("north", 302), ("east", 203), ("far", 402)):
+        foe(table, name, at, "litter_team")
+    assert grenade_targets(table, rocket) == ["north", "east"]
+    us(table, "squad", 202)
+    table.do("engaged", "us", 202, 302)
+    assert grenade_targets(table, rocket) == ["north"]
+    throw(table, grenade, blank, unit="rocket")
+    assert (table.targeted["grenade"], rocket.ammo) == ({"north": -4}, 2)
+
+
+def test_9_9_rifle_grenades_reach_one_card_and_are_used_up():
+    table = general(a_field())
+    squad = us(table, "squad", 202, gear=["rifle_grenade"])
+    foe(table, "north", 302, "litter_team")
+    assert grenade_targets(table, squad) == ["north"]
+    throw(table, blank, blank)
+    assert (squad.gear, list(table.marked["grenade_miss"])) == ([], [302])
+    assert grenade_targets(table, squad) == []
+
+
+def test_9_5_grenades_on_a_unit_that_leaves_become_one_miss():
+    table = brawl(pinned=True)
+    table.do("targeted", "grenade", "foe", -8)
+    move(table, table.units["foe"], 201)
+    assert table.targeted["grenade"] == {}
+    assert table.marked["grenade_miss"] == {101: 1}
+
+
+def test_x10_a_fire_team_draws_one_card_for_a_grenade_a_veteran_three():
+    table = a_field()
+    assert cards_for(us(table, "team", 101, "fire_team")) == 1
+    assert cards_for(us(table, "line", 101)) == 2
+    assert cards_for(us(table, "veteran", 101, experience=2)) == 3
+
+
+def shoot(**more):
+    table = general(a_field())
+    us(table, "squad", 101)
+    foe(table, "foe", 301, "litter_team", **more)
+    open_fire(table)
+    return table
+
+
+def concentrate(table, *drawn, unit="squad"):
+    cards(table, *drawn)
+    run(concentrate_fire.steps(table, Order(None, unit, "combat.b")))
+
+
+@pytest.mark.parametrize(("drawn", "n"), [((cross, blank), 1), ((cross, cross), 2), ((blank, blank), None)])
+def test_9_11_concentrated_fire_on_a_unit_in_the_open(drawn, n):
+    table = shoot()
+    concentrate(table, *drawn)
+    assert table.targeted.get("concentrated", {}).get("foe") == n
+    assert ("concentrated" in table.units["squad"].marks) is (n is not None)
+
+
+def test_9_11_on_a_cover_marker_two_icons_take_the_cover():
+    table = shoot()
+    table.do("dug", 1, 301, "trench", None)
+    table.do("covered", "foe", 1)
+    assert concentration_targets(table, table.units["squad"]) == ["cover 1"]
+    concentrate(table, cross, cross)
+    assert table.targeted == {"concentrated": {"cover 1": 1}, "critical": {"cover 1": 1}}
+
+
+def test_9_11_only_along_the_line_of_fire_in_range_at_spotted_enemies():
+    table = shoot()
+    foe(table, "side", 102, "litter_team")
+    foe(table, "near", 201, "litter_team")
+    foe(table, "beyond", 401, "litter_team")
+    assert concentration_targets(table, table.units["squad"]) == ["r2c1", "r3c1"]
+    table.do("ceased", "us", 101)
+    assert concentration_targets(table, table.units["squad"]) == []
+
+
+def test_9_11_a_gun_on_its_tripod_draws_one_more():
+    table = a_field()
+    assert concentration_cards(us(table, "gun", 101, "hmg_team")) == 3
+    assert concentration_cards(us(table, "squad", 101)) == 2
+
+
+def jam(card):
+    return "jam" in card.icons
+
+
+def test_9_12_a_team_that_jams_turns_to_its_fire_team_side_and_fails():
+    table = general(a_field())
+    gun = us(table, "gun", 101, "lmg_team", ammo=6)
+    foe(table, "foe", 301, "litter_team")
+    open_fire(table)
+    concentrate(table, jam, cross, cross, unit="gun")
+    assert (gun.jammed, gun.front, table.targeted) == (True, False, {})
+
+
+def test_9_12_a_rifle_squad_does_not_jam_a_section_becomes_fire_teams():
+    table = shoot()
+    concentrate(table, jam, cross)
+    assert "squad" in table.units
+    table = general(a_field())
+    us(table, "mortars", 101, "mortar_section", steps=3, ammo=4)
+    foe(table, "foe", 301, "litter_team")
+    open_fire(table)
+    concentrate(table, jam, cross, unit="mortars")
+    assert sorted(unit.type for unit in table.of("us", 101)) == ["fire_team"] * 3
+    assert table.removed["mortars"]["why"] == "jam"
+
+
+def test_6_4_k_who_ceases_fire_opens_again_on_the_nearest_spotted_enemy():
+    table = shoot()
+    foe(table, "near", 102, "litter_team")
+    run(cease_fire.steps(table, Order(None, "squad", "combat.k")))
+    assert table.postures["us"] == {}
+    open_fire(table)
+    assert table.postures["us"] == {101: 102}
+
+
+def test_6_4_l_fire_is_shifted_to_any_card_in_sight_and_range_ruling_67():
+    table = shoot()
+    us(table, "friend", 102, "hq")
+    order = Order(None, "squad", "combat.l")
+    assert shift_fire.new_targets(table, order) == [103, 201, 202, 303]
+    run(shift_fire.steps(table, order), ["r3c3"])
+    assert table.postures["us"] == {101: 303}
+    foe(table, "intruder", 101, "litter_team")
+    assert shift_fire.new_targets(table, order) == []
+
+
+def test_6_5_a_pinned_unit_does_none_of_it():
+    table = shoot(pinned=True)
+    table.do("pinned", "squad")
+    assert not [order for order in open_orders(table, 6) if order.unit == "squad" and order.action[:6] == "combat"]
+    table.do("rallied", "squad")
+    found = [order.action for order in open_orders(table, 6) if order.unit == "squad" and order.action[:6] == "combat"]
+    assert found == ["combat.b", "combat.k", "combat.l"]
+    assert set(found) <= set(MENU)
+
+
+def test_6_4_c_each_unit_of_a_platoon_attempts_by_itself():
+    table = a_field()
+    hq = table.units["plt1_hq"]
+    table.do("moved", hq.id, 101)
+    for name in ("one", "two"):
+        us(table, name, 101, hq=hq.id)
+    foe(table, "foe", 301, "litter_team")
+    open_fire(table)
+    table.do("impulse", hq.id, "activated", 2)
+    order = Order(hq.id, hq.id, "combat.c")
+    assert MENU["combat.c"].is_open(table, order)
+    table.do("ordered", hq.id, hq.id, "combat.c", 2)
+    cards(table, cross, blank, cross, blank)
+    run(MENU["combat.c"].steps(table, order))
+    assert table.targeted["concentrated"] == {"foe": 2}
