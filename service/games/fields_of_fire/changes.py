@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fields_of_fire.enemy.mines import check_mines
 from service.games.fields_of_fire.fire.marks import left_behind
 from service.games.fields_of_fire.fire.opening import after_move
 from service.games.fields_of_fire.grid import is_staging
@@ -15,6 +16,7 @@ def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
     table.do("moved", unit.id, to)
     if exposes and not inside:
         expose(table, unit)
+    check_mines(table, unit)
     left_behind(table, unit, came_from)
     after_move(table, unit, came_from)
 

@@ -10,7 +10,9 @@ from collections.abc import Callable
 from typing import Final
 
 from service.games.fields_of_fire.commands import phase as command_phase
+from service.games.fields_of_fire.enemy.activity import enemy_activity
 from service.games.fields_of_fire.enemy.contact import resolve_contacts
+from service.games.fields_of_fire.enemy.specialists import forget_the_empty
 from service.games.fields_of_fire.evacuation import evacuate
 from service.games.fields_of_fire.fire import effects
 from service.games.fields_of_fire.fire.opening import open_fire
@@ -63,6 +65,7 @@ def combat_effects(table: Table) -> Steps:
 
 def clean_up(table: Table) -> Steps:
     """FoF 4, 8."""
+    forget_the_empty(table)
     evacuate(table)
     table.do("cleaned")
     yield from ()
@@ -73,13 +76,15 @@ PHASES: Final[dict[str, Callable[[Table], Steps]]] = {
     "activation": command_phase.activation,
     "initiative": command_phase.initiative,
     "general_initiative": command_phase.general,
+    "enemy_activity": enemy_activity,
     "fire_missions": fire_missions,
     "contact": resolve_contacts,
     "combat_effects": combat_effects,
     "clean_up": clean_up,
 }
 _TURN: Final = (
-    "activation", "initiative", "general_initiative", "fire_missions", "contact", "combat_effects", "clean_up",
+    "activation", "initiative", "general_initiative", "enemy_activity", "fire_missions", "contact", "combat_effects",
+    "clean_up",
 )  # fmt: skip
 # FoF 4: the order of a turn by the kind of mission.
 ORDERS: Final[dict[str, tuple[str, ...]]] = {OFFENSIVE: _TURN}

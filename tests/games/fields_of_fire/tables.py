@@ -11,7 +11,9 @@ from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.terrain import Ground
 from service.games.fields_of_fire.title import FieldsOfFire
 from service.kernel.chance import Chance, sealed_source
+from service.kernel.question import Question
 from service.kernel.session import Entry, Session, new_session
+from service.kernel.title import StepsTo
 
 TITLE = FieldsOfFire()
 OPEN = Ground("open", 1, 1, 0, 0, "none", False, 3, 3, 0, "none")
@@ -40,6 +42,38 @@ def enter(table: Table, name: str, at: int, kind: str = "squad_a", side: str = "
     """One more counter."""
     steps = 3 if kind.startswith("squad") else 1
     table.do("entered", {"id": name, "type": kind, "side": side, "at": at, "steps": steps, **more})
+
+
+def force(table: Table, *wanted: dict[int, int] | str) -> None:
+    """The next cards drawn: by a random number ({10: 3}), or by an icon that a card has ("rally") or not ("-rally")."""
+    table.deck = [1] * 40 + [_card_with(table, one) for one in reversed(wanted)]
+
+
+def _card_with(table: Table, wanted: dict[int, int] | str) -> int:
+    for one in table.pack.actions:
+        if isinstance(wanted, dict):
+            if all(one.r[column] == result for column, result in wanted.items()):
+                return one.id
+        elif (wanted.lstrip("-") in one.icons) != wanted.startswith("-"):
+            return one.id
+    raise AssertionError(f"no action card with {wanted}")
+
+
+def finish(steps: StepsTo[Any]) -> list[Question]:
+    """Run a rule that only the enemy answers; its questions in order."""
+    asked: list[Question] = []
+    answer = None
+    try:
+        while True:
+            question = steps.send(answer)
+            if isinstance(question, Question):
+                assert question.role == "enemy"
+                asked.append(question)
+                answer = question.values[0]
+            else:
+                answer = None
+    except StopIteration:
+        return asked
 
 
 def at_random(mission: str, seed: int) -> tuple[Session[Table], list[Entry]]:

@@ -7,7 +7,10 @@ from service.games.fields_of_fire.asking import enemy_does
 from service.games.fields_of_fire.changes import remove_contact
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.drawing import at_random, attempt, read
+from service.games.fields_of_fire.enemy.arriving import arrive
+from service.games.fields_of_fire.enemy.placing import find_spots
 from service.games.fields_of_fire.fire.landing import under_fire
+from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.forces import FORCES, Group
 from service.games.fields_of_fire.grid import name
 from service.games.fields_of_fire.missions.sheet import COUNTERATTACK, LETTERS, TABLE
@@ -18,6 +21,7 @@ from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask
 
 RESOLVE = Ask("contact.resolve", "11.2")
+PLACE = Ask("contact.place", "11.3")
 NONE = "none"
 
 
@@ -30,6 +34,7 @@ def resolve_contacts(table: Table) -> Steps:
             contact = table.contacts[at]
             remove_contact(table, at)
             yield from resolve(table, at, contact)
+            open_fire(table)
 
 
 def turn_up(table: Table) -> None:
@@ -44,12 +49,29 @@ def _is_due(table: Table, at: int, letter: str) -> bool:
 
 
 def resolve(table: Table, at: int, contact: Contact) -> StepsTo[Group | None]:
-    """FoF 11.2, 1 and 2: cards by letter and activity level; with CONTACT! a group from the table of the letter."""
+    """FoF 11.2, 1 to 3: cards by letter and activity level; with CONTACT! a group, which is placed."""
     cards = contact_draw(table, contact.letter)
     made = not cards or attempt(table, "contact", cards, "contact") > 0
     group = which_group(table, contact) if made else None
     word = group.key if group else NONE
     yield from enemy_does(RESOLVE, "group", word, card=name(at), letter=contact.letter, cards=cards, group=word)
+    return (yield from place_or_redraw(table, at, contact, group)) if group else None
+
+
+def place_or_redraw(table: Table, at: int, contact: Contact, group: Group) -> StepsTo[Group | None]:
+    """FoF 11.3, 5 (source 2360): a group that finds no place gives way to another; if none finds one, no contact."""
+    left = [one for one in groups_of(table, contact) if one is not group]
+    while (spots := find_spots(table, group, at)) is None:
+        if not left:
+            yield from enemy_does(PLACE, "group", NONE, card=name(at), group=NONE, spots=[])
+            return None
+        group = which_group(table, contact)
+        while group not in left:
+            group = which_group(table, contact)
+        left.remove(group)
+    where = [name(spot.at) for spot in spots]
+    yield from enemy_does(PLACE, "group", group.key, card=name(at), group=group.key, spots=where)
+    arrive(table, group, at, spots)
     return group
 
 
@@ -60,7 +82,16 @@ def contact_draw(table: Table, letter: str) -> int:
 
 
 def which_group(table: Table, contact: Contact) -> Group:
-    """FoF 11.2, 2: R#10 in the column of the letter; counterattacks of letter A have their own (ruling 80)."""
+    """FoF 11.2, 2: R#10 in the column of the letter."""
+    return FORCES[table.mission.forces].groups[column_of(table, contact)[read(table, "group", TABLE) - 1]]
+
+
+def groups_of(table: Table, contact: Contact) -> list[Group]:
+    """Every group that a contact may bring."""
+    return [FORCES[table.mission.forces].groups[number] for number in sorted(set(column_of(table, contact)))]
+
+
+def column_of(table: Table, contact: Contact) -> tuple[int, ...]:
+    """FoF 11.4: the column of the letter; counterattacks of letter A have their own (ruling 80)."""
     counter = contact.counterattack and contact.letter == "A" and COUNTERATTACK in table.mission.contact
-    column = table.mission.contact[COUNTERATTACK if counter else contact.letter]
-    return FORCES[table.mission.forces].groups[column[read(table, "group", TABLE) - 1]]
+    return table.mission.contact[COUNTERATTACK if counter else contact.letter]

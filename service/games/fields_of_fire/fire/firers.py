@@ -17,6 +17,8 @@ SMALL_ARMS, MORTAR = "small_arms", "mortar"
 HEAVY, SNIPER, GRENADE = "H", "S!", "G!"
 # What fires by itself; grenades and rockets need an order.
 BASIC: Final = ("S", "A", "A/S", HEAVY, SNIPER)
+# FoF 11.3, 8: a group that does not open fire in the turn in which it appears.
+HOLDS_FIRE: Final = "holds_fire"
 _CLOSE: Final = ("woods", "jungle")
 _DENSE: Final = 3
 _OTHER: Final = {US: ENEMY, ENEMY: US}
@@ -40,6 +42,8 @@ def is_tripod(unit: Unit) -> bool:
 def can_fire(table: Table, unit: Unit, target: int) -> bool:
     """FoF 9.2: whether a unit takes part in the fire of its card at a card, however far that is."""
     if unit.fire.vof not in BASIC or not table.on_map(unit.at):
+        return False
+    if HOLDS_FIRE in unit.marks:
         return False
     if unit.exposed and not WEAPONS[weapon(unit)]["exposed"]:
         return False

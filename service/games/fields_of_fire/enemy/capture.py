@@ -1,0 +1,161 @@
+"""FoF 12.12 The capture and retreat phase, for both sides (source 774-780, 2488-2496)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from service.games.fields_of_fire.actions.counters import replace
+from service.games.fields_of_fire.asking import ask_unit
+from service.games.fields_of_fire.changes import move
+from service.games.fields_of_fire.drawing import at_random
+from service.games.fields_of_fire.enemy.moving import OFF_MAP, may_enter, rear_cards, remove
+from service.games.fields_of_fire.enemy.outlook import any_fire
+from service.games.fields_of_fire.fire.firers import other
+from service.games.fields_of_fire.fire.opening import open_fire
+from service.games.fields_of_fire.forces import FORCES
+from service.games.fields_of_fire.grid import beside, is_staging, row
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import (
+    ASSAULT_TEAM,
+    ENEMY,
+    FIRE_TEAM,
+    LITTER_TEAM,
+    PARALYSED_TEAM,
+    SIDES,
+    US,
+    Unit,
+)
+from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask
+
+GUARD = Ask("capture.guard", "12.12")
+HELPLESS: Final = (PARALYSED_TEAM, LITTER_TEAM)
+CAPTURED, GUARDS = "captured", "guards"
+AWAY: Final = "steps_away"
+CASUALTY: Final = "casualty"
+
+
+def capture_and_retreat(table: Table) -> Steps:
+    """FoF 12.12: prisoners, casualties on clear cards, then who cannot stand the fire."""
+    for side in SIDES:
+        for at in table.cards_of(side):
+            yield from capture(table, side, at)
+    capture_casualties(table)
+    for unit in list(table.units.values()):
+        if unit.type in HELPLESS and not unit.pinned and table.on_map(unit.at) and any_fire(table, unit.at):
+            retreat(table, unit)
+    open_fire(table)
+
+
+def capture(table: Table, side: str, at: int) -> Steps:
+    """FoF 12.12, 1: Paralysed and Litter Teams with nobody else of their side, where the other side can take them."""
+    captives = table.of(side, at)
+    guards = [unit for unit in table.of(other(side), at) if captor(unit) and unit.fire.vof]
+    if any(unit.type not in HELPLESS for unit in captives) or not guards:
+        return
+    takes = (side == US and FORCES[table.mission.forces].takes_prisoners) or side == ENEMY
+    if takes:
+        guard = yield from which_guard(table, guards, at)
+        give_guard(table, guard)
+    for unit in captives:
+        take(table, unit, takes)
+
+
+def captor(unit: Unit) -> bool:
+    """FoF 12.12, 1: units in good order, Assault and Fire Teams; no vehicle."""
+    return not unit.is_vehicle and (unit.good_order or (not unit.pinned and unit.lat in (ASSAULT_TEAM, FIRE_TEAM)))
+
+
+def which_guard(table: Table, guards: list[Unit], at: int) -> StepsTo[Unit]:
+    """The company says who guards; of the enemy it is the smallest."""
+    if guards[0].side == ENEMY:
+        return min(guards, key=lambda unit: (unit.steps, unit.number))
+    name = yield from ask_unit(GUARD, lambda: [unit.id for unit in guards])
+    return table.units[name]
+
+
+def give_guard(table: Table, unit: Unit) -> None:
+    """FoF 12.12, 1: one step leaves play with the captives; what is left of a squad as one step is a Fire Team."""
+    if unit.side == US:
+        table.do("tallied", AWAY, 1)
+    if unit.steps == 1:
+        table.do("left", unit.id, GUARDS)
+        return
+    table.do("stepped", unit.id, -1)
+    if unit.steps == 1:
+        replace(table, unit, FIRE_TEAM)
+
+
+def take(table: Table, unit: Unit, alive: bool) -> None:
+    """FoF 12.12, 1: a captive leaves play, or is a casualty where no prisoners are taken."""
+    carried = unit.load[1] if unit.load and unit.load[0] == CASUALTY else 0
+    if carried:
+        table.do("fallen", unit.at, unit.side, unit.cover, carried)
+        table.do("loaded", unit.id, None)
+    table.do("left", unit.id, CAPTURED)
+    if not alive:
+        table.do("fallen", unit.at, unit.side, unit.cover, unit.steps)
+    else:
+        table.do("tallied", AWAY if unit.side == US else "capture_prisoner", unit.steps)
+
+
+def capture_casualties(table: Table) -> None:
+    """FoF 12.12, 2: casualties of the enemy on a clear card; never those of the company."""
+    for at, side, cover in sorted(table.casualties):
+        if side == ENEMY and table.clear(at):
+            n = table.casualties[at, side, cover]
+            table.do("fallen", at, side, cover, -n)
+            table.do("tallied", "capture_enemy_casualty", n)
+
+
+def retreat(table: Table, unit: Unit) -> None:
+    """FoF 12.12, 3 and 4 (rulings 11, 42): one card back, Exposed; a Litter Team only with a casualty."""
+    if unit.exposed:
+        return
+    to = refuge(table, unit)
+    leaves = to is None and unit.side == ENEMY and not rear_cards(table, unit)
+    if (to is None and not leaves) or (unit.type == LITTER_TEAM and not take_up(table, unit)):
+        return
+    if to is None:
+        remove(table, unit, OFF_MAP)
+    else:
+        move(table, unit, to)
+
+
+def refuge(table: Table, unit: Unit) -> int | None:
+    """FoF 12.12, 3: a card without fire, then the better cover, then towards the edge of its side; then by chance."""
+    open_to = list(refuges(table, unit))
+    if not open_to:
+        return None
+    ranks = {at: _rank(table, unit, at) for at in open_to}
+    best = min(ranks.values())
+    return at_random(table, "retreat", [at for at in open_to if ranks[at] == best])
+
+
+def refuges(table: Table, unit: Unit) -> Iterator[int]:
+    """Cards beside that are not held by the other side; the company stays within its boundaries."""
+    for at in beside(unit.at):
+        if unit.side == US and not table.enterable(at):
+            continue
+        if (is_staging(at) and unit.side == US) or (may_enter(table, unit, at) and not table.has(other(unit.side), at)):
+            yield at
+
+
+def _rank(table: Table, unit: Unit, at: int) -> tuple[bool, int, int]:
+    if is_staging(at):
+        return False, 0, -1
+    homewards = row(at) if unit.side == US else -row(at)
+    return any_fire(table, at), -table.ground[at].low, homewards
+
+
+def take_up(table: Table, unit: Unit) -> bool:
+    """FoF 12.12, 4 (ruling 42): whether it has a casualty or takes one up, neither in cover or both under the same."""
+    if unit.load:
+        return bool(unit.load[0] == CASUALTY)
+    key = (unit.at, unit.side, unit.cover)
+    if key not in table.casualties:
+        return False
+    table.do("fallen", *key, -1)
+    table.do("loaded", unit.id, [CASUALTY, 1])
+    return True

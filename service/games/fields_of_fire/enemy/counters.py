@@ -1,0 +1,81 @@
+"""FoF 11.3 The counters of a group: kind, experience, ammunition, cover (source 2323-2341, 3258-3285)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.drawing import at_random
+from service.games.fields_of_fire.forces import SQUAD, THINGS, Group, Member
+from service.games.fields_of_fire.grid import FARTHEST
+from service.games.fields_of_fire.pack.contents import UnitType
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import ENEMY
+from service.kernel.title import Document
+
+SQUADS: Final = {"any": ("squad_s", "squad_a"), "a": ("squad_a",)}
+# Cover that a group names by another word than its marker.
+_MARKERS: Final = {"cover": "basic"}
+# Weapons of squads that are markers of their own (FoF 9.13).
+_SQUAD_GEAR: Final = ("rifle_grenade", "panzerfaust")
+
+
+def type_of(table: Table, member: Member) -> UnitType:
+    """The kind of counter of a member; of squads the one that every kind of the mission has in common."""
+    kind = SQUADS[table.mission.squads][0] if member.unit == SQUAD else member.unit
+    return table.pack.units[table.config["nations"][ENEMY], kind]
+
+
+def which_counter(table: Table, member: Member) -> str:
+    """FoF 11.3 (source 3285): a squad is taken blindly where the mission has two kinds."""
+    if member.unit != SQUAD:
+        return member.unit
+    return at_random(table, "squad", SQUADS[table.mission.squads])
+
+
+def marker_of(table: Table, member: Member) -> str | None:
+    """FoF 11.3, 7: the cover that the group names, or the mission's default."""
+    if member.cover in ("none", "infiltrate"):
+        return None
+    return table.mission.default_cover if member.cover == "default" else _MARKERS.get(member.cover, member.cover)
+
+
+def counter(table: Table, group: Group, member: Member, at: int) -> Document:
+    """FoF 11.3, 8 and 11: a new counter of the enemy with what the mission's sheet gives it."""
+    kind = which_counter(table, member)
+    what = table.pack.units[table.config["nations"][ENEMY], kind]
+    found: Document = {
+        "id": f"{what.nation}_{kind}_{table.count}", "type": kind, "side": ENEMY, "at": at, "steps": what.steps,
+        "experience": table.mission.experience, "spotted": group.spotted and what.kind != "fo",
+    }  # fmt: skip
+    if member.weapon is not None:
+        found["weapon"] = member.weapon
+    if what.kind == "squad":
+        found["gear"] = [gear for gear in _SQUAD_GEAR for _ in range(table.mission.ammo.get(gear, 0))]
+    points = ammunition(table, what)
+    return found if points is None else {**found, "ammo": points}
+
+
+def ammunition(table: Table, what: UnitType) -> int | None:
+    """FoF 9.13, 12.9: points of the mission's sheet; a squad with a machine gun has those of the light one."""
+    if what.ammo_kind is None or table.config["options"].get("no_ammunition"):
+        return None
+    points = table.mission.ammo
+    return points.get(SQUAD, points.get("lmg_team")) if what.kind == "squad" else points.get(what.id)
+
+
+def range_of(table: Table, members: tuple[Member, ...]) -> int:
+    """FoF 11.3, 3: how far from its target a card of the group may be; leaders go along, observers only look."""
+    types = [type_of(table, member) for member in members]
+    return min((what.fire.reach for what in types if what.fire.vof and what.kind != "leader"), default=FARTHEST)
+
+
+def run_out(table: Table, group: Group) -> bool:
+    """FoF 11.3, 5 (ruling 36): whether the counters of a group are all in play already."""
+    wanted = [type_of(table, one) for card in group.cards for one in card if one.unit not in THINGS]
+    return any(_too_few(table, what, wanted.count(what)) for what in wanted)
+
+
+def _too_few(table: Table, what: UnitType, n: int) -> bool:
+    if what.counter_limit is None:
+        return False
+    return sum(unit.what is what for unit in table.units.values()) + n > what.counter_limit

@@ -1,0 +1,34 @@
+"""FoF 11.3, 3 Maximum line of sight from a contact, and a map that grows to it (source 2343-2345)."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.grid import STEPS
+from service.games.fields_of_fire.sight import passes_level, reach, sees
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.terrain import draw_ground
+
+
+def maximum_sight(table: Table, contact: int, way: int, most: int) -> int | None:
+    """The farthest card that way with a line of sight to and from the contact, within a range; the map grows to it."""
+    line = [contact + STEPS[way] * far for far in range(1, most + 1)]
+    for far, at in enumerate(line, 1):
+        if not table.on_map(at) and not _grows(table, contact, way, far):
+            break
+    seen = [at for at in line if table.on_map(at) and sees(table, contact, at) and sees(table, at, contact)]
+    return seen[-1] if seen else None
+
+
+def _grows(table: Table, contact: int, way: int, far: int) -> bool:
+    """The next card out: unless it is too far to be seen, or a card before it blocks the line."""
+    at = contact + STEPS[way] * far
+    return far <= reach(table, at) and passes_level(table, contact, way, far) and grow(table, at)
+
+
+def grow(table: Table, at: int) -> bool:
+    """FoF 11.3, 3: a card of terrain beyond the map, Hills with others on top; none where the deck has no more."""
+    deck = table.pack.terrain[table.mission.campaign]
+    stack = draw_ground(deck, table.terrain_deck)
+    if not stack or deck[stack[-1] - 1].hill:
+        return False
+    table.do("laid", at, stack)
+    return True

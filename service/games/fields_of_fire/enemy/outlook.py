@@ -1,0 +1,81 @@
+"""FoF 12.1 The words that situations are told in: who is on the card, who fires at it, whom it sees."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.fire.landing import Volume, card_of, volumes
+from service.games.fields_of_fire.grid import line
+from service.games.fields_of_fire.sight import sees, sees_unit
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import ENEMY, US, Unit
+
+
+def us_cards(table: Table) -> list[int]:
+    """Cards of the map with at least one unit of the company."""
+    return table.cards_of(US)
+
+
+def us_fire(table: Table, at: int) -> list[Volume]:
+    """Volumes of fire of the company that lie on a card."""
+    return [one for one in volumes(table) if one.at == at and one.side == US]
+
+
+def under_fire(table: Table, unit: Unit) -> bool:
+    """A volume of fire of the company, a fire mission, a grenade on its card."""
+    at = unit.at
+    if any(active and card == at for card, _, _, _, active in table.incoming):
+        return True
+    if at in table.marked.get("grenade_miss", ()):
+        return True
+    return bool(us_fire(table, at)) or any(card_of(table, one) == at for one in table.targeted.get("grenade", ()))
+
+
+def any_fire(table: Table, at: int) -> bool:
+    """Whether a volume of fire of any side lies on a card."""
+    return any(one.at == at for one in volumes(table)) or any(one[0] == at and one[4] for one in table.incoming)
+
+
+def fires_at(table: Table, unit: Unit) -> int | None:
+    """The card at which its card fires, or None."""
+    return table.postures[ENEMY].get(unit.at)
+
+
+def sees_us(table: Table, unit: Unit) -> bool:
+    """Whether it has a line of sight to any unit of the company on the map."""
+    return any(sees_unit(table, unit, one) for at in us_cards(table) for one in table.of(US, at))
+
+
+def seen_by_us(table: Table, at: int) -> bool:
+    """Whether any card of the company has a line of sight to a card."""
+    return any(sees(table, one, at) for one in us_cards(table))
+
+
+def fire_from_elsewhere(table: Table, unit: Unit) -> bool:
+    """Under fire, with a direction of its own, and no fire of the company comes from there."""
+    target = fires_at(table, unit)
+    own = None if target is None else line(unit.at, target)
+    if own is None:
+        return False
+    ways = [line(unit.at, one.origin) for one in us_fire(table, unit.at) if one.origin != unit.at]
+    return bool(ways) and all(way is not None and way[0] != own[0] for way in ways)
+
+
+def exchanges_fire(table: Table, unit: Unit) -> bool:
+    """Under fire from the card at which it fires."""
+    return any(one.origin == fires_at(table, unit) for one in us_fire(table, unit.at))
+
+
+def fires_better(table: Table, unit: Unit) -> bool:
+    """FoF 12.3, 9: its own volume of fire is better than the best of the company on its card."""
+    own = [one.value for one in volumes(table) if one.side == ENEMY and one.origin == unit.at]
+    return bool(own) and min(own) < min(one.value for one in us_fire(table, unit.at))
+
+
+def leader_with(table: Table, unit: Unit) -> bool:
+    """FoF 12.3: an unpinned leader on its front side, on the card, other than the unit itself."""
+    return any(one.what.kind == "leader" and one.good_order and one is not unit for one in table.of(ENEMY, unit.at))
+
+
+def leader_hears(table: Table, unit: Unit) -> bool:
+    """FoF 12.7, 7.1: the same, in visual-verbal communication: under the same cover, or both under none."""
+    there = [one for one in table.of(unit.side, unit.at) if one is not unit and one.cover == unit.cover]
+    return any(one.what.kind == "leader" and one.good_order for one in there)

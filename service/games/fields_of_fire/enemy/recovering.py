@@ -1,0 +1,115 @@
+"""FoF 12.3 Rallying, squads made anew, cover, casualties: what else the hierarchies let an enemy do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.actions.counters import replace
+from service.games.fields_of_fire.actions.moving import shift
+from service.games.fields_of_fire.actions.seek_cover import cover_left, find_cover
+from service.games.fields_of_fire.drawing import at_random
+from service.games.fields_of_fire.enemy.attempts import attempt, recovers
+from service.games.fields_of_fire.enemy.counters import SQUADS
+from service.games.fields_of_fire.enemy.moving import can_move, fall_back, go, remove, way_to
+from service.games.fields_of_fire.grid import apart
+from service.games.fields_of_fire.missions.sheet import LETTERS
+from service.games.fields_of_fire.pack.contents import GREEN, LINE
+from service.games.fields_of_fire.sight import sees
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import ASSAULT_TEAM, ENEMY, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM, Unit
+
+# FoF 12.3: the next better team.
+BETTER: Final = {PARALYSED_TEAM: LITTER_TEAM, LITTER_TEAM: FIRE_TEAM, FIRE_TEAM: ASSAULT_TEAM}
+WITHDRAWN, REFORMED = "withdrawn", "reformed"
+MOST_TEAMS: Final = 3
+
+
+def rally(table: Table, unit: Unit) -> None:
+    """FoF 12.3: Pinned off, or the front side of a counter, or the next better team."""
+    if not can_rally(unit) or not recovers(table, unit):
+        return
+    if unit.pinned:
+        table.do("rallied", unit.id)
+    elif not unit.front:
+        table.do("flipped", unit.id, True)
+    else:
+        replace(table, unit, BETTER[unit.type])
+
+
+def can_rally(unit: Unit) -> bool:
+    """FoF 6.3: whether there is anything to recover; not what jammed or has no ammunition."""
+    if unit.pinned:
+        return True
+    if not unit.front:
+        return not unit.jammed and unit.ammo != 0
+    return unit.type in BETTER
+
+
+def seek_cover(table: Table, unit: Unit) -> None:
+    """FoF 6.2 e: as many cards as the terrain says; with COVER a new marker, and Exposed."""
+    if unit.cover or unit.is_vehicle or cover_left(table, unit.at) <= 0:
+        return
+    if attempt(table, unit, "seek_cover", "cover", table.ground[unit.at].cover_draw):
+        shift(table, unit, find_cover(table, unit.at))
+
+
+def reconstitute_squad(table: Table, unit: Unit) -> None:
+    """FoF 12.3, 5: two or three Fire and Assault Teams of the card become a squad, if they rally."""
+    teams = [one for one in table.of(ENEMY, unit.at) if one.type in (ASSAULT_TEAM, FIRE_TEAM) and not one.pinned]
+    teams.sort(key=lambda one: one is not unit)
+    teams = teams[:MOST_TEAMS]
+    if len(teams) < 2 or not recovers(table, unit):
+        return
+    kind = at_random(table, "squad", SQUADS[table.mission.squads])
+    nation = table.config["nations"][ENEMY]
+    document = {
+        "id": f"{nation}_{kind}_{table.count}", "type": kind, "side": ENEMY, "at": unit.at, "steps": len(teams),
+        "cover": unit.cover, "exposed": unit.exposed, "spotted": unit.spotted, "experience": averaged(teams),
+    }  # fmt: skip
+    for team in teams:
+        table.do("left", team.id, REFORMED)
+    table.do("entered", document)
+
+
+def averaged(teams: list[Unit]) -> int:
+    """FoF 15.1 (10.6): Line if at least half of the steps are, else Green."""
+    return LINE if 2 * sum(team.level >= LINE for team in teams) >= len(teams) else GREEN
+
+
+def remove_and_place_pc(table: Table, unit: Unit) -> None:
+    """FoF 12.4 (ruling 88): it goes, and a potential contact of its row's letter lies there, if none does."""
+    at = unit.at
+    remove(table, unit, WITHDRAWN)
+    if at not in table.contacts:
+        letters, hidden = row_letters(table, at)
+        table.do("contact", at, at_random(table, "letter", letters), hidden, False)
+
+
+def row_letters(table: Table, at: int) -> tuple[tuple[str, ...], bool]:
+    """FoF 12.4 (ruling 88): the letters of a row at set-up, or of the nearest row that had any; ? up if several."""
+    rows = [(abs((at + 50) // 100 - row), rows) for rows in table.mission.potential_contacts for row in rows.rows]
+    if not rows:
+        return LETTERS, True
+    nearest = min(rows, key=lambda one: one[0])[1]
+    return nearest.letters, len(nearest.letters) > 1
+
+
+def fall_back_with_casualty(table: Table, unit: Unit) -> None:
+    """FoF 12.3, 11: a Litter Team takes a casualty of its card along."""
+    here = [key for key in table.casualties if key[0] == unit.at and key[1] == ENEMY]
+    if not here or not can_move(unit):
+        return
+    table.do("fallen", *min(here, key=lambda key: key[2] != unit.cover), -1)
+    fall_back(table, unit)
+    if unit.id in table.units:
+        table.do("fallen", unit.at, ENEMY, unit.cover, 1)
+
+
+def move_to_nearest_casualty(table: Table, unit: Unit) -> None:
+    """FoF 12.3, 12: a Litter Team goes one card towards the nearest casualty that it sees."""
+    seen = [at for at, side, _ in table.casualties if side == ENEMY and at != unit.at and sees(table, unit.at, at)]
+    if not seen or not can_move(unit):
+        return
+    to = way_to(table, unit, [min(seen, key=lambda at: (apart(unit.at, at), at))])
+    if to is not None:
+        go(table, unit, to)

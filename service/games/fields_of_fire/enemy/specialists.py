@@ -1,0 +1,144 @@
+"""FoF 12.6 to 12.9 Units with a rule of their own: snipers, observers, leaders alone, weapons without ammunition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.charts import ATTEMPT
+from service.games.fields_of_fire.drawing import at_random, draw
+from service.games.fields_of_fire.enemy.moving import (
+    OFF_MAP,
+    best_ground,
+    best_rear,
+    can_move,
+    go,
+    may_enter,
+    rear_cards,
+    remove,
+)
+from service.games.fields_of_fire.enemy.outlook import leader_hears, seen_by_us, us_cards
+from service.games.fields_of_fire.grid import STEPS, apart, line
+from service.games.fields_of_fire.missions.sheet import Observer
+from service.games.fields_of_fire.sight import sees
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import ENEMY, US, Unit
+
+STAYS, WITHDRAWS, HIDES, CALLS, LEAVES, ALONE = "stays", "withdraws", "hides", "calls_fire", "leaves", "alone"
+SPENT, NO_AMMO = "missions_spent", "no_ammo"
+HE: Final = "he"
+
+
+def own_rule(table: Table, unit: Unit) -> str | None:
+    """FoF 12.1: what a unit does that another rule governs; None: it makes a check."""
+    if not unit.good_order:
+        return None
+    kind = unit.what.kind
+    if kind == "sniper":
+        return sniper_does(table, unit)
+    if kind == "fo":
+        return observer_does(table, unit)
+    if kind == "leader" and alone(table, unit):
+        return ALONE
+    if kind == "weapon" and unit.ammo == 0:
+        return WITHDRAWS if unit.spotted else STAYS
+    return None
+
+
+def carry_out(table: Table, unit: Unit, what: str) -> None:
+    """Do what the rule of a unit says."""
+    if what == ALONE:
+        table.do("flipped", unit.id, False)
+    elif what == HIDES:
+        table.do("hidden", unit.id)
+    elif what == LEAVES:
+        remove(table, unit, SPENT)
+    elif what == CALLS:
+        call_fire(table, unit)
+    elif what == WITHDRAWS:
+        withdraw(table, unit)
+
+
+def alone(table: Table, leader: Unit) -> bool:
+    """FoF 12.7: a leader with no other enemy on his card turns to his Fire Team side."""
+    return leader.what.fire_side is not None and len(table.of(ENEMY, leader.at)) == 1
+
+
+def sniper_does(table: Table, unit: Unit) -> str:
+    """FoF 12.6: he stays until spotted, and in fortifications; else he goes until nobody sees him."""
+    marker = table.marker(unit.cover)
+    if not unit.spotted or (marker is not None and marker.fortification):
+        return STAYS
+    return WITHDRAWS if seen_by_us(table, unit.at) else HIDES
+
+
+def withdraw(table: Table, unit: Unit) -> None:
+    """FoF 12.6, 12.9: one card away; a sniper out of sight is unspotted again, a team without ammunition gone."""
+    sniper = unit.what.kind == "sniper"
+    cards = rear_cards(table, unit)
+    if not cards:
+        remove(table, unit, OFF_MAP)
+        return
+    open_to = [at for at in cards if may_enter(table, unit, at)]
+    if not open_to or not can_move(unit):
+        return
+    to = best_rear(table, open_to) if sniper else at_random(table, "withdraw", best_ground(table, open_to))
+    go(table, unit, to)
+    if not seen_by_us(table, unit.at):
+        if sniper:
+            table.do("hidden", unit.id)
+        else:
+            remove(table, unit, NO_AMMO)
+
+
+def forget_the_empty(table: Table) -> None:
+    """FoF 12.9 In clean-up: unspotted weapon teams without ammunition go."""
+    for unit in list(table.units.values()):
+        if unit.side == ENEMY and unit.what.kind == "weapon" and unit.ammo == 0 and not unit.spotted:
+            remove(table, unit, NO_AMMO)
+
+
+def observer_does(table: Table, unit: Unit) -> str:
+    """FoF 12.8: without missions he leaves; without a target, or a number to draw, he does nothing."""
+    if not table.support.get(unit.id, 0):
+        return LEAVES
+    sheet = sheet_of(table, unit)
+    return CALLS if sheet is not None and sheet.draw and targets(table, unit) else STAYS
+
+
+def sheet_of(table: Table, unit: Unit) -> Observer | None:
+    """His row of the mission's sheet."""
+    return table.mission.observers.get(unit.type)
+
+
+def targets(table: Table, unit: Unit) -> list[int]:
+    """FoF 12.8 (ruling 90): where his fire fell; a card with a vehicle; most steps; the nearest of these."""
+    last = table.support.get(f"{unit.id}.at", 0)
+    if table.has(US, last):
+        return [last]
+    seen = [at for at in us_cards(table) if sees(table, unit.at, at)]
+    seen = [at for at in seen if any(one.is_vehicle for one in table.of(US, at))] or seen
+    if not seen:
+        return []
+    rank = {at: (-table.steps(US, at), apart(unit.at, at)) for at in seen}
+    return [at for at in seen if rank[at] == min(rank.values())]
+
+
+def call_fire(table: Table, unit: Unit) -> None:
+    """FoF 12.8, 10.2: the sheet's number of cards; any burst is a mission, a SHORT one falls a card nearer to him."""
+    sheet = sheet_of(table, unit)
+    assert sheet is not None
+    assert sheet.draw is not None
+    at = at_random(table, "target", targets(table, unit))
+    icons = {icon for card in draw(table, "call_fire", sheet.draw + leader(table, unit)) for icon in card.icons}
+    if not icons & {"burst", "short"}:
+        return
+    way = line(at, unit.at)
+    falls = at + STEPS[way[0]] if "short" in icons and way else at
+    table.do("called", falls if table.on_map(falls) else at, sheet.ncm, HE, ENEMY, False)
+    table.do("support", unit.id, table.support[unit.id] - 1)
+    table.do("support", f"{unit.id}.at", at)
+
+
+def leader(table: Table, unit: Unit) -> int:
+    """FoF 12.7: one more card with a leader who can be heard."""
+    return int(ATTEMPT["leader"]) if leader_hears(table, unit) else 0

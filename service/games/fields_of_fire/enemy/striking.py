@@ -1,0 +1,66 @@
+"""FoF 12.3 Grenades, concentrated fire and turning, as the hierarchies order them (source 2390-2392)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from service.games.fields_of_fire.drawing import at_random, draw
+from service.games.fields_of_fire.enemy.attempts import cards
+from service.games.fields_of_fire.enemy.outlook import us_fire
+from service.games.fields_of_fire.fire.concentrating import CONCENTRATE, concentrate, concentration_targets
+from service.games.fields_of_fire.fire.firers import is_tripod, may_engage
+from service.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
+from service.games.fields_of_fire.fire.marks import units_of
+from service.games.fields_of_fire.grid import apart, named
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import ENEMY, US, Unit
+
+
+def best_target(table: Table, unit: Unit, marks: Sequence[str]) -> str:
+    """FoF 12.4: the nearest card, there the largest unit first, then at random."""
+    ranks = {mark: min(_rank(unit, one) for one in _who(table, mark)) for mark in marks}
+    best = min(ranks.values())
+    return at_random(table, "target", [mark for mark in marks if ranks[mark] == best])
+
+
+def _rank(unit: Unit, target: Unit) -> tuple[int, int]:
+    return apart(unit.at, target.at), -target.steps
+
+
+def _who(table: Table, mark: str) -> list[Unit]:
+    """Whom a target stands for: a unit, those under a cover marker, or those in the open on a card."""
+    if mark in table.units or mark.startswith("cover "):
+        return [one for one in units_of(table, mark) if one.side == US]
+    return [one for one in table.of(US, named(mark)) if not one.cover]
+
+
+def grenade_attack(table: Table, unit: Unit) -> bool:
+    """FoF 12.3, 9.10: an attempt, if any target is in reach; else False, and nothing happens."""
+    marks = grenade_targets(table, unit)
+    if not marks:
+        return False
+    target = best_target(table, unit, marks)
+    attack(table, unit, target, draw(table, GRENADE_ICON, cards(table, unit)))
+    return True
+
+
+def concentrate_fire(table: Table, unit: Unit) -> None:
+    """FoF 12.3, 9.11: an attempt along its line of fire; one more card for a gun on its tripod."""
+    if marks := concentration_targets(table, unit):
+        target = best_target(table, unit, marks)
+        concentrate(table, unit, target, draw(table, CONCENTRATE, cards(table, unit) + is_tripod(unit)))
+
+
+def grenade_else_concentrate(table: Table, unit: Unit) -> None:
+    """FoF 12.3: a grenade attack if possible, otherwise concentrated fire."""
+    if not grenade_attack(table, unit):
+        concentrate_fire(table, unit)
+
+
+def turn_to_fire(table: Table, unit: Unit) -> None:
+    """FoF 12.3, 7: its card fires back at who fires at it, the strongest first."""
+    fire = [one for one in us_fire(table, unit.at) if one.origin != unit.at and may_engage(table, unit, one.origin)]
+    if fire:
+        best = min(one.value for one in fire)
+        origin = at_random(table, "target", [one.origin for one in fire if one.value == best])
+        table.do("engaged", ENEMY, unit.at, origin)

@@ -1,0 +1,179 @@
+"""FoF 12.3: every row of the three hierarchies, by a forced draw: the situation is found and the number says what."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from service.games.fields_of_fire.charts import HIERARCHIES, Row
+from service.games.fields_of_fire.enemy.activity import DOES, check
+from service.games.fields_of_fire.enemy.situations import TESTS
+from service.games.fields_of_fire.table import Table
+from service.kernel.chance import Chance, sealed_source
+from tests.games.fields_of_fire.tables import a_plain, enter, finish, force
+
+HERE, SOUTH, EAST = 302, 102, 304
+
+
+def us(table: Table, name: str, at: int, fires_at: int | None = None, **state: bool) -> None:
+    table.do("moved", name, at)
+    if state.get("pinned"):
+        table.do("pinned", name)
+    if fires_at is not None:
+        table.do("engaged", "us", at, fires_at)
+
+
+def foe(table: Table, kind: str = "squad_a", cover: bool = False, **more: Any) -> None:
+    if cover:
+        table.do("dug", 1, HERE, "foxhole", None)
+    enter(table, "foe", HERE, kind, cover=int(cover), **more)
+
+
+def us_card(cover: bool, **more: Any) -> Callable[[Table], None]:
+    def set_up(table: Table) -> None:
+        us(table, "1_1", HERE)
+        foe(table, cover=cover, **more)
+
+    return set_up
+
+
+def gun_without_shells(table: Table) -> None:
+    foe(table, "at_gun", ammo=0)
+    us(table, "1_1", SOUTH)
+
+
+def idle_firing(table: Table) -> None:
+    us(table, "1_1", SOUTH)
+    foe(table, spotted=False)
+    table.do("engaged", "enemy", HERE, SOUTH)
+
+
+def under_fire(table: Table) -> None:
+    us(table, "1_1", SOUTH, HERE)
+    foe(table)
+
+
+def from_elsewhere(table: Table) -> None:
+    us(table, "1_1", SOUTH)
+    us(table, "1_2", EAST, HERE)
+    foe(table, cover=True)
+    table.do("engaged", "enemy", HERE, SOUTH)
+
+
+def exchange(kind: str = "squad_a", pinned: bool = False) -> Callable[[Table], None]:
+    def set_up(table: Table) -> None:
+        us(table, "1_1", SOUTH, HERE, pinned=pinned)
+        foe(table, kind, cover=True)
+        table.do("engaged", "enemy", HERE, SOUTH)
+
+    return set_up
+
+
+def team(kind: str, with_us: bool = False, cover: bool = False, **more: Any) -> Callable[[Table], None]:
+    def set_up(table: Table) -> None:
+        us(table, "1_1", HERE if with_us else SOUTH)
+        foe(table, kind, cover, **more)
+
+    return set_up
+
+
+def two_assault_teams(table: Table) -> None:
+    team("assault_team")(table)
+    enter(table, "second", HERE, "assault_team")
+
+
+def litter(casualty_at: int | None) -> Callable[[Table], None]:
+    def set_up(table: Table) -> None:
+        team("litter_team")(table)
+        if casualty_at is not None:
+            table.do("fallen", casualty_at, "enemy", 0, 1)
+
+    return set_up
+
+
+SITUATIONS: dict[str, Callable[[Table], None]] = {
+    "us_card_no_cover": us_card(False),
+    "us_card_in_cover": us_card(True),
+    "out_of_ammo": gun_without_shells,
+    "idle_no_los": lambda table: foe(table),
+    "idle_firing": idle_firing,
+    "under_fire_no_cover": under_fire,
+    "fire_from_other_direction": from_elsewhere,
+    "heavy_firing": exchange("hmg_team"),
+    "exchange_better": exchange(pinned=True),
+    "exchange_equal_or_worse": exchange(),
+    "otherwise": team("squad_a"),
+    "pinned_us_card_no_cover": us_card(False, pinned=True),
+    "pinned_us_card_in_cover": us_card(True, pinned=True),
+    "pinned_no_cover": team("squad_a", pinned=True),
+    "pinned_in_cover": team("squad_a", cover=True, pinned=True),
+    "assault_teams_2_3": two_assault_teams,
+    "assault_team_us_card": team("assault_team", with_us=True),
+    "assault_team_elsewhere": team("assault_team"),
+    "fire_team_cover_us_card": team("fire_team", with_us=True, cover=True),
+    "leader_fire_side": team("leader", front=False),
+    "specialist_fire_side": team("sniper", front=False),
+    "litter_casualty_on_card": litter(HERE),
+    "litter_casualty_in_los": litter(303),
+    "litter_no_casualty": litter(None),
+    "paralysed_us_card": team("paralysed_team", with_us=True),
+    "paralysed_elsewhere": team("paralysed_team"),
+}
+
+
+def every_result() -> Iterator[tuple[str, str, str, Row, int]]:
+    for hierarchy, situations in HIERARCHIES.items():
+        for situation in situations:
+            for column, rows in situation.rows.items():
+                for row in rows:
+                    for number in row.results or (0,):
+                        yield hierarchy, situation.key, column, row, number
+
+
+def the_situation(hierarchy: str, key: str, column: str) -> Table:
+    table = a_plain(5, 5)
+    table.chance = Chance(sealed_source(b"rows"))
+    table.count += 1
+    SITUATIONS[key](table)
+    if hierarchy != "lat_pinned":
+        table.mission = dataclasses.replace(table.mission, hierarchy=hierarchy, tactic=column)
+    elif column == "leader":
+        enter(table, "boss", HERE, "leader")
+    return table
+
+
+@pytest.mark.parametrize(("hierarchy", "key", "column", "row", "number"), list(every_result()))
+def test_12_3_a_row_of_a_hierarchy(hierarchy, key, column, row, number):
+    table = the_situation(hierarchy, key, column)
+    force(table, *([{row.column: number}] if number else []))
+    (asked,) = finish(check(table, table.units["foe"]))
+    values = {name: asked.params[name] for name in ("hierarchy", "column", "situation", "number", "does")}
+    assert values == {
+        "hierarchy": hierarchy, "column": column, "situation": key, "number": number, "does": row.action,
+    }  # fmt: skip
+    assert asked.rule == "12.3"
+
+
+def test_12_3_every_situation_has_its_test_and_every_action_its_function():
+    keys = {situation.key for situations in HIERARCHIES.values() for situation in situations}
+    assert keys == set(TESTS) == set(SITUATIONS)
+    assert {row.action for *_, row, _ in every_result()} == set(DOES)
+
+
+def test_12_3_83_two_assault_teams_without_a_leader_go_on_to_the_next_situation():
+    table = the_situation("lat_pinned", "assault_teams_2_3", "no_leader")
+    force(table, {2: 2})
+    (asked,) = finish(check(table, table.units["foe"]))
+    assert asked.params["situation"] == "assault_team_elsewhere"
+
+
+def test_11_4_a_counterattack_makes_everybody_assault():
+    table = the_situation("defensive", "otherwise", "prepared")
+    table.do("effect", "counterattack", 3)
+    force(table, {4: 4})
+    (asked,) = finish(check(table, table.units["foe"]))
+    assert (asked.params["hierarchy"], asked.params["column"]) == ("offensive", "assault")
+    assert table.units["foe"].at == 202

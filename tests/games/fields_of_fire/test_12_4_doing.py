@@ -1,0 +1,360 @@
+"""FoF 12.4 to 12.9: what enemies do: back and forward, rallying, grenades; snipers, observers, leaders, empty guns."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+
+from service.games.fields_of_fire.enemy import moving, recovering, specialists, striking
+from service.games.fields_of_fire.enemy.activity import act, check, enemy_activity
+from service.games.fields_of_fire.enemy.specialists import forget_the_empty
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+from service.kernel.chance import Chance, sealed_source
+from tests.games.fields_of_fire.tables import a_plain, enter, finish, force
+
+
+def a_field(rows: int = 4, **ground: Any) -> Table:
+    table = a_plain(rows, 4, **ground)
+    table.chance = Chance(sealed_source(b"doing"))
+    table.do("moved", "1_1", 102)
+    return table
+
+
+def foe(table: Table, at: int, kind: str = "squad_a", name: str = "foe", **more: Any) -> Unit:
+    enter(table, name, at, kind, **more)
+    return table.units[name]
+
+
+def test_12_4_falling_back_prefers_a_card_out_of_sight_then_the_best_terrain():
+    table = a_field(r2c2={"dark": 255}, r3c1={"high": 3}, r3c3={"high": 2})
+    unit = foe(table, 202)
+    force(table)
+    moving.fall_back(table, unit)
+    assert unit.at == 301, "nobody sees behind the hedge or off the lines; best cover"
+    assert unit.exposed
+    moving.fall_back(table, unit)
+    assert unit.at == 301, "an Exposed unit does not leave its card"
+
+
+def test_12_4_who_falls_back_off_the_map_is_gone_and_the_map_does_not_grow():
+    table = a_field()
+    unit = foe(table, 402)
+    moving.fall_back(table, unit)
+    assert unit.id not in table.units
+    assert max(table.stacks) == 404
+
+
+def test_12_4_who_fought_on_his_own_card_goes_on_firing_at_it():
+    table = a_field()
+    table.do("moved", "1_2", 202)
+    table.do("moved", "1_3", 103)
+    unit = foe(table, 202)
+    table.do("engaged", "enemy", 202, 202)
+    force(table, {3: 1})
+    moving.fall_back(table, unit)
+    assert table.postures["enemy"] == {unit.at: 202}
+
+
+def test_12_4_not_diagonally_across_fire():
+    table = a_field()
+    unit = foe(table, 202)
+    table.do("moved", "1_2", 203)
+    table.do("engaged", "us", 203, 302)
+    assert not moving.may_enter(table, unit, 303)
+    assert moving.may_enter(table, unit, 301)
+
+
+def test_12_4_advancing_goes_straight_down_and_from_row_1_towards_the_nearest():
+    table = a_field()
+    unit = foe(table, 303)
+    moving.advance_straight(table, unit)
+    assert unit.at == 203
+    table.do("cleaned")
+    other = foe(table, 104, name="other")
+    force(table)
+    moving.advance_straight(table, other)
+    assert other.at == 103
+
+
+@pytest.mark.parametrize(("draw", "exposed"), [("infiltrate", False), ("-infiltrate", True)])
+def test_12_4_infiltrating_under_fire_hides_who_succeeds(draw, exposed):
+    table = a_field()
+    unit = foe(table, 202, "squad_s")
+    table.do("engaged", "us", 102, 202)
+    table.do("dug", 1, 102, "basic", None)
+    force(table, draw, "-infiltrate")
+    moving.infiltrate_to_nearest_us(table, unit)
+    assert (unit.at, unit.exposed, unit.cover) == (102, exposed, 0 if exposed else 1)
+
+
+def test_12_4_without_fire_on_either_card_there_is_nothing_to_infiltrate():
+    table = a_field(r2c2={"dark": 255}, r2c1={"dark": 255}, r2c3={"dark": 255})
+    unit = foe(table, 302, spotted=False)
+    force(table)
+    moving.infiltrate_to_nearest_us(table, unit)
+    assert unit.at in (201, 202, 203)
+    assert unit.exposed
+
+
+@pytest.mark.parametrize(
+    ("state", "after"),
+    [
+        ({"pinned": True}, ("squad_a", False, True)),
+        ({"kind": "paralysed_team"}, ("litter_team", False, True)),
+        ({"kind": "litter_team"}, ("fire_team", False, True)),
+        ({"kind": "leader", "front": False}, ("leader", False, True)),
+    ],
+)
+def test_12_3_rallying_is_one_step_better_and_sure_where_no_fire_is(state, after):
+    table = a_field()
+    unit = foe(table, 404, **state)
+    recovering.rally(table, unit)
+    (now,) = table.of("enemy", 404)
+    assert (now.type, now.pinned, now.front) == after
+
+
+def test_12_3_under_fire_rallying_takes_a_card_more_with_a_leader():
+    table = a_field()
+    unit = foe(table, 302, pinned=True)
+    table.do("engaged", "us", 102, 302)
+    force(table, "-rally", "-rally", "rally")
+    recovering.rally(table, unit)
+    assert unit.pinned
+    foe(table, 302, "leader", "boss")
+    force(table, "-rally", "-rally", "rally")
+    recovering.rally(table, unit)
+    assert not unit.pinned
+
+
+def test_12_3_a_jammed_weapon_does_not_come_back():
+    table = a_field()
+    unit = foe(table, 404, "lmg_team", front=False, jammed=True)
+    recovering.rally(table, unit)
+    assert not unit.front
+
+
+def test_12_3_two_assault_teams_and_a_fire_team_become_a_squad():
+    table = a_field()
+    unit = foe(table, 404, "assault_team")
+    foe(table, 404, "assault_team", "second")
+    foe(table, 404, "fire_team", "third")
+    force(table, {2: 1})
+    recovering.reconstitute_squad(table, unit)
+    (squad,) = table.of("enemy", 404)
+    assert (squad.type, squad.steps, squad.experience) == ("squad_s", 3, 1)
+
+
+def test_12_4_who_sees_nobody_turns_into_a_potential_contact_of_his_row():
+    table = a_field()
+    for at, letter in ((204, "A"), (304, "B"), (404, "B")):
+        unit = foe(table, at, name=f"foe{at}")
+        recovering.remove_and_place_pc(table, unit)
+        assert unit.id not in table.units
+        assert (table.contacts[at].letter, table.contacts[at].hidden) == (letter, False)
+    again = foe(table, 204, name="again")
+    table.do("contact_turned", 204, "A")
+    recovering.remove_and_place_pc(table, again)
+    assert table.contacts[204].letter == "A"
+
+
+def test_12_3_seeking_cover_draws_what_the_terrain_says_and_exposes():
+    table = a_field()
+    unit = foe(table, 404)
+    force(table, "-cover", "-cover", "cover")
+    recovering.seek_cover(table, unit)
+    assert table.covers[unit.cover].kind == "basic"
+    assert unit.exposed
+    bare = foe(table, 304, name="bare")
+    table.ground[304] = table.ground[304]._replace(cover_max=0)
+    recovering.seek_cover(table, bare)
+    assert not bare.cover
+
+
+def test_9_10_a_grenade_goes_to_the_largest_and_who_is_near_throws_one_back():
+    table = a_field()
+    unit = foe(table, 102)
+    table.do("moved", "co_hq", 102)
+    force(table, "grenade", "-grenade", "grenade", "-grenade")
+    assert striking.grenade_attack(table, unit)
+    assert table.targeted["grenade"]["1_1"] == -4
+    assert table.targeted["grenade"]["foe"] == -4
+
+
+def test_9_10_without_an_icon_it_is_a_miss_on_the_card_and_unspotted_throwers_get_no_reply():
+    table = a_field()
+    unit = foe(table, 102, spotted=False)
+    force(table, "-grenade", "-grenade", "grenade")
+    striking.grenade_attack(table, unit)
+    assert table.marked["grenade_miss"] == {102: 1}
+    assert "grenade" not in table.targeted
+
+
+def test_9_10_a_critical_grenade_takes_the_cover_away_or_counts_twice():
+    table = a_field()
+    unit = foe(table, 102, spotted=False)
+    force(table, "grenade", "grenade")
+    striking.grenade_attack(table, unit)
+    assert table.targeted["grenade"] == {"1_1": -8}
+    table.do("cleaned")
+    table.do("dug", 1, 102, "basic", None)
+    table.do("covered", "1_1", 1)
+    force(table, "grenade", "grenade")
+    striking.grenade_attack(table, unit)
+    assert table.targeted == {"grenade": {"cover 1": -4}, "critical": {"cover 1": 1}}
+
+
+def test_12_3_where_nobody_is_near_a_rifle_squad_throws_no_grenade_but_a_mortar_fires():
+    table = a_field()
+    assert not striking.grenade_attack(table, foe(table, 302))
+    mortar = foe(table, 402, "mortar_team", "mortar", ammo=2)
+    force(table, "grenade", "-grenade")
+    assert striking.grenade_attack(table, mortar)
+    assert table.targeted["grenade"] == {"1_1": -4}
+    assert mortar.ammo == 1
+
+
+def test_9_11_concentrated_fire_marks_the_largest_on_its_target_with_a_card_more_for_a_tripod():
+    table = a_field()
+    gun = foe(table, 402, "hmg_team", ammo=4)
+    table.do("engaged", "enemy", 402, 102)
+    quiet = next(c.id for c in table.pack.actions if not c.icons & {"crosshair", "jam"})
+    sharp = next(c.id for c in table.pack.actions if "crosshair" in c.icons and "jam" not in c.icons)
+    table.deck = [quiet, quiet, sharp, quiet, quiet]
+    striking.concentrate_fire(table, gun)
+    assert table.targeted["concentrated"] == {"1_1": 1}
+    assert "concentrated" in gun.marks
+
+
+def test_9_12_a_jam_flips_a_gun_for_good_and_breaks_up_a_squad():
+    table = a_field()
+    gun = foe(table, 402, "hmg_team", ammo=4)
+    squad = foe(table, 302, "squad_a", "squad", ammo=4)
+    for at in (402, 302):
+        table.do("engaged", "enemy", at, 102)
+    force(table, "jam", "-jam", "-jam")
+    striking.concentrate_fire(table, gun)
+    assert (gun.front, gun.jammed) == (False, True)
+    force(table, "jam", "-jam")
+    striking.concentrate_fire(table, squad)
+    assert [unit.type for unit in table.of("enemy", 302)] == ["fire_team"] * 3
+
+
+def test_12_3_7_turning_to_fire_from_another_side():
+    table = a_field()
+    unit = foe(table, 302)
+    table.do("engaged", "enemy", 302, 102)
+    table.do("moved", "1_2", 304)
+    table.do("engaged", "us", 304, 302)
+    striking.turn_to_fire(table, unit)
+    assert table.postures["enemy"] == {302: 304}
+
+
+def test_12_6_a_sniper_stays_until_spotted_then_goes_until_nobody_sees_him():
+    table = a_field()
+    sniper = foe(table, 202, "sniper", spotted=False)
+    assert specialists.own_rule(table, sniper) == "stays"
+    table.do("spotted", ["foe"])
+    assert specialists.own_rule(table, sniper) == "withdraws"
+    table.ground[202] = table.ground[202]._replace(dark=255)
+    table.sight_known.clear()
+    force(table, {3: 1})
+    specialists.withdraw(table, sniper)
+    assert not sniper.spotted
+    table.do("cleaned")
+    table.do("spotted", ["foe"])
+    assert specialists.own_rule(table, sniper) == "hides"
+    table.do("dug", 1, sniper.at, "trench", None)
+    table.do("covered", "foe", 1)
+    assert specialists.own_rule(table, sniper) == "stays"
+
+
+def test_12_6_a_pinned_sniper_uses_the_table_of_pinned_units():
+    table = a_field()
+    assert specialists.own_rule(table, foe(table, 202, "sniper", pinned=True)) is None
+
+
+def test_12_7_a_leader_left_alone_turns_to_his_fire_team_side():
+    table = a_field()
+    leader = foe(table, 404, "leader")
+    (asked,) = finish(check(table, leader))
+    assert asked.params["does"] == "alone"
+    assert not leader.front
+
+
+def an_observer(table: Table, missions: int, draw: int | None = 3) -> Unit:
+    sheet = table.mission.observers["mortar_observer"]._replace(draw=draw)
+    table.mission = dataclasses.replace(table.mission, observers={"mortar_observer": sheet})
+    unit = foe(table, 402, "mortar_observer", spotted=False)
+    table.do("support", unit.id, missions)
+    table.do("support", f"{unit.id}.at", 202)
+    return unit
+
+
+def test_12_8_an_observer_calls_where_his_fire_fell_else_on_vehicles_else_on_most_steps():
+    table = a_field()
+    unit = an_observer(table, 1)
+    table.do("moved", "1_2", 404)
+    table.do("moved", "1_3", 404)
+    assert specialists.targets(table, unit) == [404]
+    table.do("moved", "co_hq", 202)
+    assert specialists.targets(table, unit) == [202]
+
+
+def test_12_8_a_mission_is_used_up_only_by_a_burst_and_a_short_one_falls_nearer():
+    table = a_field()
+    unit = an_observer(table, 2)
+    quiet = next(c.id for c in table.pack.actions if not c.icons & {"burst", "short"})
+    burst = next(c.id for c in table.pack.actions if "burst" in c.icons and "short" not in c.icons)
+    short = next(c.id for c in table.pack.actions if "short" in c.icons)
+    table.deck = [quiet] * 3
+    specialists.call_fire(table, unit)
+    assert table.support[unit.id] == 2
+    table.deck = [quiet, burst, quiet]
+    specialists.call_fire(table, unit)
+    assert table.incoming == [[102, -3, "he", "enemy", False]]
+    assert table.support[unit.id] == 1
+    table.deck = [quiet, short, quiet]
+    specialists.call_fire(table, unit)
+    assert table.incoming[-1][0] == 202
+    assert specialists.own_rule(table, unit) == "leaves"
+
+
+def test_12_8_no_number_in_the_sheet_is_no_further_call():
+    table = a_field()
+    assert specialists.own_rule(table, an_observer(table, 1, None)) == "stays"
+
+
+def test_12_9_guns_without_ammunition_go_if_spotted_and_vanish_in_clean_up_if_not():
+    table = a_field(r3c2={"dark": 255})
+    seen = foe(table, 302, "hmg_team", "seen", ammo=0)
+    foe(table, 304, "hmg_team", "unseen", ammo=0)
+    table.do("hidden", "unseen")
+    assert specialists.own_rule(table, seen) == "withdraws"
+    forget_the_empty(table)
+    assert "unseen" not in table.units
+    force(table, {3: 1})
+    specialists.withdraw(table, seen)
+    assert "seen" not in table.units, "out of sight behind the hedge"
+
+
+def test_12_10_a_gun_is_activated_by_anything_but_none():
+    table = a_field()
+    gun = foe(table, 302, "at_gun")
+    act(table, gun, "none")
+    assert gun.marks == []
+    act(table, gun, "fall_back")
+    assert (gun.at, gun.marks) == (302, ["activated"])
+
+
+def test_12_1_each_unit_checks_once_a_turn_pinned_first_and_leaders_last():
+    table = a_field()
+    table.deck = table.chance.shuffle(range(51))
+    foe(table, 302, "leader", "boss")
+    foe(table, 302, "squad_a", "good")
+    foe(table, 302, "squad_a", "low", pinned=True)
+    asked = finish(enemy_activity(table))
+    assert [one.params["unit"] for one in asked] == ["low", "good", "boss"]
+    assert finish(enemy_activity(table)) == []
