@@ -25,9 +25,10 @@ def save_limit(table: Table, hq: Unit) -> int:
 
 
 def modifier(table: Table, hq: Unit) -> int:
-    """FoF 5 Draw modifiers; those for fire on the card come with the rules of fire."""
+    """FoF 5 Draw modifiers; the simplified game has none that add (FoF 20)."""
     simple = bool(table.config["options"].get("no_communications"))
     found = int(COMMANDS["experience"][hq.level])
+    found += for_fire(table, hq)
     if hq.pinned:
         found += COMMANDS["pinned"]
     if hq.cover and not simple:
@@ -35,6 +36,29 @@ def modifier(table: Table, hq: Unit) -> int:
     if not simple and activity_level(table, under_fire(table)) == NO_CONTACT:
         found += COMMANDS["no_contact"]
     return found
+
+
+def for_fire(table: Table, hq: Unit) -> int:
+    """FoF 5: the worst volume of fire on its card; all pinned and misses count nothing (source 885-887, ruling 2)."""
+    found = [0]
+    for side, postures in table.postures.items():
+        for at, target in postures.items():
+            if target == hq.at and (at != target or side != hq.side):
+                found += [_worse(unit, close=at == target) for unit in table.of(side, at) if not unit.pinned]
+    struck = any(mission[0] == hq.at and mission[4] for mission in table.incoming)
+    grenade = hq.id in table.targeted.get("grenade", {}) or f"cover {hq.cover}" in table.targeted.get("grenade", {})
+    return min([*found, COMMANDS["vof_h"] if struck or grenade else 0])
+
+
+def _worse(unit: Unit, close: bool) -> int:
+    """What the fire of one unit takes from the commands of an HQ under it; a sniper counts as H."""
+    vof = "H" if unit.what.kind == "sniper" else (unit.fire.vof or "")
+    if vof in ("H", "S!"):
+        return int(COMMANDS["vof_h"])
+    # G! does not fire of itself; A/S is A only on its own card.
+    if vof == "A" or (vof == "A/S" and close):
+        return int(COMMANDS["vof_a"])
+    return int(COMMANDS["vof_s"]) if vof in ("S", "A/S") else 0
 
 
 def commands_of(table: Table, hq: Unit, number: int, activated: bool) -> int:
