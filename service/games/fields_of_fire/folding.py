@@ -267,7 +267,7 @@ def _cleaned(table: State) -> None:
         unit.exposed = False
         if unit.marks:
             unit.marks = []
-    for kind in ("grenade_miss", "signal", "illumination", "hand_illumination"):
+    for kind in ("grenade_miss", "signal", "illumination", "hand_illumination", "smoke_hc", "smoke_wp"):
         table.marked.pop(kind, None)
     table.targeted = {}
     table.sight_known.clear()

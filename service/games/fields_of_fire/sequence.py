@@ -14,7 +14,10 @@ from service.games.fields_of_fire.communications.telephones import cut_wires
 from service.games.fields_of_fire.enemy.contact import resolve_contacts
 from service.games.fields_of_fire.evacuation import evacuate
 from service.games.fields_of_fire.missions.sheet import OFFENSIVE
-from service.games.fields_of_fire.preparation import tactical_controls
+from service.games.fields_of_fire.preparing.assignments import assignments
+from service.games.fields_of_fire.preparing.controls import tactical_controls
+from service.games.fields_of_fire.preparing.gear import equipment
+from service.games.fields_of_fire.preparing.signals import assign_signals
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import US
 from service.games.fields_of_fire.victory import outcome
@@ -47,6 +50,14 @@ def _go_on(table: Table, phase: str) -> None:
         table.do("ended", outcome(table))
 
 
+def prepare(table: Table) -> Steps:
+    """FoF 3, 4 to 7: what the player settles before the first turn."""
+    yield from assignments(table)
+    yield from equipment(table)
+    yield from assign_signals(table)
+    yield from tactical_controls(table)
+
+
 def fire_missions(table: Table) -> Steps:
     """FoF 4, 7 VOF segment A: what was active goes, what was called arrives."""
     if table.incoming:
@@ -73,7 +84,7 @@ def clean_up(table: Table) -> Steps:
 
 
 PHASES: Final[dict[str, Callable[[Table], Steps]]] = {
-    PREPARATION: tactical_controls,
+    PREPARATION: prepare,
     "activation": command_phase.activation,
     "initiative": command_phase.initiative,
     "general_initiative": command_phase.general,

@@ -35,6 +35,7 @@ def view(table: Table, roles: frozenset[str]) -> Document:
         "casualties": [{"at": name(at), "side": side, "n": n} for (at, side, _), n in table.casualties.items()],
         "fire": {side: {name(at): name(to) for at, to in one.items()} for side, one in table.postures.items()},
         "controls": {control: name(at) for control, at in table.controls.items()},
+        "signals": dict(table.signals),
         "commands": _commands(table),
         "support": dict(table.support),
         "decks": {"actions": len(table.deck), "terrain": len(table.terrain_deck)},

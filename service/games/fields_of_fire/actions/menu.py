@@ -36,6 +36,7 @@ from service.games.fields_of_fire.actions import (
     seek_cover,
     send_runner,
     spot,
+    use_pyrotechnic,
 )
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.charts import ACTIONS, LIMITS
@@ -49,6 +50,7 @@ MENU: Final[dict[str, Action]] = {
     one.ACTION.id: one.ACTION
     for one in (
         activate_subordinate,
+        use_pyrotechnic,
         reconstitute_platoon_hq,
         reconstitute_company_hq,
         create_runner,
