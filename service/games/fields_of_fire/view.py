@@ -43,6 +43,7 @@ def view(table: Table, roles: frozenset[str]) -> Document:
         ],
         "targeted": {kind: dict(marks) for kind, marks in table.targeted.items() if marks},
         "controls": {control: name(at) for control, at in table.controls.items()},
+        "signals": dict(table.signals),
         "commands": _commands(table),
         "support": dict(table.support),
         "decks": {"actions": len(table.deck), "terrain": len(table.terrain_deck)},
