@@ -150,6 +150,16 @@ def test_10_2_10_5_experience_and_the_registered_target_of_the_firer():
     assert cards_for(table, fo, row, 302) == 1
 
 
+def test_10_5_a_target_registered_before_the_mission_is_the_first_artillerys_until_it_fires_elsewhere():
+    table = observed()
+    fo, row = table.units["fo"], row_of(table)
+    table.do("control", "RT1", 302)
+    assert cards_for(table, fo, row, 302) == 3
+    call(table, burst, blank)
+    assert cards_for(table, fo, row, 302) == 2
+    assert cards_for(table, fo, row, 402) == 3
+
+
 def test_10_3_what_was_called_is_resolved_a_segment_later_and_gone_in_the_next():
     table = observed()
     call(table, burst, blank)

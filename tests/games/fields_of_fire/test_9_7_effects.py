@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from service.games.fields_of_fire.actions.carrying import within_reach
+from service.games.fields_of_fire.actions.load import pick_up
+from service.games.fields_of_fire.communications.losing import put_down
 from service.games.fields_of_fire.fire.effects import choose_sniped, combat_effects, resolve
 from service.games.fields_of_fire.fire.hits import hit
 from service.games.fields_of_fire.fire.landing import volumes
@@ -183,6 +186,28 @@ def test_9_13_concentrated_fire_costs_two():
     table.do("engaged", "us", 101, 201)
     combat_effects(table)
     assert gun.ammo == 4
+
+
+def test_9_13_a_load_order_resupplies_a_weapon_and_brings_its_front_back():
+    table = a_field()
+    rocket = us(table, "rocket", 101, "bazooka_team", ammo=0, front=False)
+    put_down(table, 101, "ammo.rkt", 5)
+    put_down(table, 101, "ammo.mg", 5)
+    assert ("", "ammo.rkt") in within_reach(table, rocket)
+    for _ in range(3):
+        pick_up(table, rocket, "", "ammo.rkt")
+    assert (rocket.ammo, rocket.front, rocket.load) == (3, True, None)
+    assert ("", "ammo.rkt") not in within_reach(table, rocket), "3 points a step"
+    pick_up(table, rocket, "", "ammo.mg")
+    assert (rocket.ammo, rocket.load) == (3, ["ammo.mg", 1]), "calibres are not interchangeable"
+
+
+def test_9_13_a_jammed_weapon_takes_no_ammunition():
+    table = a_field()
+    gun = us(table, "gun", 101, "lmg_team", ammo=2, front=False, jammed=True)
+    put_down(table, 101, "ammo.mg", 5)
+    pick_up(table, gun, "", "ammo.mg")
+    assert (gun.ammo, gun.front, gun.load) == (2, False, ["ammo.mg", 1])
 
 
 def test_9_13_out_of_ammunition():

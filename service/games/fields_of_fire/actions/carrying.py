@@ -6,6 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.communications.losing import CASUALTIES, lying
+from service.games.fields_of_fire.fire.ammunition import is_supplied_by, resupply
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import US, Unit
 
@@ -20,11 +21,18 @@ def capacity(unit: Unit, kind: str) -> int:
 
 
 def has_hands_for(unit: Unit, thing: str) -> bool:
-    """FoF 8.2: 6 pieces of equipment a step; besides these one kind of load."""
+    """FoF 8.2: 6 pieces of equipment a step; besides these one kind of load; for its own weapon what a step carries."""
+    if is_supply(unit, thing):
+        return (unit.ammo or 0) < capacity(unit, thing)
     if not is_load(thing):
         return len(unit.gear) < CARRY["equipment"] * unit.steps
     kind, n = unit.load or (thing, 0)
     return kind == thing and n < capacity(unit, thing)
+
+
+def is_supply(unit: Unit, thing: str) -> bool:
+    """FoF 9.13: ammunition of a unit's own weapon."""
+    return thing.startswith(AMMO) and is_supplied_by(unit, thing[len(AMMO) :])
 
 
 def is_load(thing: str) -> bool:
@@ -48,8 +56,10 @@ def held(unit: Unit) -> list[str]:
 
 
 def take(table: Table, unit: Unit, thing: str) -> None:
-    """One piece, casualty or point more."""
-    if is_load(thing):
+    """One piece, casualty or point more; ammunition of its own goes to its weapon (FoF 9.13)."""
+    if is_supply(unit, thing):
+        resupply(table, unit)
+    elif is_load(thing):
         table.do("loaded", unit.id, [thing, (unit.load[1] if unit.load else 0) + 1])
     else:
         table.do("geared", unit.id, [*unit.gear, thing])

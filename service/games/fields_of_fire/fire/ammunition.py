@@ -31,3 +31,16 @@ def spend(table: Table, unit: Unit, points: int) -> None:
     side = unit.what.fire_side
     if unit.ammo == 0 and unit.front and unit.steps == 1 and side is not None and side.vof in _RIFLES:
         table.do("flipped", unit.id, False)
+
+
+def is_supplied_by(unit: Unit, kind: str) -> bool:
+    """FoF 9.13: whether a unit fires ammunition of a kind and its weapon is whole; calibres are not interchangeable."""
+    return unit.what.ammo_kind == kind and unit.ammo is not None and not unit.jammed
+
+
+def resupply(table: Table, unit: Unit) -> None:
+    """FoF 9.13: a point for its own weapon; a unit that was out of ammunition shows its front again."""
+    was_out = unit.ammo == 0
+    table.do("ammo", unit.id, 1)
+    if was_out and not unit.front:
+        table.do("flipped", unit.id, True)

@@ -40,6 +40,8 @@ CLOSED_BY: Final = {
     "mortars_81": "mortars_81mm_unavailable",
 }
 REGISTERED: Final = "registered."
+# The registered target that is named before the mission.
+PREPARED: Final = "RT1"
 
 
 def column(unit: Unit) -> str | None:
@@ -93,7 +95,7 @@ def cards_for(table: Table, unit: Unit, row: Support, at: int) -> int:
     own = column(unit)
     assert own is not None
     extra = ACTIONS["combat.i"].draw
-    registered = extra.extra if extra and table.controls.get(REGISTERED + row.firer) == at else 0
+    registered = extra.extra if extra and registered_target(table, row) == at else 0
     return int(max(ATTEMPT["least"], row.draw[own] + ATTEMPT["experience"][unit.level] + registered))
 
 
@@ -116,6 +118,13 @@ def falls_short(table: Table, unit: Unit, row: Support, at: int) -> int:
 def around(table: Table, at: int) -> list[int]:
     """The cards of the map beside a card."""
     return [at + step for step in STEPS if table.on_map(at + step)]
+
+
+def registered_target(table: Table, row: Support) -> int | None:
+    """FoF 10.5: the last card that a firer fired at; for the first artillery before that the one of the preparation."""
+    first = next((one.firer for one in table.mission.support if one.kind == ARTILLERY), None)
+    prepared = table.controls.get(PREPARED) if row.firer == first else None
+    return table.controls.get(REGISTERED + row.firer, prepared)
 
 
 def register(table: Table, row: Support, at: int) -> None:
