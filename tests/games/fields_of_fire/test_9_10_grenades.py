@@ -241,3 +241,33 @@ def test_6_4_c_each_unit_of_a_platoon_attempts_by_itself():
     cards(table, cross, blank, cross, blank)
     run(MENU["combat.c"].steps(table, order))
     assert table.targeted["concentrated"] == {"foe": 2}
+
+
+def test_6_4_h_each_unit_of_a_platoon_throws_by_itself():
+    table = a_field()
+    hq = table.units["plt1_hq"]
+    table.do("moved", hq.id, 101)
+    for name in ("one", "two"):
+        us(table, name, 101, hq=hq.id)
+    foe(table, "foe", 101, "litter_team")
+    table.do("impulse", hq.id, "activated", 2)
+    order = Order(hq.id, hq.id, "combat.h")
+    assert MENU["combat.h"].is_open(table, order)
+    table.do("ordered", hq.id, hq.id, "combat.h", 2)
+    cards(table, grenade, blank, blank, blank)
+    run(MENU["combat.h"].steps(table, order))
+    assert (table.targeted["grenade"], table.marked["grenade_miss"]) == ({"foe": -4}, {101: 1})
+
+
+def test_6_1_b_a_failed_attempt_may_be_exhorted_once():
+    table = a_field()
+    hq = table.units["plt1_hq"]
+    table.do("moved", hq.id, 101)
+    us(table, "one", 101, hq=hq.id)
+    foe(table, "foe", 101, "litter_team")
+    table.do("impulse", hq.id, "activated", 2)
+    cards(table, blank, blank, grenade)
+    run(grenade_attack.steps(table, Order(hq.id, "one", "combat.d")), ["yes"])
+    assert table.targeted["grenade"] == {"foe": -4}
+    assert table.impulse is not None
+    assert table.impulse.left == 1

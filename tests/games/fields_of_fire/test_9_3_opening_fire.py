@@ -378,3 +378,50 @@ def test_9_9_overhead_fire(kind, gun, between, target, fires):
     open_fire(table)
     assert bool(table.postures["us"]) is fires
     assert 201 not in under_fire(table), "no fire on the card over which it goes"
+
+
+def test_9_3_ruling_fire_within_a_card_ends_with_the_other_side():
+    table = a_field()
+    us(table, "squad", 101)
+    foe(table, "foe", 101, "litter_team")
+    open_fire(table)
+    assert table.postures["us"] == {101: 101}
+    table.do("left", "foe", "hit")
+    open_fire(table)
+    assert table.postures["us"] == {}
+
+
+def test_9_3_ruling_mortars_alone_go_on_firing_out_of_a_card_that_is_entered():
+    table = a_field()
+    us(table, "mortars", 101, "mortar_section", steps=3)
+    foe(table, "foe", 301, "litter_team")
+    open_fire(table)
+    foe(table, "intruder", 101, "litter_team")
+    open_fire(table)
+    assert table.postures["us"] == {101: 301}
+    us(table, "squad", 101)
+    open_fire(table)
+    assert table.postures["us"] == {101: 101}
+
+
+def test_9_4_ruling_an_assault_team_adds_nothing_to_fire_out_of_its_card():
+    table = a_field()
+    us(table, "assault", 101, "assault_team")
+    us(table, "rifles", 101, "engineer_squad")
+    foe(table, "foe", 201, "litter_team")
+    open_fire(table)
+    assert fire(table) == [(201, 101, 0)]
+    foe(table, "intruder", 101, "litter_team")
+    open_fire(table)
+    assert fire(table) == [(101, 101, -1)]
+
+
+def test_9_9_ruling_smoke_is_the_last_card_that_grazing_fire_sweeps():
+    table = a_field()
+    us(table, "gun", 101, "hmg_team")
+    foe(table, "foe", 401, "litter_team")
+    open_fire(table)
+    assert under_fire(table) == [201, 301, 401]
+    table.do("marked", "smoke_hc", 201, 1)
+    open_fire(table)
+    assert under_fire(table) == [201]

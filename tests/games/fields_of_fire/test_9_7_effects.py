@@ -6,7 +6,7 @@ import pytest
 
 from service.games.fields_of_fire.actions.carrying import within_reach
 from service.games.fields_of_fire.actions.load import pick_up
-from service.games.fields_of_fire.communications.losing import put_down
+from service.games.fields_of_fire.communications.losing import lying, put_down
 from service.games.fields_of_fire.fire.effects import choose_sniped, combat_effects, resolve
 from service.games.fields_of_fire.fire.hits import hit
 from service.games.fields_of_fire.fire.landing import volumes
@@ -222,3 +222,14 @@ def test_9_13_out_of_ammunition():
     open_fire(table)
     combat_effects(table)
     assert (squad.ammo, squad.fire) == (0, ("S", 1))
+
+
+def test_9_8_ruling_a_team_keeps_the_gear_of_the_last_step_a_casualty_drops_it():
+    table = a_field()
+    hit(table, us(table, "squad", 101, steps=2, gear=["smoke_hc"], exposed=True), "L")
+    teams = {unit.type: unit for unit in table.of("us", 101)}
+    assert (teams["fire_team"].gear, teams["litter_team"].gear) == (["smoke_hc"], [])
+    assert teams["litter_team"].exposed
+    table = a_field()
+    hit(table, us(table, "team", 101, "fire_team", gear=["smoke_hc"]), "C")
+    assert lying(table, 101) == {"smoke_hc": 1}
