@@ -60,6 +60,8 @@ def capture(table: Table, side: str, at: int) -> Steps:
         give_guard(table, guard)
     for unit in captives:
         take(table, unit, takes)
+    # The next capture may ask who guards, and nobody may fire then who is gone.
+    open_fire(table)
 
 
 def captor(unit: Unit) -> bool:
