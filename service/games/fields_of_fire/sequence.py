@@ -10,9 +10,11 @@ from collections.abc import Callable
 from typing import Final
 
 from service.games.fields_of_fire.commands import phase as command_phase
+from service.games.fields_of_fire.communications.telephones import cut_wires
 from service.games.fields_of_fire.enemy.activity import enemy_activity
 from service.games.fields_of_fire.enemy.contact import resolve_contacts
 from service.games.fields_of_fire.enemy.specialists import forget_the_empty
+from service.games.fields_of_fire.evacuation import evacuate
 from service.games.fields_of_fire.fire import effects
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.missions.sheet import OFFENSIVE
@@ -58,6 +60,7 @@ def fire_missions(table: Table) -> Steps:
 
 def combat_effects(table: Table) -> Steps:
     """FoF 4, 7 Combat effects segment."""
+    cut_wires(table)
     effects.combat_effects(table)
     yield from ()
 
@@ -65,6 +68,7 @@ def combat_effects(table: Table) -> Steps:
 def clean_up(table: Table) -> Steps:
     """FoF 4, 8."""
     forget_the_empty(table)
+    evacuate(table)
     table.do("cleaned")
     yield from ()
 

@@ -57,7 +57,7 @@ def clear_line(table: Table, one: int, other: int, from_level: int, to_level: in
     if far > reach(table, other):
         return False
     step = STEPS[way]
-    return all(_see_through(table, one + step * n, way, from_level, to_level) for n in range(1, far))
+    return all(see_through(table, one + step * n, way, from_level, to_level) for n in range(1, far))
 
 
 def blind(table: Table, at: int) -> bool:
@@ -93,24 +93,24 @@ def _look(table: Table, at: int) -> frozenset[int]:
 
 def _open(table: Table, at: int, to: int, way: int, far: int, here: int) -> bool:
     there, step = table.ground[to].level, STEPS[way]
-    return all(_see_through(table, at + step * n, way, here, there) for n in range(1, far))
+    return all(see_through(table, at + step * n, way, here, there) for n in range(1, far))
 
 
 def passes_level(table: Table, at: int, way: int, far: int) -> bool:
     """FoF 11.3, 3: whether a look from a card that stays on its level passes all cards before the one so far away."""
     level, step = table.ground[at].level, STEPS[way]
-    return not blind(table, at) and all(_see_through(table, at + step * n, way, level, level) for n in range(1, far))
-
-
-def _see_through(table: Table, at: int, way: int, here: int, there: int) -> bool:
-    """FoF 8.4, 3 to 5: whether a line passes a card between its ends."""
-    return not blind(table, at) and ground_lets_see(table, at, way, here, there)
+    return not blind(table, at) and all(see_through(table, at + step * n, way, level, level) for n in range(1, far))
 
 
 def ground_lets_see(table: Table, at: int, way: int, here: int, there: int) -> bool:
-    """FoF 8.4, 3 and 4: the same as by day and without smoke; what lies face down is opaque."""
+    """FoF 8.4, 3 and 4: the same as by day and without smoke."""
+    return see_through(table, at, way, here, there, smoke=False)
+
+
+def see_through(table: Table, at: int, way: int, here: int, there: int, smoke: bool = True) -> bool:
+    """FoF 8.4, 3 to 5: whether a line passes a card between its ends; what lies face down is opaque."""
     ground = table.ground.get(at)
-    if ground is None or at in table.face_down:
+    if ground is None or at in table.face_down or (smoke and blind(table, at)):
         return False
     higher = max(here, there)
     if ground.level != higher:

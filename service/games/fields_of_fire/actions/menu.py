@@ -7,13 +7,26 @@ from typing import Final
 
 from service.games.fields_of_fire.actions import (
     activate_subordinate,
+    assault_to_fire,
+    augment_squad,
+    detach_team,
+    drop,
+    fire_to_assault,
+    flip_to_fire_side,
+    flip_to_front,
     infiltrate_adjacent,
     infiltrate_cover,
+    litter_to_fire,
+    load,
     move_adjacent,
     move_cover,
+    paralysed_to_litter,
     platoon_infiltrate,
     platoon_move,
+    reconstitute_squad,
+    remove_pinned,
     seek_cover,
+    spot,
 )
 from service.games.fields_of_fire.actions.combat import COMBAT
 from service.games.fields_of_fire.actions.order import Action, Order
@@ -36,11 +49,27 @@ MENU: Final[dict[str, Action]] = {
         seek_cover,
         move_cover,
         infiltrate_cover,
+        load,
+        remove_pinned,
+        paralysed_to_litter,
+        litter_to_fire,
+        fire_to_assault,
+        assault_to_fire,
+        flip_to_front,
+        detach_team,
+        augment_squad,
+        reconstitute_squad,
+        flip_to_fire_side,
+        spot,
+        drop,
     )
 }
 MENU.update({one.id: one for one in COMBAT})
 # FoF 6 (source 925): what a unit may do more than once in an impulse.
-REPEATABLE: Final = ("movement.e", "movement.f", "movement.g")
+FLIP_BACK: Final = "recovery.f"
+REPEATABLE: Final = ("movement.e", "movement.f", "movement.g", drop.ROW.id)
+# The table of actions, and what is free.
+ROWS: Final = {**ACTIONS, drop.ROW.id: drop.ROW}
 
 
 def open_orders(table: Table, commands: int) -> Iterator[Order]:
@@ -52,7 +81,7 @@ def open_orders(table: Table, commands: int) -> Iterator[Order]:
             continue
         for name, action in MENU.items():
             order = Order(impulse.hq, unit.id, name)
-            if ACTIONS[name].cost <= commands and permitted(table, unit, name) and action.is_open(table, order):
+            if ROWS[name].cost <= commands and permitted(table, unit, name) and action.is_open(table, order):
                 yield order
 
 
@@ -61,17 +90,17 @@ def permitted(table: Table, unit: Unit, name: str) -> bool:
     assert table.impulse is not None
     if name in table.impulse.acted.get(unit.id, ()) and name not in REPEATABLE:
         return False
-    if ACTIONS[name].needs_hq and not originators(table, table.impulse.hq, unit):
+    if ROWS[name].needs_hq and not originators(table, table.impulse.hq, unit):
         return False
     kind, _, letter = name.partition(".")
     state = "pinned" if unit.pinned else unit.lat
-    if state is None or kind == "command":
+    if state is None or kind in ("command", drop.ROW.id) or (name == FLIP_BACK and not unit.front and not unit.pinned):
         return True
     return any(allowed.rstrip("*") == letter for allowed in LIMITS[state][kind])
 
 
 def run_order(table: Table, order: Order) -> Steps:
     """Pay, then do it."""
-    table.do("ordered", order.hq, order.unit, order.action, ACTIONS[order.action].cost)
+    table.do("ordered", order.hq, order.unit, order.action, ROWS[order.action].cost)
     yield from MENU[order.action].steps(table, order)
     open_fire(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.grid import STEPS, is_staging, line
-from service.games.fields_of_fire.sight import ground_lets_see, level
+from service.games.fields_of_fire.sight import level, see_through
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
 
@@ -32,4 +32,5 @@ def seen_by_day(table: Table, unit: Unit, hub: Unit) -> bool:
         return False
     way, far = found
     between = [unit.at + STEPS[way] * n for n in range(1, far)]
-    return all(ground_lets_see(table, at, way, level(table, unit), level(table, hub)) for at in between)
+    ends = level(table, unit), level(table, hub)
+    return all(see_through(table, at, way, ends[0], ends[1], smoke=False) for at in between)

@@ -1,0 +1,47 @@
+"""FoF 6.3 h Augment a squad (source 984)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.actions.counters import give_step
+from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.actions.teams import fighting_teams
+from service.games.fields_of_fire.asking import ask_unit
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import US, Unit
+from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+WITH = Ask("augment.with", "6.3")
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """A good-order squad below its strength and an unpinned Fire or Assault Team on one card; either is ordered."""
+    return bool(partners(table, table.units[order.unit]))
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """The team goes, the squad has one step more."""
+    unit = table.units[order.unit]
+    name = yield from ask_unit(WITH, lambda: partners(table, unit), unit=unit.id)
+    other = table.units[name]
+    squad, team = (unit, other) if is_short(unit) else (other, unit)
+    give_step(table, team)
+    table.do("stepped", squad.id, 1)
+
+
+def partners(table: Table, unit: Unit) -> list[str]:
+    """The teams for a squad, the squads for a team."""
+    teams = fighting_teams(table, unit.at)
+    if is_short(unit):
+        return [team.id for team in teams]
+    return [one.id for one in table.of(US, unit.at) if is_short(one)] if unit in teams else []
+
+
+def is_short(unit: Unit) -> bool:
+    """A squad in good order, with 2 steps or more but not as many as at first."""
+    return unit.what.kind == "squad" and unit.good_order and 2 <= unit.steps < unit.what.steps
+
+
+ACTION: Final = Action("recovery.h", is_open, steps)

@@ -1,0 +1,67 @@
+"""FoF 8.2 What a unit on foot can carry (source 1273-1307)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.charts import CHARTS
+from service.games.fields_of_fire.communications.losing import CASUALTIES, lying
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import US, Unit
+
+CARRY: Final[dict[str, int]] = CHARTS["carry"]
+# Ammunition as a load: ammo.mg, ammo.mortar, ammo.rkt.
+AMMO: Final = "ammo."
+
+
+def capacity(unit: Unit, kind: str) -> int:
+    """FoF 8.2: one step carries 1 casualty, or 6 points for machine guns, 2 for mortars, 3 for rockets."""
+    return unit.steps * CARRY["casualty" if kind in CASUALTIES else kind[len(AMMO) :]]
+
+
+def has_hands_for(unit: Unit, thing: str) -> bool:
+    """FoF 8.2: 6 pieces of equipment a step; besides these one kind of load."""
+    if not is_load(thing):
+        return len(unit.gear) < CARRY["equipment"] * unit.steps
+    kind, n = unit.load or (thing, 0)
+    return kind == thing and n < capacity(unit, thing)
+
+
+def is_load(thing: str) -> bool:
+    """Casualties and ammunition; the rest is equipment."""
+    return thing in CASUALTIES or thing.startswith(AMMO)
+
+
+def within_reach(table: Table, unit: Unit) -> list[tuple[str, str]]:
+    """What a unit may take and from whom ("" for the ground): what lies there, casualties, what comrades carry."""
+    found = [("", thing) for thing in lying(table, unit.at)]
+    found += [("", kind) for kind, side in CASUALTIES.items() if (unit.at, side, unit.cover) in table.casualties]
+    for other in table.of(US, unit.at):
+        if other is not unit and other.cover == unit.cover and not other.is_vehicle:
+            found += [(other.id, thing) for thing in held(other)]
+    return [(giver, thing) for giver, thing in found if has_hands_for(unit, thing)]
+
+
+def held(unit: Unit) -> list[str]:
+    """What a unit has: equipment, each kind once, and its load."""
+    return [*dict.fromkeys(unit.gear), *([unit.load[0]] if unit.load else [])]
+
+
+def take(table: Table, unit: Unit, thing: str) -> None:
+    """One piece, casualty or point more."""
+    if is_load(thing):
+        table.do("loaded", unit.id, [thing, (unit.load[1] if unit.load else 0) + 1])
+    else:
+        table.do("geared", unit.id, [*unit.gear, thing])
+
+
+def give_up(table: Table, unit: Unit, thing: str) -> None:
+    """One piece, casualty or point less."""
+    if is_load(thing):
+        assert unit.load is not None
+        left = unit.load[1] - 1
+        table.do("loaded", unit.id, [thing, left] if left else None)
+    else:
+        gear = list(unit.gear)
+        gear.remove(thing)
+        table.do("geared", unit.id, gear)

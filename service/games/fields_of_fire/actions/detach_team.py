@@ -1,0 +1,33 @@
+"""FoF 6.3 g Detach a team (source 983)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.actions.counters import place_with
+from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.asking import ask, named_options
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM
+from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+WHICH = Ask("detach.which", "6.3")
+LEAST = 3
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """A squad, or what counts as one, of 3 steps or more in good order."""
+    unit = table.units[order.unit]
+    return unit.good_order and not unit.is_vehicle and unit.steps >= LEAST
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """One step of it becomes an Assault or a Fire Team, as the player likes."""
+    unit = table.units[order.unit]
+    kind = yield from ask(WHICH, lambda: named_options("team", (ASSAULT_TEAM, FIRE_TEAM)), unit=unit.id)
+    table.do("stepped", unit.id, -1)
+    place_with(table, unit, kind)
+
+
+ACTION: Final = Action("recovery.g", is_open, steps)

@@ -1,0 +1,120 @@
+"""FoF 6.2 h, 8.2, 8.3: picking up, carrying, dropping, evacuation."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.actions.carrying import capacity, has_hands_for
+from service.games.fields_of_fire.communications.losing import lying, put_down
+from service.games.fields_of_fire.evacuation import evacuate
+from service.games.fields_of_fire.invariants import broken
+from service.games.fields_of_fire.table import Table
+from tests.games.fields_of_fire.orders import give, may, put
+from tests.games.fields_of_fire.tables import a_plain, enter
+
+
+def a_platoon() -> Table:
+    table = a_plain()
+    put(table, plt1_hq=101, _1_1=101)
+    table.do("geared", "plt1_hq", [])
+    return table
+
+
+def test_8_2_capacity_by_step_and_kind():
+    table = a_platoon()
+    squad = table.units["1_1"]
+    assert [capacity(squad, kind) for kind in ("casualty", "ammo.mg", "ammo.mortar", "ammo.rkt")] == [3, 18, 6, 9]
+
+
+def test_8_2_x4_a_team_of_one_step_carries_three_rockets_and_six_pieces():
+    table = a_platoon()
+    hq = table.units["plt1_hq"]
+    table.do("loaded", "plt1_hq", ["ammo.rkt", 2])
+    table.do("geared", "plt1_hq", ["wire"] * 5)
+    assert has_hands_for(hq, "ammo.rkt")
+    assert has_hands_for(hq, "smoke_hc")
+    assert not has_hands_for(hq, "ammo.mg"), "one kind of load"
+    table.do("loaded", "plt1_hq", ["ammo.rkt", 3])
+    table.do("geared", "plt1_hq", ["wire"] * 6)
+    assert not has_hands_for(hq, "ammo.rkt")
+    assert not has_hands_for(hq, "smoke_hc")
+
+
+def test_6_2h_picking_up_exposes_and_takes_as_much_as_one_can_carry():
+    table = a_platoon()
+    table.do("fallen", 101, "us", 0, 4)
+    give(table, "plt1_hq", "1_1", "movement.h", "casualty", "casualty")
+    assert table.units["1_1"].load == ["casualty", 3]
+    assert table.units["1_1"].exposed
+    assert table.casualties == {(101, "us", 0): 1}
+    assert not may(table, "plt1_hq", "1_1", "movement.h")
+
+
+def test_6_2h_equipment_is_taken_from_the_ground_and_from_comrades_by_exposed_units_too():
+    table = a_platoon()
+    put_down(table, 101, "wire")
+    table.do("geared", "plt1_hq", ["smoke_hc"])
+    table.do("exposed", "1_1")
+    give(table, "plt1_hq", "1_1", "movement.h", "wire", "plt1_hq:smoke_hc")
+    assert table.units["1_1"].gear == ["wire", "smoke_hc"]
+    assert table.units["plt1_hq"].gear == []
+    assert lying(table, 101) == {}
+
+
+def test_6_2h_casualties_under_other_cover_are_out_of_reach():
+    table = a_platoon()
+    table.do("dug", 1, 101, "basic", None)
+    table.do("fallen", 101, "us", 1, 1)
+    assert not may(table, "plt1_hq", "1_1", "movement.h")
+
+
+def test_8_2_dropping_is_free_and_does_not_expose():
+    table = a_platoon()
+    table.do("fallen", 101, "us", 0, 1)
+    table.do("fallen", 101, "us", 0, -1)
+    table.do("loaded", "1_1", ["casualty", 2])
+    give(table, "plt1_hq", "1_1", "drop")
+    assert table.casualties == {(101, "us", 0): 2}
+    assert table.units["1_1"].load is None
+    assert not table.units["1_1"].exposed
+    assert table.impulse is not None
+    assert table.impulse.spent == 0
+
+
+def test_8_2_a_carrier_takes_its_load_along_unless_it_is_pinned():
+    table = a_platoon()
+    put(table, _2_1=102)
+    table.do("loaded", "1_1", ["casualty", 1])
+    give(table, "plt1_hq", "1_1", "movement.a", "r1c2")
+    assert table.units["1_1"].load == ["casualty", 1]
+    table.do("cleaned")
+    put(table, plt1_hq=102, _3_1=103)
+    table.do("pinned", "1_1")
+    table.do("impulse_over", "plt1_hq", 0, 0)
+    give(table, "plt1_hq", "1_1", "movement.a", "r1c3")
+    assert table.units["1_1"].load is None
+    assert table.casualties == {(102, "us", 0): 1}
+
+
+def test_6_5_pinned_and_paralysed_carriers_do_not_load():
+    table = a_platoon()
+    table.do("fallen", 101, "us", 0, 1)
+    enter(table, "litter", 101, "litter_team", "us")
+    enter(table, "lost", 101, "paralysed_team", "us")
+    assert may(table, "plt1_hq", "litter", "movement.h")
+    assert not may(table, "plt1_hq", "lost", "movement.h")
+    table.do("pinned", "1_1")
+    assert not may(table, "plt1_hq", "1_1", "movement.h")
+
+
+def test_8_3_casualties_on_the_collection_point_are_evacuated_in_clean_up():
+    table = a_platoon()
+    before = broken(table)
+    table.do("stepped", "1_1", -1)
+    table.do("fallen", 101, "us", 0, 1)
+    table.do("fallen", 101, "enemy", 0, 1)
+    evacuate(table)
+    assert table.casualties[101, "us", 0] == 1, "no collection point yet"
+    table.do("control", "CCP", 101)
+    evacuate(table)
+    assert table.casualties == {(101, "enemy", 0): 1}
+    assert table.tally["evacuated"] == 1
+    assert [one for one in broken(table) if one not in before] == []
