@@ -10,13 +10,15 @@ from collections.abc import Callable
 from typing import Final
 
 from service.games.fields_of_fire.commands import phase as command_phase
-from service.games.fields_of_fire.communications.telephones import cut_wires
 from service.games.fields_of_fire.enemy.activity import enemy_activity
+from service.games.fields_of_fire.enemy.capture import capture_and_retreat
 from service.games.fields_of_fire.enemy.contact import resolve_contacts
+from service.games.fields_of_fire.enemy.events import enemy_event
 from service.games.fields_of_fire.enemy.specialists import forget_the_empty
 from service.games.fields_of_fire.evacuation import evacuate
 from service.games.fields_of_fire.fire import effects
 from service.games.fields_of_fire.fire.opening import open_fire
+from service.games.fields_of_fire.friendly_events import friendly_event
 from service.games.fields_of_fire.missions.sheet import OFFENSIVE
 from service.games.fields_of_fire.preparation import tactical_controls
 from service.games.fields_of_fire.table import Table
@@ -60,7 +62,6 @@ def fire_missions(table: Table) -> Steps:
 
 def combat_effects(table: Table) -> Steps:
     """FoF 4, 7 Combat effects segment."""
-    cut_wires(table)
     effects.combat_effects(table)
     yield from ()
 
@@ -75,18 +76,21 @@ def clean_up(table: Table) -> Steps:
 
 PHASES: Final[dict[str, Callable[[Table], Steps]]] = {
     PREPARATION: tactical_controls,
+    "friendly_event": friendly_event,
     "activation": command_phase.activation,
     "initiative": command_phase.initiative,
     "general_initiative": command_phase.general,
+    "enemy_event": enemy_event,
     "enemy_activity": enemy_activity,
+    "capture": capture_and_retreat,
     "fire_missions": fire_missions,
     "contact": resolve_contacts,
     "combat_effects": combat_effects,
     "clean_up": clean_up,
 }
 _TURN: Final = (
-    "activation", "initiative", "general_initiative", "enemy_activity", "fire_missions", "contact", "combat_effects",
-    "clean_up",
+    "friendly_event", "activation", "initiative", "general_initiative", "enemy_event", "enemy_activity", "capture",
+    "fire_missions", "contact", "combat_effects", "clean_up",
 )  # fmt: skip
 # FoF 4: the order of a turn by the kind of mission.
 ORDERS: Final[dict[str, tuple[str, ...]]] = {OFFENSIVE: _TURN}

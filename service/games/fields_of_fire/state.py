@@ -51,9 +51,9 @@ class State:
 
     __slots__ = (
         "activated", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck", "effects",
-        "face_down", "facts", "fire_known", "ground", "had_contact", "here", "impulse", "impulses_over", "incoming", "level_known",
-        "marked", "mission", "outcome", "pack", "phase", "postures", "removed", "saved", "sight_known", "signals",
-        "stacks", "support", "tally", "targeted", "terrain_deck", "turn", "units", "visibility", "weather",
+        "face_down", "facts", "fire_known", "ground", "had_contact", "here", "impulse", "impulses_over", "incoming",
+        "level_known", "marked", "mission", "outcome", "pack", "phase", "postures", "removed", "saved", "sight_known",
+        "signals", "stacks", "support", "tally", "targeted", "terrain_deck", "turn", "units", "visibility", "weather",
     )  # fmt: skip
 
     mission: Mission

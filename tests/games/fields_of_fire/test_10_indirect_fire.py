@@ -90,6 +90,14 @@ def test_10_1_no_mission_left_no_call():
     assert not call_for_fire.is_open(table, ORDER)
 
 
+def test_16_3_an_event_closes_its_firer_for_some_turns_ruling_86():
+    table = observed()
+    table.do("effect", "cannon_company_unavailable", 1)
+    assert call_for_fire.is_open(table, ORDER)
+    table.do("effect", "artillery_unavailable", 1)
+    assert not call_for_fire.is_open(table, ORDER)
+
+
 def test_10_2_a_burst_puts_the_mission_on_its_way_and_marks_it_off():
     table = observed()
     call(table, burst, blank)

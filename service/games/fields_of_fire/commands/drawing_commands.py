@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from service.games.fields_of_fire.activity_level import NO_CONTACT, activity_level
 from service.games.fields_of_fire.charts import COMMANDS
+from service.games.fields_of_fire.fire.disturbance import disturbance
 from service.games.fields_of_fire.fire.landing import under_fire
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
@@ -25,9 +26,9 @@ def save_limit(table: Table, hq: Unit) -> int:
 
 
 def modifier(table: Table, hq: Unit) -> int:
-    """FoF 5 Draw modifiers; those for fire on the card come with the rules of fire."""
+    """FoF 5 Draw modifiers, fire on the card among them."""
     simple = bool(table.config["options"].get("no_communications"))
-    found = int(COMMANDS["experience"][hq.level])
+    found = int(COMMANDS["experience"][hq.level]) + disturbance(table, hq)
     if hq.pinned:
         found += COMMANDS["pinned"]
     if hq.cover and not simple:

@@ -7,6 +7,7 @@ from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.asking import DONE, ask, word_options
 from service.games.fields_of_fire.commands.drawing_commands import commands_of, may_spend, save_limit
 from service.games.fields_of_fire.drawing import one
+from service.games.fields_of_fire.friendly_events import report
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
 from service.kernel.question import Option
@@ -22,6 +23,7 @@ def hq_impulse(table: Table, hq: Unit, activated: bool) -> Steps:
     card = one(table, "commands")
     drawn = commands_of(table, hq, card.helmet if activated else card.star, activated)
     table.do("impulse", hq.id, ACTIVATED if activated else INITIATIVE, drawn + table.saved.get(hq.id, 0))
+    yield from report(table)
     yield from give_orders(table)
     assert table.impulse is not None
     left = table.impulse.left

@@ -33,6 +33,12 @@ ARTILLERY, AIR = "artillery", "air"
 _SPREADING: Final = ("he", "tot")
 _COLUMNS: Final = {"artillery_fo": "art_fo", "mortar_fo": "mtr_fo"}
 _NETS: Final = {"art_fo": ARTY_FD, "mtr_fo": MTR_FD, "co_hq": BN_TAC}
+# FoF 16.3 (ruling 86): the events that close a firer for some turns.
+CLOSED_BY: Final = {
+    "artillery_105": "artillery_unavailable",
+    "cannon_company_105": "cannon_company_unavailable",
+    "mortars_81": "mortars_81mm_unavailable",
+}
 REGISTERED: Final = "registered."
 
 
@@ -51,7 +57,8 @@ def available(table: Table, unit: Unit) -> list[Support]:
     if own is None or not reaches_firers(table, unit, own):
         return []
     rows = [row for row in table.mission.support if own in row.draw and table.support.get(row.key, 0) > 0]
-    return [row for row in rows if row.kind != AIR and fire_targets(table, unit, row)]
+    ready = [row for row in rows if row.kind != AIR and CLOSED_BY.get(row.firer) not in table.effects]
+    return [row for row in ready if fire_targets(table, unit, row)]
 
 
 def reaches_firers(table: Table, unit: Unit, own: str) -> bool:
