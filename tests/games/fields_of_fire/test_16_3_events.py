@@ -15,7 +15,7 @@ from service.games.fields_of_fire.enemy.activity import enemy_activity
 from service.games.fields_of_fire.missions.sheet import MISSIONS, mission
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
-from service.kernel.chance import Chance, sealed_source
+from service.kernel.chance import Chance, scripted_source, sealed_source
 from service.kernel.question import Question
 from service.kernel.title import Steps
 from tests.games.fields_of_fire.tables import a_plain, enter, finish, force
@@ -121,8 +121,9 @@ def test_11_4_a_counterattack_puts_markers_on_the_company_for_three_turns():
     table = a_turn()
     table.do("moved", "1_2", 201)
     table.do("contact", 201, "A", False, False)
-    force(table, "hq", {10: 9}, {3: 1}, {3: 3})
-    finish(events.enemy_event(table))
+    table.chance = Chance(scripted_source([1, 3], 0, sealed_source(b"events")))
+    table.chance.begin()
+    assert enemy_event(table, 9) == "counterattack"
     assert table.contacts[102] == ("A", True, True)
     assert table.contacts[201] == ("A", False, False), "the higher letter stays, and it is an ordinary one"
     assert contact.column_of(table, table.contacts[102]) == table.mission.contact["counterattack"]
@@ -145,9 +146,12 @@ def test_16_3_in_the_sixth_mission_only_beside_markers_or_in_the_last_row():
 def test_16_3_a_line_shift_draws_the_markers_of_a_row_anew():
     table = a_turn()
     table.do("contact", 402, "C", False, False)
-    force(table, {3: 1})
+    before = list(table.deck)
+    table.chance = Chance(scripted_source([1], 0, sealed_source(b"events")))
+    table.chance.begin()
     events.line_shift(table, {"row": 4, "letters": ["A", "B", "C"]})
     assert table.contacts[402] == ("A", True, False)
+    assert table.deck == before, "no card that all can see decides it"
 
 
 def test_16_3_artillery_is_closed_for_this_turn():
