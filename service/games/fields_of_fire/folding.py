@@ -271,7 +271,7 @@ def _cleaned(table: State) -> None:
         unit.exposed = False
         if unit.marks:
             unit.marks = []
-    for kind in ("grenade_miss", "signal", "illumination", "hand_illumination", "mortar_fire"):
+    for kind in ("grenade_miss", "mortar_fire", "signal", "illumination", "hand_illumination", "smoke_hc", "smoke_wp"):
         table.marked.pop(kind, None)
     table.targeted = {}
     table.sight_known.clear()

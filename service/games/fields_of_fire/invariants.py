@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.grid import OFF, is_staging, line
 from service.games.fields_of_fire.stacking import crowded
 from service.games.fields_of_fire.state import RESHUFFLE
@@ -14,7 +15,7 @@ from service.games.fields_of_fire.units import US
 def broken(table: Table) -> list[str]:
     """Every invariant that the table breaks."""
     return [*_places(table), *_units(table), *crowded(table), *_covers(table), *_fire(table), *_decks(table),
-            *_steps(table), *_commands(table)]  # fmt: skip
+            *_steps(table), *_commands(table), *_carried(table)]  # fmt: skip
 
 
 def _places(table: Table) -> list[str]:
@@ -92,3 +93,10 @@ def _commands(table: Table) -> list[str]:
     if table.impulse is not None and table.impulse.left < 0:
         found.append("more commands spent than there were")
     return found
+
+
+def _carried(table: Table) -> list[str]:
+    """FoF 7.2, 8.2: no more runners than there are counters; a mark that lies on a card is there."""
+    runners = sum(unit.what.kind == "runner" for unit in table.units.values())
+    found = [f"{runners} runners"] if runners > CHARTS["runners"] else []
+    return found + [f"{kind}: {n}" for kind, marks in table.marked.items() for n in marks.values() if n <= 0]

@@ -20,7 +20,10 @@ from service.games.fields_of_fire.fire import effects
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.friendly_events import friendly_event
 from service.games.fields_of_fire.missions.sheet import OFFENSIVE
-from service.games.fields_of_fire.preparation import tactical_controls
+from service.games.fields_of_fire.preparing.assignments import assignments
+from service.games.fields_of_fire.preparing.controls import tactical_controls
+from service.games.fields_of_fire.preparing.gear import equipment
+from service.games.fields_of_fire.preparing.signals import assign_signals
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.victory import outcome
 from service.kernel.title import BOUNDARY, Steps
@@ -53,6 +56,14 @@ def _go_on(table: Table, phase: str) -> None:
         table.do("ended", outcome(table))
 
 
+def prepare(table: Table) -> Steps:
+    """FoF 3, 4 to 7: what the player settles before the first turn."""
+    yield from assignments(table)
+    yield from equipment(table)
+    yield from assign_signals(table)
+    yield from tactical_controls(table)
+
+
 def fire_missions(table: Table) -> Steps:
     """FoF 4, 7 VOF segment A: what was active goes, what was called arrives."""
     if table.incoming:
@@ -75,7 +86,7 @@ def clean_up(table: Table) -> Steps:
 
 
 PHASES: Final[dict[str, Callable[[Table], Steps]]] = {
-    PREPARATION: tactical_controls,
+    PREPARATION: prepare,
     "friendly_event": friendly_event,
     "activation": command_phase.activation,
     "initiative": command_phase.initiative,

@@ -62,9 +62,9 @@ def clear_line(table: Table, one: int, other: int, from_level: int, to_level: in
 
 def blind(table: Table, at: int) -> bool:
     """FoF 8.4, 5: smoke or an active fire mission on a card: nobody sees out of it or through it."""
-    if any(at in table.marked.get(kind, ()) for kind in SMOKE):
+    if table.marked and any(at in table.marked.get(kind, ()) for kind in SMOKE):
         return True
-    return any(active and card == at for card, _, _, _, active in table.incoming)
+    return bool(table.incoming) and any(active and card == at for card, _, _, _, active in table.incoming)
 
 
 def reach(table: Table, target: int) -> int:
@@ -86,7 +86,7 @@ def _look(table: Table, at: int) -> frozenset[int]:
             to += step
             if to not in ground:
                 break
-            if far <= reach(table, to) and _open(table, at, to, way, far, here):
+            if far == 1 or (far <= reach(table, to) and _open(table, at, to, way, far, here)):
                 found.add(to)
     return frozenset(found)
 
@@ -100,11 +100,6 @@ def passes_level(table: Table, at: int, way: int, far: int) -> bool:
     """FoF 11.3, 3: whether a look from a card that stays on its level passes all cards before the one so far away."""
     level, step = table.ground[at].level, STEPS[way]
     return not blind(table, at) and all(see_through(table, at + step * n, way, level, level) for n in range(1, far))
-
-
-def ground_lets_see(table: Table, at: int, way: int, here: int, there: int) -> bool:
-    """FoF 8.4, 3 and 4: the same as by day and without smoke."""
-    return see_through(table, at, way, here, there, smoke=False)
 
 
 def see_through(table: Table, at: int, way: int, here: int, there: int, smoke: bool = True) -> bool:

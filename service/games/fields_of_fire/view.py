@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from service.games.fields_of_fire.activity_level import activity_level
-from service.games.fields_of_fire.fire.landing import under_fire
+from service.games.fields_of_fire.fire.landing import under_fire, volumes
 from service.games.fields_of_fire.grid import name
 from service.games.fields_of_fire.state import Contact
 from service.games.fields_of_fire.table import Table
@@ -34,7 +34,16 @@ def view(table: Table, roles: frozenset[str]) -> Document:
         "covers": {str(n): {"at": name(one.at), "kind": one.kind, "arc": one.arc} for n, one in table.covers.items()},
         "casualties": [{"at": name(at), "side": side, "n": n} for (at, side, _), n in table.casualties.items()],
         "fire": {side: {name(at): name(to) for at, to in one.items()} for side, one in table.postures.items()},
+        "volumes": [
+            {"at": name(one.at), "from": name(one.origin), "side": one.side, "ncm": one.value} for one in volumes(table)
+        ],
+        "incoming": [
+            {"at": name(at), "ncm": ncm, "kind": kind, "side": side, "active": active}
+            for at, ncm, kind, side, active in table.incoming
+        ],
+        "targeted": {kind: dict(marks) for kind, marks in table.targeted.items() if marks},
         "controls": {control: name(at) for control, at in table.controls.items()},
+        "signals": dict(table.signals),
         "commands": _commands(table),
         "support": dict(table.support),
         "decks": {"actions": len(table.deck), "terrain": len(table.terrain_deck)},

@@ -8,6 +8,7 @@ from service.games.fields_of_fire.actions.seek_cover import cover_left
 from service.games.fields_of_fire.communications.telephones import WIRE
 from service.games.fields_of_fire.grid import staging
 from service.games.fields_of_fire.table import Table
+from service.kernel.problems import IllegalAnswer
 from tests.games.fields_of_fire.orders import deck, drawn, give, impulse, may, orders, put
 from tests.games.fields_of_fire.tables import a_plain, enter
 
@@ -63,7 +64,7 @@ def test_6_2a_stacking_ends_at_16_steps():
     table = a_platoon()
     put(table, _3_1=102, _1_2=102, _2_2=102, _3_2=102, _1_3=102)
     impulse(table, "plt1_hq")
-    with pytest.raises(Exception, match="not_an_option"):
+    with pytest.raises(IllegalAnswer):
         give(table, "plt1_hq", "1_1", "movement.a", "r1c2")
 
 
@@ -81,7 +82,7 @@ def test_6_5_pinned_units_and_weak_teams_move_only_to_friends_out_of_fire(state)
     put(table, _2_1=here + 1, _3_1=here + 101)
     under_fire(table, here + 101)
     table.do("geared", "plt1_hq", [])
-    with pytest.raises(Exception, match="not_an_option"):
+    with pytest.raises(IllegalAnswer):
         give(table, "plt1_hq", name, "movement.a", f"r{here // 100 + 1}c1")
     table.do("impulse_over", "plt1_hq", 0, 0)
     answers = [] if here == 201 and table.units["1_1"].at == 201 else [f"r{here // 100}c2"]

@@ -90,7 +90,7 @@ def test_8_2_a_carrier_takes_its_load_along_unless_it_is_pinned():
     table.do("pinned", "1_1")
     table.do("impulse_over", "plt1_hq", 0, 0)
     give(table, "plt1_hq", "1_1", "movement.a", "r1c3")
-    assert table.units["1_1"].load is None
+    assert "load" not in table.units["1_1"].dump()
     assert table.casualties == {(102, "us", 0): 1}
 
 

@@ -62,6 +62,16 @@ def test_9_3_2_fire_does_not_follow_one_of_two_nor_beyond_range():
     assert table.postures["us"] == {101: 301}
 
 
+def test_9_3_2_the_fire_of_the_enemy_does_not_follow_it_looks_for_most_steps():
+    table = a_field()
+    foe(table, "foe", 101)
+    target = us(table, "target", 201, "litter_team")
+    open_fire(table)
+    us(table, "many", 103)
+    move(table, target, 301)
+    assert table.postures["enemy"] == {101: 103}
+
+
 def test_9_3_2_fire_within_a_card_follows_in_any_direction():
     table = a_field()
     us(table, "squad", 202)

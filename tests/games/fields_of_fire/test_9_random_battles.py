@@ -67,7 +67,7 @@ def test_random_battles_keep_every_invariant_and_replay_to_the_same(mission, see
     again.resume({"answers": entries[0]["answers"]})
     again.replay(entries[1:])
     assert again.table.dump() == whole
-    assert Counter(fact[0] for fact in facts)["resolved"] > 20
+    assert Counter(fact[0] for fact in facts)["resolved"] >= 10
 
 
 def test_9_3_between_orders_fire_is_always_settled():

@@ -12,7 +12,7 @@ from service.games.fields_of_fire.activity_level import CONTACT, ENGAGED, HEAVIL
 from service.games.fields_of_fire.commands.drawing_commands import commands_of, save_limit, spend_limit
 from service.games.fields_of_fire.enemy.contact import contact_draw
 from service.games.fields_of_fire.grid import row
-from service.games.fields_of_fire.preparation import places
+from service.games.fields_of_fire.preparing.controls import places
 from service.games.fields_of_fire.set_up import configure
 from service.games.fields_of_fire.state import RESHUFFLE
 from service.games.fields_of_fire.view import public_facts

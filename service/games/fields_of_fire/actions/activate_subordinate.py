@@ -1,26 +1,39 @@
-"""FoF 6.1 a Activate a subordinate HQ or staff (source 942)."""
+"""FoF 6.1 a Activate a subordinate HQ or staff (source 942, 764, 840)."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Final
 
 from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.commands.chain import is_higher, is_platoon
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.table import Table
-from service.kernel.question import Answer, Question
-from service.kernel.title import Boundary
+from service.games.fields_of_fire.units import Unit
+from service.kernel.title import Steps
+
+INITIATIVE: Final = "initiative"
 
 
 def is_open(table: Table, order: Order) -> bool:
-    """By the CO HQ, of an HQ or staff on its command side that has had no impulse and is not activated yet."""
+    """An HQ or staff on its command side that has had no impulse and is not activated yet, by one above it."""
     unit = table.units[order.unit]
-    if order.hq != CO_HQ or unit.id == CO_HQ or not unit.commands:
+    if order.hq is None or not unit.commands or unit.id in table.activated or unit.id in table.impulses_over:
         return False
-    return unit.id not in table.activated and unit.id not in table.impulses_over
+    return is_above(table, table.units[order.hq], unit)
 
 
-def steps(table: Table, order: Order) -> Generator[Question | Boundary, Answer | None, None]:
+def is_above(table: Table, hq: Unit, unit: Unit) -> bool:
+    """FoF 6.1 a: battalion over all, the CO HQ over its platoons and staff; staff on initiative activates nobody."""
+    if hq is unit or is_higher(unit) or is_platoon(hq):
+        return False
+    if is_higher(hq):
+        return True
+    if hq.what.kind == "staff" and (table.impulse is None or table.impulse.kind == INITIATIVE):
+        return False
+    return unit.id != CO_HQ
+
+
+def steps(table: Table, order: Order) -> Steps:
     """It draws for commands in its activated impulse."""
     table.do("activated", order.unit)
     yield from ()

@@ -7,9 +7,14 @@ from typing import Final
 
 from service.games.fields_of_fire.actions import (
     activate_subordinate,
+    activate_vehicle,
     assault_to_fire,
     augment_squad,
+    change_net,
+    create_runner,
+    designate_control,
     detach_team,
+    dismiss_runner,
     drop,
     fire_to_assault,
     flip_to_fire_side,
@@ -23,10 +28,15 @@ from service.games.fields_of_fire.actions import (
     paralysed_to_litter,
     platoon_infiltrate,
     platoon_move,
+    reconstitute_company_hq,
+    reconstitute_platoon_hq,
     reconstitute_squad,
     remove_pinned,
+    repair_wire,
     seek_cover,
+    send_runner,
     spot,
+    use_pyrotechnic,
 )
 from service.games.fields_of_fire.actions.combat import COMBAT
 from service.games.fields_of_fire.actions.order import Action, Order
@@ -42,6 +52,16 @@ MENU: Final[dict[str, Action]] = {
     one.ACTION.id: one.ACTION
     for one in (
         activate_subordinate,
+        use_pyrotechnic,
+        reconstitute_platoon_hq,
+        reconstitute_company_hq,
+        create_runner,
+        send_runner,
+        dismiss_runner,
+        activate_vehicle,
+        change_net,
+        repair_wire,
+        designate_control,
         move_adjacent,
         platoon_move,
         infiltrate_adjacent,
@@ -90,7 +110,7 @@ def permitted(table: Table, unit: Unit, name: str) -> bool:
     assert table.impulse is not None
     if name in table.impulse.acted.get(unit.id, ()) and name not in REPEATABLE:
         return False
-    if ROWS[name].needs_hq and not originators(table, table.impulse.hq, unit):
+    if ROWS[name].needs_hq and table.impulse.hq is None and not originators(table, None, unit):
         return False
     kind, _, letter = name.partition(".")
     state = "pinned" if unit.pinned else unit.lat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.communications import hears
+from service.games.fields_of_fire.communications.nets import HIGHER_STAFF
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
@@ -28,6 +29,11 @@ def commands(hq: Unit, unit: Unit) -> bool:
 def is_platoon(hq: Unit) -> bool:
     """Whether an HQ leads a platoon."""
     return hq.what.kind == "hq" and hq.id != CO_HQ
+
+
+def is_higher(unit: Unit) -> bool:
+    """FoF 2.5: staff of battalion or above."""
+    return unit.type == HIGHER_STAFF
 
 
 def originators(table: Table, hq: str | None, unit: Unit) -> list[Unit]:

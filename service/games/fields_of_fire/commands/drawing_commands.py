@@ -26,9 +26,10 @@ def save_limit(table: Table, hq: Unit) -> int:
 
 
 def modifier(table: Table, hq: Unit) -> int:
-    """FoF 5 Draw modifiers, fire on the card among them."""
+    """FoF 5 Draw modifiers; the simplified game has none that add (FoF 20)."""
     simple = bool(table.config["options"].get("no_communications"))
-    found = int(COMMANDS["experience"][hq.level]) + disturbance(table, hq)
+    found = int(COMMANDS["experience"][hq.level])
+    found += disturbance(table, hq)
     if hq.pinned:
         found += COMMANDS["pinned"]
     if hq.cover and not simple:

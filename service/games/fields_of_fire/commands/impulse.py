@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.games.fields_of_fire.actions.menu import open_orders, run_order
 from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.asking import DONE, ask, word_options
-from service.games.fields_of_fire.commands.drawing_commands import commands_of, may_spend, save_limit
+from service.games.fields_of_fire.charts import COMMANDS
+from service.games.fields_of_fire.commands.drawing_commands import commands_of, may_spend, save_limit, sight_kind
 from service.games.fields_of_fire.drawing import one
 from service.games.fields_of_fire.friendly_events import report
 from service.games.fields_of_fire.table import Table
@@ -15,13 +16,12 @@ from service.kernel.title import Steps
 from service.kernel.words import Ask
 
 GIVE = Ask("order.give", "5")
-ACTIVATED, INITIATIVE, GENERAL = "activated", "initiative", "general"
+ACTIVATED, INITIATIVE, GENERAL, BATTALION = "activated", "initiative", "general", "battalion"
 
 
 def hq_impulse(table: Table, hq: Unit, activated: bool) -> Steps:
     """FoF 4, 3 (source 822): draw, then spend, save or lose commands before the next HQ draws."""
-    card = one(table, "commands")
-    drawn = commands_of(table, hq, card.helmet if activated else card.star, activated)
+    drawn = commands_drawn(table, hq, activated)
     table.do("impulse", hq.id, ACTIVATED if activated else INITIATIVE, drawn + table.saved.get(hq.id, 0))
     yield from report(table)
     yield from give_orders(table)
@@ -29,6 +29,22 @@ def hq_impulse(table: Table, hq: Unit, activated: bool) -> Steps:
     left = table.impulse.left
     saved = min(left, save_limit(table, hq)) if hq.id in table.units else 0
     table.do("impulse_over", hq.id, saved, left - saved)
+
+
+def commands_drawn(table: Table, hq: Unit, activated: bool) -> int:
+    """FoF 4, 3: the helmet number if activated, the star number on initiative; staff on initiative has 1 command."""
+    if hq.what.kind == "staff" and not activated:
+        return int(COMMANDS["staff_initiative"])
+    card = one(table, "commands")
+    return commands_of(table, hq, card.helmet if activated else card.star, activated)
+
+
+def battalion_impulse(table: Table, staff: Unit) -> Steps:
+    """FoF 4, 3 A: battalion staff on the map has its commands without a draw, and saves none."""
+    table.do("impulse", staff.id, BATTALION, int(COMMANDS["battalion"][sight_kind(table)]))
+    yield from give_orders(table)
+    assert table.impulse is not None
+    table.do("impulse_over", staff.id, 0, table.impulse.left)
 
 
 def general_initiative(table: Table) -> Steps:

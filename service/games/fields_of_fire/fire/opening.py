@@ -29,21 +29,20 @@ def after_move(table: Table, unit: Unit, came_from: int) -> None:
     if unit.side == ENEMY and not unit.spotted and table.has(US, unit.at):
         # Ruling 75.
         table.do("spotted", [unit.id])
-    if unit.spotted and not table.has(unit.side, came_from):
+    if unit.side == ENEMY and unit.spotted and not table.has(ENEMY, came_from):
         follow(table, unit, came_from)
     open_fire(table)
 
 
 def follow(table: Table, unit: Unit, came_from: int) -> None:
-    """FoF 9.3, 2: the fire at the only unit of a card goes with it: along the same line, or out of the firer's card."""
-    side = other(unit.side)
-    for at, target in sorted(table.postures[side].items()):
+    """FoF 9.3, 2: fire at the only enemy of a card goes with it: along the same line, or out of the firer's card."""
+    for at, target in sorted(table.postures[US].items()):
         if target != came_from or unit.at == came_from:
             continue
         if at != came_from and _way(at, unit.at) != _way(at, came_from):
             continue
-        if any(may_engage(table, one, unit.at) for one in table.of(side, at)):
-            table.do("engaged", side, at, unit.at)
+        if any(may_engage(table, one, unit.at) for one in table.of(US, at)):
+            table.do("engaged", US, at, unit.at)
 
 
 def _way(at: int, to: int) -> int | None:

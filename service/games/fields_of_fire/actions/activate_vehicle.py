@@ -1,0 +1,28 @@
+"""FoF 6.1 i Activate a vehicle or AT-capable infantry (source 950, 413)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.table import Table
+from service.kernel.title import Steps
+
+ACTIVATED: Final = "activated"
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """Once a turn: a vehicle, pinned or not (ruling 53), or unpinned infantry with a weapon of the AT chart."""
+    unit = table.units[order.unit]
+    if ACTIVATED in unit.marks:
+        return False
+    return unit.is_vehicle or (unit.weapon is not None and not unit.pinned and unit.front)
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """It may act in the vehicle and aircraft phase."""
+    table.do("noted", order.unit, ACTIVATED)
+    yield from ()
+
+
+ACTION: Final = Action("command.i", is_open, steps)

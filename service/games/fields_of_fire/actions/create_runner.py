@@ -1,0 +1,34 @@
+"""FoF 6.1 f Create a runner (source 947)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.actions.counters import give_step, place_with
+from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.actions.runners import RUNNER, ordered_by_company, runners
+from service.games.fields_of_fire.charts import CHARTS
+from service.games.fields_of_fire.company import CO_HQ
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM
+from service.kernel.title import Steps
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """By the CO HQ, of a good-order unit or an unpinned Assault or Fire Team, while fewer than 2 are in play."""
+    unit = table.units[order.unit]
+    able = not unit.pinned and unit.lat in (None, ASSAULT_TEAM, FIRE_TEAM)
+    if not able or unit.is_vehicle or unit.what.kind in (RUNNER, "hq", "staff") or not unit.front:
+        return False
+    return len(runners(table)) < CHARTS["runners"] and ordered_by_company(table, order)
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """One step of it is a runner."""
+    unit = table.units[order.unit]
+    give_step(table, unit)
+    place_with(table, unit, RUNNER, hq=CO_HQ)
+    yield from ()
+
+
+ACTION: Final = Action("command.f", is_open, steps)

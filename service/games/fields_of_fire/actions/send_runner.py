@@ -1,0 +1,44 @@
+"""FoF 6.1 g Send a runner (source 948)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.actions.runners import is_ready
+from service.games.fields_of_fire.asking import ask_unit
+from service.games.fields_of_fire.changes import expose, move
+from service.games.fields_of_fire.commands.chain import is_higher
+from service.games.fields_of_fire.company import CO_HQ
+from service.games.fields_of_fire.stacking import may_stack
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+TO = Ask("runner.to", "7.2")
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """A good-order runner, and an HQ or staff on the map to send it to."""
+    return is_ready(table, order) and bool(receivers(table, table.units[order.unit]))
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """It is on the card of that HQ, Exposed, and belongs to it until it has delivered."""
+    runner = table.units[order.unit]
+    name = yield from ask_unit(TO, lambda: receivers(table, runner), unit=runner.id)
+    to = table.units[name].at
+    if to != runner.at:
+        move(table, runner, to)
+    expose(table, runner)
+    table.do("assigned", runner.id, name)
+
+
+def receivers(table: Table, runner: Unit) -> list[str]:
+    """PLT HQs and CO staff on the map, where there is room for one more step."""
+    others = [hq for hq in table.headquarters() if hq.id != CO_HQ and not is_higher(hq) and table.on_map(hq.at)]
+    return [hq.id for hq in others if hq.at == runner.at or may_stack(table, runner, hq.at)]
+
+
+ACTION: Final = Action("command.g", is_open, steps)

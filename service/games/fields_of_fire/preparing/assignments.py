@@ -1,0 +1,31 @@
+"""FoF 3, 4 Weapon teams and attachments are given to one HQ for the whole mission (source 621-623)."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.asking import ask_unit, ask_yes
+from service.games.fields_of_fire.commands.chain import is_platoon
+from service.games.fields_of_fire.company import CO_HQ
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+CHANGE = Ask("assign.change", "3.4")
+TO = Ask("assign.to", "3.4")
+
+
+def assignments(table: Table) -> Steps:
+    """FoF 3, 4: all stay with the CO HQ unless the player wants it otherwise, then one after the other."""
+    teams = [unit for unit in table.units.values() if is_assigned(unit)]
+    if not teams or not (yield from ask_yes(CHANGE)):
+        return
+    leaders = [CO_HQ, *(hq.id for hq in table.headquarters() if is_platoon(hq))]
+    for unit in teams:
+        hq = yield from ask_unit(TO, lambda: leaders, unit=unit.id)
+        if hq != unit.hq:
+            table.do("assigned", unit.id, hq)
+
+
+def is_assigned(unit: Unit) -> bool:
+    """What the campaign ties to no platoon: weapon teams of the company, and everything attached."""
+    return unit.attached or (unit.what.kind == "weapon" and unit.hq == CO_HQ)

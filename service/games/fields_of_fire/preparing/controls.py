@@ -1,0 +1,72 @@
+"""FoF 3, 7 Tactical controls, named by the player before the first turn (source 625-674)."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.asking import DONE, ask, ask_card, card_options, word_options
+from service.games.fields_of_fire.evacuation import COLLECTION_POINT
+from service.games.fields_of_fire.grid import beside, card, named, row
+from service.games.fields_of_fire.table import Table
+from service.kernel.title import Steps, StepsTo
+from service.kernel.words import Ask
+
+WHERE = Ask("control.where", "3.7")
+# Controls that are one card; the others are lines or routes.
+POINTS = ("OBJ1", "OBJ2", "AP")
+PHASE_LINE = Ask("control.phase_line", "3.7")
+PHASE_LINES = ("PL1", "PL2")
+REGISTERED = "RT"
+
+
+def tactical_controls(table: Table) -> Steps:
+    """FoF 3, 7: the objectives first, then the attack position beside them."""
+    for name in POINTS:
+        if name in table.mission.controls:
+            at = yield from ask_card(WHERE, lambda: places(table, name), control=name)
+            table.do("control", name, at)
+    yield from phase_lines(table)
+    yield from collection_point(table)
+    yield from registered_targets(table)
+
+
+def phase_lines(table: Table) -> Steps:
+    """FoF 3, 7: up to two lines across the map; the control of one is on the row before it."""
+    least = 1
+    for name in PHASE_LINES:
+        rows = [card(n, 1) for n in range(least, table.mission.rows)]
+        at = yield from _card_or_none(PHASE_LINE, rows, name)
+        if at is None:
+            return
+        table.do("control", name, at)
+        least = row(at) + 1
+
+
+def collection_point(table: Table) -> Steps:
+    """FoF 3, 7 and 8.3: where casualties are collected may be named now or later."""
+    at = yield from _card_or_none(WHERE, sorted(table.stacks), COLLECTION_POINT)
+    if at is not None:
+        table.do("control", COLLECTION_POINT, at)
+
+
+def registered_targets(table: Table) -> Steps:
+    """FoF 10.5: on any card, as many as the mission allows."""
+    for n in range(1, table.mission.registered_targets + 1):
+        name = f"{REGISTERED}{n}"
+        at = yield from ask_card(WHERE, lambda: sorted(table.stacks), control=name)
+        table.do("control", name, at)
+
+
+def _card_or_none(what: Ask, cards: list[int], control: str) -> StepsTo[int | None]:
+    """One of some cards, or none."""
+    if not cards:
+        return None
+    answer = yield from ask(what, lambda: card_options(cards) + word_options([DONE]), control=control)
+    return None if answer == DONE else named(answer)
+
+
+def places(table: Table, name: str) -> list[int]:
+    """The cards where the mission lets a control be; each objective on a card of its own."""
+    rule = table.mission.controls[name]
+    taken = [at for other, at in table.controls.items() if other.startswith("OBJ")]
+    found = [at for at in sorted(table.stacks) if row(at) == rule["row"] and at not in taken]
+    near = [table.controls[other] for other in rule.get("adjacent_to", ()) if other in table.controls]
+    return [at for at in found if not near or any(at in beside(other) for other in near)]

@@ -1,0 +1,76 @@
+"""FoF 3, 5 Equipment is handed out within what can be carried (source 1137, 1273-1307, 3154)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from service.games.fields_of_fire.actions.carrying import has_hands_for
+from service.games.fields_of_fire.actions.use_pyrotechnic import SMOKES, STARS
+from service.games.fields_of_fire.asking import DONE, ask, ask_yes, named_options, word_options
+from service.games.fields_of_fire.commands.chain import is_platoon
+from service.games.fields_of_fire.communications import ignored
+from service.games.fields_of_fire.company import CO_HQ, order_of_battle
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import US, Unit
+from service.kernel.question import Option
+from service.kernel.title import Document, Steps
+from service.kernel.words import Ask
+
+CHANGE = Ask("gear.change", "3.5")
+TO = Ask("gear.to", "3.5")
+JEEP: Final = "jeep"
+# Who carries what unless the player says otherwise; what is not named goes to the platoons in turn.
+USUAL: Final = {"wire": ("1sgt",), **dict.fromkeys(STARS, (CO_HQ,)), **dict.fromkeys(SMOKES, ("xo",))}
+
+
+def equipment(table: Table) -> Steps:
+    """FoF 3, 5: as usual, or piece by piece as the player likes; what nobody takes stays behind."""
+    own_way = yield from ask_yes(CHANGE)
+    for row in issued(table):
+        for n in range(row["count"]):
+            if not own_way:
+                _hand(table, usual_bearer(table, row, n), row["key"])
+                continue
+            answer = yield from ask(TO, lambda: bearer_options(table, row), thing=row["key"], left=row["count"] - n)
+            if answer == DONE:
+                break
+            _hand(table, answer, row["key"])
+
+
+def issued(table: Table) -> Iterator[Document]:
+    """The equipment of the campaign for this mission; vehicles are no equipment."""
+    for row in order_of_battle(table.mission.campaign)["equipment"]:
+        by_night = table.mission.visibility_kind == "moon" or not row.get("night")
+        useless = ignored(table) and (row["key"] in (*STARS, *SMOKES) or row["key"] == "wire")
+        if row["key"] != JEEP and by_night and not useless:
+            yield row
+
+
+def bearer_options(table: Table, row: Document) -> list[Option]:
+    """Each unit with hands for a piece, or that the rest stays behind."""
+    return named_options("unit", bearers(table, row)) + word_options([DONE])
+
+
+def bearers(table: Table, row: Document) -> list[str]:
+    """Who has hands for a piece; of some kinds a platoon has one at most."""
+    own = [unit for unit in table.units.values() if unit.side == US and not unit.is_vehicle]
+    able = [unit for unit in own if has_hands_for(unit, row["key"])]
+    if "per_platoon" not in row:
+        return [unit.id for unit in able]
+    squads = [unit for unit in able if unit.what.kind == "squad" and unit.hq != CO_HQ]
+    return [unit.id for unit in squads if not any(row["key"] in one.gear for one in own if one.hq == unit.hq)]
+
+
+def usual_bearer(table: Table, row: Document, n: int) -> str | None:
+    """The first of the usual bearers with hands free, else anybody."""
+    able = bearers(table, row)
+    platoons = [hq.id for hq in table.headquarters() if is_platoon(hq)]
+    wanted = USUAL.get(row["key"]) or (*platoons[n % max(1, len(platoons)) :], *platoons, "1sgt")
+    return next((name for name in (*wanted, *able) if name in able), None)
+
+
+def _hand(table: Table, name: str | None, thing: str) -> None:
+    if name is not None:
+        unit: Unit = table.units[name]
+        table.do("geared", name, [*unit.gear, thing])

@@ -1,0 +1,33 @@
+"""FoF 3, 6 Every signal is given one meaning (source 1167-1204)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.actions.signals import MEANINGS
+from service.games.fields_of_fire.actions.use_pyrotechnic import SIGNALS, SMOKES, STARS
+from service.games.fields_of_fire.asking import ask, ask_yes, named_options
+from service.games.fields_of_fire.communications import ignored
+from service.games.fields_of_fire.table import Table
+from service.kernel.title import Steps
+from service.kernel.words import Ask
+
+CHANGE = Ask("signal.change", "3.6")
+MEANS = Ask("signal.means", "3.6")
+# FoF 7.6: what a standing order of ours makes of them.
+USUAL: Final = dict(
+    zip((*STARS, *SMOKES), ("cf", "m2po", "sf", "m2so", "xpl1", "xpl2", "infap2po", "m2s"), strict=True)
+)
+
+
+def assign_signals(table: Table) -> Steps:
+    """FoF 3, 6: the usual meanings, or one after the other; the simplified game has no signals (FoF 20)."""
+    if ignored(table):
+        return
+    own_way = yield from ask_yes(CHANGE)
+    meanings = [key for key in SIGNALS["meanings"][table.mission.kind] if key in MEANINGS]
+    for device, usual in USUAL.items():
+        meaning = usual
+        if own_way:
+            meaning = yield from ask(MEANS, lambda: named_options("meaning", meanings), device=device)
+        table.do("signal", device, meaning)

@@ -1,0 +1,110 @@
+"""FoF 3, 4 to 7: assignments, equipment, signals, tactical controls."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from service.games.fields_of_fire.actions.signals import MEANINGS
+from service.games.fields_of_fire.missions.sheet import mission
+from service.games.fields_of_fire.preparing.assignments import assignments
+from service.games.fields_of_fire.preparing.controls import collection_point, phase_lines, registered_targets
+from service.games.fields_of_fire.preparing.gear import bearers, equipment, issued
+from service.games.fields_of_fire.preparing.signals import USUAL, assign_signals
+from service.games.fields_of_fire.table import Table
+from tests.games.fields_of_fire.orders import play
+from tests.games.fields_of_fire.tables import a_table
+
+
+def gear(table: Table) -> Counter[str]:
+    return Counter(thing for unit in table.units.values() for thing in unit.gear)
+
+
+def test_3_4_teams_stay_with_the_company_or_go_to_a_platoon_for_the_mission():
+    table = a_table()
+    play(assignments(table), "no")
+    assert table.units["1_lmg"].hq == "co_hq"
+    teams = [unit.id for unit in table.units.values() if unit.what.kind in ("weapon", "fo")]
+    assert len(teams) == 8
+    play(assignments(table), "yes", *["plt2_hq"] * 8)
+    assert {table.units[name].hq for name in teams} == {"plt2_hq"}
+
+
+def test_3_5_the_usual_equipment_is_all_handed_out_within_what_can_be_carried():
+    table = a_table()
+    before = gear(table)
+    play(equipment(table), "no")
+    found = gear(table) - before
+    assert found == Counter({row["key"]: row["count"] for row in issued(table)})
+    assert all(len(unit.gear) <= 6 * unit.steps for unit in table.units.values())
+    squads = [unit for unit in table.units.values() if "rifle_grenade" in unit.gear]
+    assert sorted(unit.hq or "" for unit in squads) == ["plt1_hq", "plt2_hq", "plt3_hq"]
+
+
+def test_3_5_light_is_issued_for_night_missions_only():
+    table = a_table()
+    assert "hand_illumination" not in [row["key"] for row in issued(table)]
+    table.mission = mission("n3")
+    assert "hand_illumination" in [row["key"] for row in issued(table)]
+
+
+def test_3_5_the_player_hands_out_piece_by_piece_and_leaves_things_behind():
+    table = a_table()
+    kinds = [row["key"] for row in issued(table)]
+    play(equipment(table), "yes", "1_1", "1_1", "done", *["done"] * (len(kinds) - 1))
+    assert table.units["1_1"].gear == ["wire", "wire"]
+    assert "rsp" not in gear(table)
+
+
+def test_3_5_full_hands_take_nothing_more():
+    table = a_table()
+    table.do("geared", "xo", ["wire"] * 6)
+    row = next(issued(table))
+    assert "xo" not in bearers(table, row)
+    assert "1_1" in bearers(table, row)
+
+
+def test_3_6_each_signal_has_one_meaning():
+    table = a_table()
+    play(assign_signals(table), "no")
+    assert table.signals == USUAL
+    assert set(USUAL.values()) <= set(MEANINGS)
+    play(assign_signals(table), "yes", *["m2s"] * 8)
+    assert set(table.signals.values()) == {"m2s"}
+
+
+def test_20_the_simplified_game_has_no_signals_and_keeps_smoke():
+    table = a_table(no_communications=True)
+    play(assign_signals(table))
+    assert table.signals == {}
+    kinds = [row["key"] for row in issued(table)]
+    assert "smoke_hc" in kinds
+    assert not {"rsp", "wire", "smoke_red"} & set(kinds)
+
+
+@pytest.mark.parametrize(
+    ("answers", "expected"),
+    [(["done"], {}), (["r1c1", "done"], {"PL1": 101}), (["r1c1", "r2c1"], {"PL1": 101, "PL2": 201})],
+)
+def test_3_7_up_to_two_phase_lines_one_beyond_the_other(answers, expected):
+    table = a_table("n2")
+    play(phase_lines(table), *answers)
+    assert table.controls == expected
+
+
+def test_3_7_a_collection_point_may_be_named_or_not():
+    table = a_table()
+    play(collection_point(table), "done")
+    assert table.controls == {}
+    play(collection_point(table), "r1c2")
+    assert table.controls == {"CCP": 102}
+
+
+def test_10_5_a_registered_target_where_the_mission_allows_one():
+    table = a_table("n4")
+    play(registered_targets(table), "r3c2")
+    assert table.controls == {"RT1": 302}
+    table = a_table("n1")
+    play(registered_targets(table))
+    assert table.controls == {}
