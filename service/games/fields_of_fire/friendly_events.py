@@ -63,7 +63,7 @@ def visit(table: Table, event: Document) -> Steps:
 
 def end_visit(table: Table) -> None:
     """The visitor leaves when his turns are over."""
-    for unit in [one for one in table.units.values() if one.type == HIGHER_STAFF and VISIT not in table.effects]:
+    for unit in [one for one in table.units.values() if one.id.startswith(VISITOR) and VISIT not in table.effects]:
         table.do("tallied", "steps_away", unit.steps)
         table.do("left", unit.id, "visit_over")
 

@@ -60,6 +60,7 @@ def capture(table: Table, side: str, at: int) -> Steps:
         give_guard(table, guard)
     for unit in captives:
         take(table, unit, takes)
+    open_fire(table)
 
 
 def captor(unit: Unit) -> bool:
