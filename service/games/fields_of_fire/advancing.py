@@ -31,6 +31,6 @@ def note_advance(table: Table, unit: Unit, came_from: int) -> None:
     if unit.side != US or not is_forward(came_from, unit.at):
         return
     for key in MUST_ADVANCE:
-        if table.effects.get(key, 0) >= table.turn > 0:
+        if key in table.effects and table.effects[key] >= table.turn:
             table.do("effect", key, table.turn - 1)
             table.do("tallied", COMPLETED, 1)

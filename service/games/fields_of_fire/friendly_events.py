@@ -111,7 +111,7 @@ def report(table: Table) -> Steps:
 
 def is_on(table: Table, key: str) -> bool:
     """Whether an event is in force and not yet satisfied."""
-    return table.effects.get(key, 0) >= table.turn
+    return key in table.effects and table.effects[key] >= table.turn
 
 
 def complete(table: Table, key: str) -> None:
