@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fields_of_fire.advancing import note_advance
 from service.games.fields_of_fire.enemy.mines import check_mines
 from service.games.fields_of_fire.fire.marks import left_behind
 from service.games.fields_of_fire.fire.opening import after_move
@@ -16,6 +17,7 @@ def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
     table.do("moved", unit.id, to)
     if exposes and not inside:
         expose(table, unit)
+    note_advance(table, unit, came_from)
     check_mines(table, unit)
     left_behind(table, unit, came_from)
     after_move(table, unit, came_from)

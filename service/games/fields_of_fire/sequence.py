@@ -11,11 +11,14 @@ from typing import Final
 
 from service.games.fields_of_fire.commands import phase as command_phase
 from service.games.fields_of_fire.enemy.activity import enemy_activity
+from service.games.fields_of_fire.enemy.capture import capture_and_retreat
 from service.games.fields_of_fire.enemy.contact import resolve_contacts
+from service.games.fields_of_fire.enemy.events import enemy_event
 from service.games.fields_of_fire.enemy.specialists import forget_the_empty
 from service.games.fields_of_fire.evacuation import evacuate
 from service.games.fields_of_fire.fire import effects
 from service.games.fields_of_fire.fire.opening import open_fire
+from service.games.fields_of_fire.friendly_events import friendly_event
 from service.games.fields_of_fire.missions.sheet import OFFENSIVE
 from service.games.fields_of_fire.preparing.assignments import assignments
 from service.games.fields_of_fire.preparing.controls import tactical_controls
@@ -84,18 +87,21 @@ def clean_up(table: Table) -> Steps:
 
 PHASES: Final[dict[str, Callable[[Table], Steps]]] = {
     PREPARATION: prepare,
+    "friendly_event": friendly_event,
     "activation": command_phase.activation,
     "initiative": command_phase.initiative,
     "general_initiative": command_phase.general,
+    "enemy_event": enemy_event,
     "enemy_activity": enemy_activity,
+    "capture": capture_and_retreat,
     "fire_missions": fire_missions,
     "contact": resolve_contacts,
     "combat_effects": combat_effects,
     "clean_up": clean_up,
 }
 _TURN: Final = (
-    "activation", "initiative", "general_initiative", "enemy_activity", "fire_missions", "contact", "combat_effects",
-    "clean_up",
+    "friendly_event", "activation", "initiative", "general_initiative", "enemy_event", "enemy_activity", "capture",
+    "fire_missions", "contact", "combat_effects", "clean_up",
 )  # fmt: skip
 # FoF 4: the order of a turn by the kind of mission.
 ORDERS: Final[dict[str, tuple[str, ...]]] = {OFFENSIVE: _TURN}

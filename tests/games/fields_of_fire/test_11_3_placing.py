@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from service.games.fields_of_fire.actions.moving import shift
+from service.games.fields_of_fire.changes import move
 from service.games.fields_of_fire.enemy import contact, placing
 from service.games.fields_of_fire.enemy.arriving import arrive
 from service.games.fields_of_fire.enemy.mines import check_mines
@@ -242,3 +244,19 @@ def test_11_3_every_german_group_can_be_placed_on_open_ground(number):
             assert line(unit.at, 302) or unit.at == 302
             assert unit.ammo is not None or unit.what.ammo_kind is None or unit.type not in table.mission.ammo
         assert not [one for one in TITLE.broken(table) if "terrain" not in one and "card" not in one]
+
+
+def test_12_5_moving_onto_or_within_mines_is_checked_and_leaving_them_is_not():
+    table = a_contact(101)
+    table.do("marked", "mines", 102, 1)
+    bursts = next(one.id for one in table.pack.actions if "burst" in one.icons)
+    table.deck = [bursts] * 9
+    move(table, table.units["1_1"], 102)
+    assert table.targeted["struck"] == {"1_1": 1}
+    table.do("cleaned")
+    table.do("dug", 1, 102, "basic", None)
+    shift(table, table.units["1_1"], 1)
+    assert table.targeted["struck"] == {"1_1": 1}
+    table.do("cleaned")
+    move(table, table.units["1_1"], 103)
+    assert "struck" not in table.targeted

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from service.games.fields_of_fire.sight import sees
@@ -11,7 +13,7 @@ from tests.games.fields_of_fire.orders import deck, drawn, give, may, put
 from tests.games.fields_of_fire.tables import a_plain, enter
 
 
-def a_signaller(device: str, meaning: str | None = None, **more: dict[str, int]) -> Table:
+def a_signaller(device: str, meaning: str | None = None, **more: Any) -> Table:
     table = a_plain(**more)
     put(table, plt1_hq=101)
     table.do("geared", "plt1_hq", [device])

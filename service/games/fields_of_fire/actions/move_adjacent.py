@@ -7,6 +7,7 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.moving import choose_cover, go
 from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.advancing import may_advance
 from service.games.fields_of_fire.asking import ask_card
 from service.games.fields_of_fire.fire.landing import under_fire
 from service.games.fields_of_fire.grid import STEPS, beside, is_staging, line
@@ -44,7 +45,7 @@ def destinations(table: Table, unit: Unit) -> list[int]:
 
 def cards_beside(table: Table, unit: Unit) -> list[int]:
     """FoF 8.1: cards beside, within the boundaries, with room, not across fire."""
-    near = [at for at in beside(unit.at) if table.enterable(at)]
+    near = [at for at in beside(unit.at) if table.enterable(at) and may_advance(table, unit.at, at)]
     return [at for at in near if may_stack(table, unit, at) and not crosses_fire(table, unit.at, at)]
 
 

@@ -9,6 +9,7 @@ from service.games.fields_of_fire.changes import expose, move
 from service.games.fields_of_fire.communications.losing import lay_down_load
 from service.games.fields_of_fire.communications.telephones import WIRE, WORKS
 from service.games.fields_of_fire.company import CO_HQ
+from service.games.fields_of_fire.enemy.mines import check_mines
 from service.games.fields_of_fire.sight import sees
 from service.games.fields_of_fire.stacking import friendly_cover, may_stack
 from service.games.fields_of_fire.table import Table
@@ -48,6 +49,7 @@ def shift(table: Table, unit: Unit, cover: int, hidden: bool = False) -> None:
     table.do("covered", unit.id, cover)
     if exposes:
         expose(table, unit)
+    check_mines(table, unit)
 
 
 def between_trenches(table: Table, one: int, other: int) -> bool:

@@ -8,6 +8,7 @@ from service.games.fields_of_fire.asking import DONE, ask, word_options
 from service.games.fields_of_fire.charts import COMMANDS
 from service.games.fields_of_fire.commands.drawing_commands import commands_of, may_spend, save_limit, sight_kind
 from service.games.fields_of_fire.drawing import one
+from service.games.fields_of_fire.friendly_events import report
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import Unit
 from service.kernel.question import Option
@@ -22,6 +23,7 @@ def hq_impulse(table: Table, hq: Unit, activated: bool) -> Steps:
     """FoF 4, 3 (source 822): draw, then spend, save or lose commands before the next HQ draws."""
     drawn = commands_drawn(table, hq, activated)
     table.do("impulse", hq.id, ACTIVATED if activated else INITIATIVE, drawn + table.saved.get(hq.id, 0))
+    yield from report(table)
     yield from give_orders(table)
     assert table.impulse is not None
     left = table.impulse.left

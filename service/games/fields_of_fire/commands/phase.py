@@ -26,7 +26,8 @@ def activation(table: Table) -> Steps:
         name = yield from ask_unit(SPEAKS, lambda: higher)
         yield from battalion_impulse(table, table.units[name])
         yield BOUNDARY
-    if CO_HQ not in table.impulses_over:
+    # Asked of the table once, before anybody of the company has moved, also after a break.
+    if not set(table.impulses_over) - set(higher):
         runners_arrive(table)
         if is_activated(table, bool(higher)):
             yield from hq_impulse(table, table.units[CO_HQ], activated=True)

@@ -8,6 +8,7 @@ from typing import Final
 from service.games.fields_of_fire.actions.counters import replace
 from service.games.fields_of_fire.asking import ask_unit
 from service.games.fields_of_fire.changes import move
+from service.games.fields_of_fire.communications.losing import CASUALTIES
 from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.enemy.moving import OFF_MAP, may_enter, rear_cards, remove
 from service.games.fields_of_fire.enemy.outlook import any_fire
@@ -33,7 +34,6 @@ GUARD = Ask("capture.guard", "12.12")
 HELPLESS: Final = (PARALYSED_TEAM, LITTER_TEAM)
 CAPTURED, GUARDS = "captured", "guards"
 AWAY: Final = "steps_away"
-CASUALTY: Final = "casualty"
 
 
 def capture_and_retreat(table: Table) -> Steps:
@@ -91,7 +91,7 @@ def give_guard(table: Table, unit: Unit) -> None:
 
 def take(table: Table, unit: Unit, alive: bool) -> None:
     """FoF 12.12, 1: a captive leaves play, or is a casualty where no prisoners are taken."""
-    carried = unit.load[1] if unit.load and unit.load[0] == CASUALTY else 0
+    carried = unit.load[1] if unit.load and unit.load[0] in CASUALTIES else 0
     if carried:
         table.do("fallen", unit.at, unit.side, unit.cover, carried)
         table.do("loaded", unit.id, None)
@@ -154,10 +154,10 @@ def _rank(table: Table, unit: Unit, at: int) -> tuple[bool, int, int]:
 def take_up(table: Table, unit: Unit) -> bool:
     """FoF 12.12, 4 (ruling 42): whether it has a casualty or takes one up, neither in cover or both under the same."""
     if unit.load:
-        return bool(unit.load[0] == CASUALTY)
+        return unit.load[0] in CASUALTIES
     key = (unit.at, unit.side, unit.cover)
     if key not in table.casualties:
         return False
     table.do("fallen", *key, -1)
-    table.do("loaded", unit.id, [CASUALTY, 1])
+    table.do("loaded", unit.id, [next(kind for kind, side in CASUALTIES.items() if side == unit.side), 1])
     return True

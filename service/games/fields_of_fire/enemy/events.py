@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from service.games.fields_of_fire.asking import enemy_does
-from service.games.fields_of_fire.drawing import at_random, one, read
+from service.games.fields_of_fire.drawing import one, read
 from service.games.fields_of_fire.enemy.activity import CHECKED
+from service.games.fields_of_fire.enemy.letters import blind_letter
 from service.games.fields_of_fire.enemy.moving import OFF_MAP, can_move, go, may_enter, remove
 from service.games.fields_of_fire.enemy.outlook import us_cards
 from service.games.fields_of_fire.enemy.recovering import can_rally, rally
@@ -94,7 +95,7 @@ def enemies(table: Table) -> list[Unit]:
 def counterattack(table: Table, event: Document) -> None:
     """FoF 11.4: a random marker, ? up, on cards of the company; for three turns the enemy assaults."""
     for at in [at for at in us_cards(table) if event["on"] == "us_cards" or _near_contacts(table, at)]:
-        letter = at_random(table, "letter", LETTERS)
+        letter = blind_letter(table, LETTERS)
         if at not in table.contacts or letter < table.contacts[at].letter:
             table.do("contact", at, letter, True, True)
     table.do("effect", COUNTERATTACK, table.turn + COUNTERATTACK_TURNS - 1)
@@ -108,7 +109,7 @@ def _near_contacts(table: Table, at: int) -> bool:
 def line_shift(table: Table, event: Document) -> None:
     """Markers of a row that are not resolved are drawn anew at random, ? up."""
     for at in [at for at in sorted(table.contacts) if row(at) == event["row"]]:
-        table.do("contact", at, at_random(table, "letter", tuple(event["letters"])), True, False)
+        table.do("contact", at, blind_letter(table, event["letters"]), True, False)
 
 
 HAPPENS: Final[dict[str, Callable[[Table, Document], None]]] = {

@@ -10,6 +10,7 @@ from service.games.fields_of_fire.actions.seek_cover import cover_left, find_cov
 from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.enemy.attempts import attempt, recovers
 from service.games.fields_of_fire.enemy.counters import SQUADS
+from service.games.fields_of_fire.enemy.letters import blind_letter
 from service.games.fields_of_fire.enemy.moving import can_move, fall_back, go, remove, way_to
 from service.games.fields_of_fire.grid import apart
 from service.games.fields_of_fire.missions.sheet import LETTERS
@@ -82,7 +83,7 @@ def remove_and_place_pc(table: Table, unit: Unit) -> None:
     remove(table, unit, WITHDRAWN)
     if at not in table.contacts:
         letters, hidden = row_letters(table, at)
-        table.do("contact", at, at_random(table, "letter", letters), hidden, False)
+        table.do("contact", at, blind_letter(table, letters), hidden, False)
 
 
 def row_letters(table: Table, at: int) -> tuple[tuple[str, ...], bool]:

@@ -1,0 +1,128 @@
+"""FoF 16.3 Events of the company's higher headquarters (FoF 4, 1; source 708, 3142-3192).
+
+What an event forbids or demands for a turn is an effect on the table; the rule that it touches looks there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from service.games.fields_of_fire.advancing import COMPLETED
+from service.games.fields_of_fire.asking import ask, ask_card, ask_yes, named_options
+from service.games.fields_of_fire.changes import move
+from service.games.fields_of_fire.communications.losing import put_down
+from service.games.fields_of_fire.company import CO_HQ
+from service.games.fields_of_fire.drawing import at_random, read
+from service.games.fields_of_fire.enemy.events import event_number
+from service.games.fields_of_fire.enemy.growing import grow
+from service.games.fields_of_fire.grid import STEPS, card
+from service.games.fields_of_fire.pack.contents import LINE
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import US
+from service.kernel.title import Document, Steps
+from service.kernel.words import Ask
+
+RESUPPLY_WHERE = Ask("event.resupply", "16.3")
+RESUPPLY_POINTS = Ask("event.points", "16.3")
+REPORT = Ask("event.report", "16.3")
+AMMUNITION: Final = ("ammo.mg", "ammo.mortar", "ammo.rkt")
+VISITOR, HIGHER_STAFF = "higher_hq", "higher_staff"
+VISIT: Final = "higher_hq_visit"
+RAIN: Final = "rain"
+RANKS: Final = ("regiment", "battalion", "battalion_xo")
+# Events that the CO HQ may satisfy by spending commands.
+REPORTS: Final = ("situation_report", "command_problems")
+
+
+def friendly_event(table: Table) -> Steps:
+    """FoF 4, 1: from turn 2 one card; with the HQ icon another, R#10 on the mission's table."""
+    end_visit(table)
+    if table.weather and RAIN not in table.effects:
+        table.do("weather", "")
+    number = event_number(table, "friendly_event")
+    if number is None:
+        return
+    event = table.mission.friendly_events[number - 1]
+    table.do("effect", event["event"], table.turn + event.get("turns", 1) - 1)
+    happens = HAPPENS.get(event["event"])
+    if happens is not None:
+        yield from happens(table, event)
+
+
+def visit(table: Table, event: Document) -> Steps:
+    """Staff of a higher headquarters, one of three, is with the CO HQ for two turns."""
+    host = table.units.get(CO_HQ)
+    rank = RANKS[read(table, VISIT, len(RANKS)) - 1]
+    if host is not None and not any(name.startswith(VISITOR) for name in table.units):
+        found = {"id": f"{VISITOR}_{rank}_{table.turn}", "type": HIGHER_STAFF, "side": US, "at": host.at, "steps": 1}
+        table.do("tallied", "steps", 1)
+        table.do("entered", {**found, "attached": True, "experience": LINE, "cover": 0})
+    yield from ()
+
+
+def end_visit(table: Table) -> None:
+    """The visitor leaves when his turns are over."""
+    for unit in [one for one in table.units.values() if one.id.startswith(VISITOR) and VISIT not in table.effects]:
+        table.do("tallied", "steps_away", unit.steps)
+        table.do("left", unit.id, "visit_over")
+
+
+def resupply(table: Table, event: Document) -> Steps:
+    """Points of ammunition of any kind onto a card of a row, as the player likes."""
+    cards = [card(event["row"], column) for column in range(1, table.mission.columns + 1)]
+    at = yield from ask_card(RESUPPLY_WHERE, lambda: cards)
+    for left in range(event["points"], 0, -1):
+        kind = yield from ask(RESUPPLY_POINTS, lambda: named_options("load", AMMUNITION), left=left)
+        put_down(table, at, kind)
+
+
+def lost_in_the_dark(table: Table, event: Document) -> Steps:
+    """A random unit goes one card in a random direction, Exposed, over boundaries and off the map that was."""
+    on_map = [
+        unit for unit in table.units.values() if unit.side == US and table.on_map(unit.at) and not unit.is_vehicle
+    ]
+    if on_map:
+        unit = at_random(table, "lost", on_map)
+        to = unit.at + STEPS[read(table, "lost", len(STEPS)) - 1]
+        if table.on_map(to) or grow(table, to):
+            move(table, unit, to)
+    yield from ()
+
+
+def rain(table: Table, event: Document) -> Steps:
+    """Rain for a turn."""
+    table.do("weather", RAIN)
+    yield from ()
+
+
+def report(table: Table) -> Steps:
+    """FoF 4, 1: in its impulse the CO HQ may spend the commands that an event demands; that is worth a point."""
+    impulse = table.impulse
+    assert impulse is not None
+    for event in table.mission.friendly_events:
+        key, cost = event["event"], event.get("commands", 0)
+        if impulse.hq == CO_HQ and key in REPORTS and is_on(table, key) and impulse.left >= cost:
+            if (yield from ask_yes(REPORT, event=key, cost=cost)):
+                table.do("ordered", CO_HQ, CO_HQ, key, cost)
+                complete(table, key)
+            return
+
+
+def is_on(table: Table, key: str) -> bool:
+    """Whether an event is in force and not yet satisfied."""
+    return key in table.effects and table.effects[key] >= table.turn
+
+
+def complete(table: Table, key: str) -> None:
+    """FoF 16.3: a starred event that is done in its turn counts for experience, once."""
+    table.do("effect", key, table.turn - 1)
+    table.do("tallied", COMPLETED, 1)
+
+
+HAPPENS: Final[dict[str, Callable[[Table, Document], Steps]]] = {
+    VISIT: visit,
+    "ammunition_resupply": resupply,
+    "lost_in_the_dark": lost_in_the_dark,
+    RAIN: rain,
+}

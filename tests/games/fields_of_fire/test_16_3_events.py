@@ -1,0 +1,243 @@
+"""FoF 4, 11.4, 16.3: events of the higher headquarters of both sides, and counterattacks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from service.games.fields_of_fire import advancing, friendly_events
+from service.games.fields_of_fire.actions.move_adjacent import cards_beside
+from service.games.fields_of_fire.changes import move
+from service.games.fields_of_fire.communications.losing import lying
+from service.games.fields_of_fire.enemy import contact, events
+from service.games.fields_of_fire.enemy.activity import enemy_activity
+from service.games.fields_of_fire.missions.sheet import MISSIONS, mission
+from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.units import Unit
+from service.kernel.chance import Chance, scripted_source, sealed_source
+from service.kernel.question import Question
+from service.kernel.title import Steps
+from tests.games.fields_of_fire.tables import a_plain, enter, finish, force
+
+
+def a_turn(number: int = 2) -> Table:
+    table = a_plain()
+    table.chance = Chance(sealed_source(b"events"))
+    table.do("turn", number)
+    table.do("moved", "1_1", 102)
+    return table
+
+
+def foe(table: Table, name: str, at: int, kind: str = "squad_a", **more: Any) -> Unit:
+    enter(table, name, at, kind, **more)
+    return table.units[name]
+
+
+def answer(steps: Steps, *answers: str) -> list[str]:
+    """Run a rule; the company gives these answers. The keys of its questions."""
+    asked, waiting, reply = [], list(answers), None
+    try:
+        while True:
+            question = steps.send(reply)
+            assert isinstance(question, Question)
+            asked.append(question.key)
+            reply = waiting.pop(0)
+    except StopIteration:
+        return asked
+
+
+def enemy_event(table: Table, row: int) -> str:
+    force(table, "hq", {10: row})
+    (asked,) = finish(events.enemy_event(table))
+    return str(asked.params["event"])
+
+
+def friendly_event(table: Table, row: int, *answers: str) -> list[str]:
+    force(table, "hq", {10: row})
+    return answer(friendly_events.friendly_event(table), *answers)
+
+
+def test_4_1_no_event_in_turn_1_nor_without_the_icon():
+    table = a_turn(1)
+    before = list(table.deck)
+    finish(events.enemy_event(table))
+    assert table.deck == before
+    table = a_turn(2)
+    force(table, "-hq")
+    assert finish(events.enemy_event(table)) == []
+
+
+@pytest.mark.parametrize("name", MISSIONS)
+def test_16_3_every_row_of_every_table_happens(name):
+    sheet = mission(name)
+    assert {event["event"] for event in sheet.enemy_events} <= set(events.HAPPENS)
+    left = {event["event"] for event in sheet.friendly_events} - set(friendly_events.HAPPENS)
+    closed = {"artillery_unavailable", "cannon_company_unavailable", "mortars_81mm_unavailable"}
+    others = {*friendly_events.REPORTS, *advancing.MUST_ADVANCE, advancing.NO_ADVANCE, "tank_support"}
+    assert left <= closed | others
+
+
+def test_16_3_casualties_mortars_leaders_and_heavy_guns_go_where_the_company_is_not():
+    table = a_turn()
+    table.do("fallen", 402, "enemy", 0, 2)
+    table.do("fallen", 102, "enemy", 0, 1)
+    assert enemy_event(table, 1) == "evacuate_casualties"
+    assert table.casualties == {(102, "enemy", 0): 1}
+    for name, kind in (("mortar", "mortar_team"), ("boss", "leader"), ("gun", "hmg_team"), ("light", "lmg_team")):
+        foe(table, name, 404, kind)
+    foe(table, "stays", 102, "leader")
+    for row, gone in ((2, "mortar"), (3, "boss"), (4, "gun")):
+        enemy_event(table, row)
+        assert gone not in table.units
+    assert {"light", "stays"} <= set(table.units)
+
+
+def test_16_3_rally_all_replaces_the_check_of_this_turn():
+    table = a_turn()
+    foe(table, "low", 404, pinned=True)
+    foe(table, "team", 403, "paralysed_team")
+    foe(table, "good", 401)
+    assert enemy_event(table, 5) == "rally_all"
+    assert not table.units["low"].pinned
+    assert [unit.type for unit in table.of("enemy", 403)] == ["litter_team"]
+    table.deck = table.chance.shuffle(range(51))
+    assert [question.params["unit"] for question in finish(enemy_activity(table))] == ["good"]
+
+
+def test_16_3_fall_back_takes_everybody_who_is_not_pinned_one_card_straight_back():
+    table = a_turn()
+    foe(table, "a", 302)
+    foe(table, "b", 202)
+    foe(table, "low", 203, pinned=True)
+    foe(table, "last", 404)
+    assert enemy_event(table, 7) == "fall_back"
+    assert (table.units["a"].at, table.units["b"].at, table.units["low"].at) == (402, 302, 203)
+    assert table.units["a"].exposed
+    assert "last" not in table.units
+
+
+def test_11_4_a_counterattack_puts_markers_on_the_company_for_three_turns():
+    table = a_turn()
+    table.do("moved", "1_2", 201)
+    table.do("contact", 201, "A", False, False)
+    table.chance = Chance(scripted_source([1, 3], 0, sealed_source(b"events")))
+    table.chance.begin()
+    assert enemy_event(table, 9) == "counterattack"
+    assert table.contacts[102] == ("A", True, True)
+    assert table.contacts[201] == ("A", False, False), "the higher letter stays, and it is an ordinary one"
+    assert contact.column_of(table, table.contacts[102]) == table.mission.contact["counterattack"]
+    assert contact.column_of(table, table.contacts[201]) == table.mission.contact["A"]
+    table.do("turn", 4)
+    assert "counterattack" in table.effects
+    table.do("turn", 5)
+    assert "counterattack" not in table.effects
+
+
+def test_16_3_in_the_sixth_mission_only_beside_markers_or_in_the_last_row():
+    table = a_turn()
+    table.do("moved", "1_2", 302)
+    table.do("contact", 404, "B", False, False)
+    table.do("moved", "1_3", 203)
+    events.counterattack(table, {"on": "us_cards_near_contacts"})
+    assert set(table.contacts) == {302, 404}, "row 3 is the last of this mission; 203 and 102 are not near 404"
+
+
+def test_16_3_a_line_shift_draws_the_markers_of_a_row_anew():
+    table = a_turn()
+    table.do("contact", 402, "C", False, False)
+    before = list(table.deck)
+    table.chance = Chance(scripted_source([1], 0, sealed_source(b"events")))
+    table.chance.begin()
+    events.line_shift(table, {"row": 4, "letters": ["A", "B", "C"]})
+    assert table.contacts[402] == ("A", True, False)
+    assert table.deck == before, "no card that all can see decides it"
+
+
+def test_16_3_artillery_is_closed_for_this_turn():
+    table = a_turn()
+    friendly_event(table, 3)
+    assert "artillery_unavailable" in table.effects
+    table.do("turn", 3)
+    assert "artillery_unavailable" not in table.effects
+
+
+def test_16_3_a_visitor_is_with_the_company_for_two_turns_and_no_step_is_lost():
+    table = a_turn()
+    table.do("moved", "co_hq", 102)
+    force(table, "hq", {10: 4}, {3: 2})
+    answer(friendly_events.friendly_event(table))
+    (visitor,) = (unit for unit in table.units.values() if unit.type == "higher_staff")
+    assert visitor.at == 102
+    for turn, there in ((3, True), (4, False)):
+        table.do("turn", turn)
+        force(table, "-hq")
+        answer(friendly_events.friendly_event(table))
+        assert (visitor.id in table.units) is there
+    assert table.tally["steps"] == 44
+    assert table.tally["steps_away"] == 1
+
+
+def test_16_3_no_forward_move_while_the_flank_has_problems():
+    table = a_turn()
+    friendly_event(table, 5)
+    beside = cards_beside(table, table.units["1_1"])
+    assert {101, 103} <= set(beside)
+    assert not {201, 202, 203} & set(beside)
+
+
+@pytest.mark.parametrize("row", [6, 7])
+def test_16_3_one_move_forward_satisfies_a_demand_once(row):
+    table = a_turn()
+    friendly_event(table, row)
+    move(table, table.units["1_2"], 101)
+    move(table, table.units["1_1"], 202)
+    assert table.tally["complete_starred_hq_event"] == 1
+
+
+def test_16_3_four_points_of_ammunition_come_to_a_card_of_row_1():
+    table = a_turn()
+    asked = friendly_event(table, 8, "r1c3", "ammo.mg", "ammo.mg", "ammo.rkt", "ammo.mortar")
+    assert asked == ["event.resupply"] + ["event.points"] * 4
+    assert lying(table, 103) == {"ammo.mg": 2, "ammo.rkt": 1, "ammo.mortar": 1}
+
+
+@pytest.mark.parametrize(("reply", "left", "points"), [("yes", 1, 1), ("no", 4, 0)])
+def test_16_3_a_report_costs_the_company_commander_three_commands(reply, left, points):
+    table = a_turn()
+    friendly_event(table, 1)
+    table.do("impulse", "co_hq", "activated", 4)
+    assert answer(friendly_events.report(table), reply) == ["event.report"]
+    assert table.impulse is not None
+    assert table.impulse.left == left
+    assert table.tally.get("complete_starred_hq_event", 0) == points
+
+
+def test_16_3_nobody_else_is_asked_for_a_report_nor_with_too_few_commands():
+    table = a_turn()
+    friendly_event(table, 1)
+    for hq, commands in (("plt1_hq", 6), ("co_hq", 2)):
+        table.do("impulse", hq, "activated", commands)
+        assert answer(friendly_events.report(table)) == []
+
+
+def test_16_3_rain_lasts_a_turn():
+    table = a_turn()
+    table.do("effect", "rain", 2)
+    answer(friendly_events.rain(table, {}))
+    assert table.weather == "rain"
+    table.do("turn", 3)
+    force(table, "-hq")
+    answer(friendly_events.friendly_event(table))
+    assert table.weather == ""
+
+
+def test_16_3_lost_in_the_dark_a_unit_may_leave_the_map_that_was():
+    table = a_turn()
+    deck = table.pack.terrain["normandy"]
+    table.terrain_deck = [next(one.id for one in deck if not one.hill)]
+    table.do("moved", "1_1", 401)
+    force(table, {8: 1})
+    answer(friendly_events.lost_in_the_dark(table, {}))
+    assert table.units["1_1"].at == 501
+    assert table.units["1_1"].exposed
