@@ -22,6 +22,7 @@ from service.games.fields_of_fire.friendly_events import friendly_event
 from service.games.fields_of_fire.missions.sheet import OFFENSIVE
 from service.games.fields_of_fire.preparing.assignments import assignments
 from service.games.fields_of_fire.preparing.controls import tactical_controls
+from service.games.fields_of_fire.preparing.foxholes import positions
 from service.games.fields_of_fire.preparing.gear import equipment
 from service.games.fields_of_fire.preparing.signals import assign_signals
 from service.games.fields_of_fire.table import Table
@@ -62,6 +63,7 @@ def prepare(table: Table) -> Steps:
     yield from equipment(table)
     yield from assign_signals(table)
     yield from tactical_controls(table)
+    yield from positions(table)
 
 
 def fire_missions(table: Table) -> Steps:

@@ -10,11 +10,12 @@ from service.games.fields_of_fire.actions.signals import MEANINGS
 from service.games.fields_of_fire.missions.sheet import mission
 from service.games.fields_of_fire.preparing.assignments import assignments
 from service.games.fields_of_fire.preparing.controls import collection_point, phase_lines, registered_targets
+from service.games.fields_of_fire.preparing.foxholes import positions
 from service.games.fields_of_fire.preparing.gear import bearers, equipment, issued
 from service.games.fields_of_fire.preparing.signals import USUAL, assign_signals
 from service.games.fields_of_fire.table import Table
 from tests.games.fields_of_fire.orders import play
-from tests.games.fields_of_fire.tables import a_table
+from tests.games.fields_of_fire.tables import TITLE, a_table
 
 
 def gear(table: Table) -> Counter[str]:
@@ -108,3 +109,27 @@ def test_10_5_a_registered_target_where_the_mission_allows_one():
     table = a_table("n1")
     play(registered_targets(table))
     assert table.controls == {}
+
+
+def test_3_7_mission_4_has_two_foxholes_on_each_card_of_row_1():
+    table = a_table("n4")
+    play(positions(table), "done", "no")
+    assert Counter(one.at for one in table.covers.values()) == dict.fromkeys(range(101, 106), 2)
+    assert {one.kind for one in table.covers.values()} == {"foxhole"}
+    assert not any(unit.cover for unit in table.units.values())
+
+
+def test_3_7_one_platoon_begins_in_the_outpost_and_units_in_their_foxholes():
+    table = a_table("n4")
+    play(positions(table), "r2c3", "plt2_hq", "yes")
+    assert table.controls["COP"] == 203
+    assert {unit.id for unit in table.of("us", 203)} == {"plt2_hq", "1_2", "2_2", "3_2"}
+    assert 203 not in table.contacts
+    assert all(table.covers[unit.cover].at == unit.at for unit in table.units.values())
+    assert TITLE.broken(table) == []
+
+
+def test_3_7_other_missions_have_no_foxholes():
+    table = a_table("n1")
+    play(positions(table))
+    assert table.covers == {}

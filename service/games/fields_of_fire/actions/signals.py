@@ -11,7 +11,7 @@ from service.games.fields_of_fire.actions.moving import choose_cover, go
 from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.asking import ask_card
 from service.games.fields_of_fire.charts import CHARTS
-from service.games.fields_of_fire.grid import is_staging, line, row
+from service.games.fields_of_fire.grid import is_staging, line, name, row
 from service.games.fields_of_fire.sight import seen_from, sees
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import US, Unit
@@ -114,7 +114,7 @@ def shift_fire(table: Table, order: Order, device: str, at: int) -> Steps:
         targets = new_targets(table, card)
         if targets:
             listing = targets.copy()
-            to = yield from ask_card(SHIFT, lambda: listing, at=card)
+            to = yield from ask_card(SHIFT, lambda: listing, card=name(card))
             table.do("engaged", US, card, to)
 
 
