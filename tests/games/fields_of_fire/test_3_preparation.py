@@ -15,7 +15,7 @@ from service.games.fields_of_fire.preparing.gear import bearers, equipment, issu
 from service.games.fields_of_fire.preparing.signals import USUAL, assign_signals
 from service.games.fields_of_fire.table import Table
 from tests.games.fields_of_fire.orders import play
-from tests.games.fields_of_fire.tables import TITLE, a_table
+from tests.games.fields_of_fire.tables import TITLE, a_table, enter
 
 
 def gear(table: Table) -> Counter[str]:
@@ -126,6 +126,15 @@ def test_3_7_one_platoon_begins_in_the_outpost_and_units_in_their_foxholes():
     assert {unit.id for unit in table.of("us", 203)} == {"plt2_hq", "1_2", "2_2", "3_2"}
     assert 203 not in table.contacts
     assert all(table.covers[unit.cover].at == unit.at for unit in table.units.values())
+    assert TITLE.broken(table) == []
+
+
+def test_8_5_nobody_begins_under_a_cover_that_the_enemy_holds():
+    table = a_table("n4")
+    table.do("dug", 1, 101, "trench", None)
+    enter(table, "foe", 101, cover=1)
+    play(positions(table), "done", "yes")
+    assert any(unit.cover for unit in table.of("us", 101))
     assert TITLE.broken(table) == []
 
 

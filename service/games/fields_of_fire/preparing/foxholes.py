@@ -8,7 +8,7 @@ from service.games.fields_of_fire.asking import DONE, ask, ask_unit, ask_yes, ca
 from service.games.fields_of_fire.changes import remove_contact
 from service.games.fields_of_fire.commands.chain import is_platoon
 from service.games.fields_of_fire.grid import named, row
-from service.games.fields_of_fire.stacking import may_stack
+from service.games.fields_of_fire.stacking import friendly_cover, may_stack
 from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import US
 from service.kernel.title import Steps
@@ -58,9 +58,9 @@ def dig(table: Table, at: int, count: int) -> None:
 
 
 def occupy(table: Table) -> None:
-    """Ruling: the units of a card are shared out among its foxholes in turn."""
+    """Ruling: the units of a card are shared out among its foxholes in turn; none goes where an enemy is (FoF 8.5)."""
     for at in table.cards_of(US):
-        holes = table.covers_on(at)
         for n, unit in enumerate(table.of(US, at)):
+            holes = friendly_cover(table, unit, at)
             if holes and not unit.is_vehicle:
                 table.do("covered", unit.id, holes[n % len(holes)])
