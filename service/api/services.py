@@ -8,7 +8,7 @@ from typing import Final, cast
 from flask import current_app
 
 from service import tables
-from service.api.documents.titles import Shelf
+from service.api.documents.titles import Titles
 from service.api.http.problems import Refusal
 from service.api.http.readiness import Readiness
 from service.api.remembered import RememberedInfos, RememberedSeats
@@ -32,7 +32,7 @@ class Services:
         self.store = games.room.store
         # What is played by jobs; only its numbers are asked for here.
         self.queue = queue
-        self.shelf = Shelf(games.room.titles)
+        self.titles = Titles(games.room.titles)
         self.readiness = Readiness(self.store.server, tolerated)
         self.info = RememberedInfos(self._read_info)
         self.seat = RememberedSeats(self._read_seat)

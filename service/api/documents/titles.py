@@ -25,7 +25,7 @@ def page_of(body: Any) -> Page:
     return Page(data, f'"{hashlib.sha256(data).hexdigest()[:32]}"')
 
 
-class Shelf:
+class Titles:
     """The titles of this service, and pages about them."""
 
     def __init__(self, titles: Mapping[str, AnyTitle]) -> None:

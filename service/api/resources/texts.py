@@ -100,14 +100,14 @@ def _headings(book: Books, keys: Sequence[str]) -> dict[str, Any]:
 def _result(title: str, book: Books, kind: str, key: str) -> dict[str, Any]:
     called = (book.rule(key) if kind == RULE else book.term(key) if kind == TERM else book.page(kind, key)) or {}
     name = called.get("name") or called.get("title", key)
-    return {"kind": kind, "key": key, "title": name, "href": f"/v1/titles/{title}/{_shelf(title, kind)}/{key}"}
+    return {"kind": kind, "key": key, "title": name, "href": f"/v1/titles/{title}/{_address(title, kind)}/{key}"}
 
 
-def _shelf(title: str, kind: str) -> str:
+def _address(title: str, kind: str) -> str:
     """Where things of a kind are read: among the rules, the terms, or a list of the title."""
     if kind in _SHELVES:
         return _SHELVES[kind]
-    lists = services().shelf.title(title).lists
+    lists = services().titles.title(title).lists
     return "lists/" + next(name for name, listed in lists.items() if listed.context == kind)
 
 
@@ -131,7 +131,7 @@ def kept(title: str, *address: str, make: Callable[[Books], Any]) -> Response:
     """A page of a title's texts in the caller's language: made once, kept after that."""
     book = _book(title)
     at = (title, *address, language.language(), "text")
-    return _sent(services().shelf.page(at, lambda *_: make(book)))
+    return _sent(services().titles.page(at, lambda *_: make(book)))
 
 
 def _sent(page: Page) -> Response:
@@ -147,7 +147,7 @@ def keys_with(title: str, listed: Listed, query: str) -> list[str]:
 
 def _title(name: str) -> AnyTitle:
     """A title that has texts, or a refusal."""
-    found = services().shelf.title(name)
+    found = services().titles.title(name)
     if found.texts is None:
         raise Refusal("title/no_such_list", title=name, listing="texts")
     return found

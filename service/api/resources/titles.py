@@ -40,7 +40,7 @@ def _page(rule: str, gives: type[Schema], *path: str, query: Schema | None = Non
 @_page("/titles", TitlesSchema)
 def list_titles() -> Response:
     """Every title."""
-    return _kept(lambda: {"titles": [_summary(name) for name in services().shelf.names()]})
+    return _kept(lambda: {"titles": [_summary(name) for name in services().titles.names()]})
 
 
 @_page("/titles/<title>", TitleSchema, "Title")
@@ -55,7 +55,7 @@ def read_list(title: str, listing: str) -> Response:
     query = reading.query(SEARCH).get("q")
     if query is None:
         return _kept(_listed, title, listing)
-    return _sent(page_of(_listed(title, listing, keys_with(title, services().shelf.listed(title, listing), query))))
+    return _sent(page_of(_listed(title, listing, keys_with(title, services().titles.listed(title, listing), query))))
 
 
 @_page("/titles/<title>/lists/<listing>/<key>", ThingSchema, "Title", "Listing", "Key")
@@ -65,26 +65,26 @@ def read_thing(title: str, listing: str, key: str) -> Response:
 
 
 def _summary(name: str) -> dict[str, Any]:
-    shelf = services().shelf
-    return title_with_text(shelf.title(name), shelf.summary(name))
+    titles = services().titles
+    return title_with_text(titles.title(name), titles.summary(name))
 
 
 def _listed(name: str, listing: str, keys: Sequence[str] | None = None) -> dict[str, Any]:
-    title, listed = services().shelf.title(name), services().shelf.listed(name, listing)
+    title, listed = services().titles.title(name), services().titles.listed(name, listing)
     things = {str(thing[listed.key]): thing for thing in listed.things()}
     shown = [captioned(title, listed, things[key]) for key in (things if keys is None else keys) if key in things]
     return {"list": listing, "key": listed.key, "things": shown}
 
 
 def _thing(name: str, listing: str, key: str) -> Document:
-    shelf = services().shelf
-    return captioned(shelf.title(name), shelf.listed(name, listing), shelf.thing(name, listing, key))
+    titles = services().titles
+    return captioned(titles.title(name), titles.listed(name, listing), titles.thing(name, listing, key))
 
 
 def _kept(make: Callable[..., Any], *address: str) -> Response:
     """A page that is made once for each language, and once without words."""
     spoken = language() if with_text() else ""
-    return _sent(services().shelf.page((*address, spoken), lambda *_: make(*address)))
+    return _sent(services().titles.page((*address, spoken), lambda *_: make(*address)))
 
 
 def _sent(page: Page) -> Response:
