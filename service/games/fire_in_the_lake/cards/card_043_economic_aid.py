@@ -1,14 +1,6 @@
 """43 Economic Aid."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import MOST_TRAIL, add, improve_trail, in_box, shift_box
-from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY, choose
-from service.games.fire_in_the_lake.pieces import ARVN, ARVN_BASES, NVA, US_BASES
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import Steps
-from service.kernel.words import Word
+from service.games.fire_in_the_lake.events.words import *
 
 OF_THE_ARVN, OF_THE_US = Word(ARVN_BASES), Word(US_BASES)
 ARVN_RESOURCES, AID = Word("arvn_resources"), Word("aid")
@@ -19,8 +11,8 @@ def unshaded(table: Table, who: str) -> Steps:
     """2 ARVN Bases or 2 US Bases from out of play to Available, then ARVN Resources +6 or Aid +12."""
     kinds = [kind for kind in (OF_THE_ARVN, OF_THE_US) if in_box(table, kind, OUT_OF_PLAY)]
     if kinds:
-        shift_box(table, (yield from choose(who, 43, *kinds)), 2, OUT_OF_PLAY, AVAILABLE)
-    if (yield from choose(who, 43, ARVN_RESOURCES, AID)) == AID:
+        shift_box(table, (yield from choose(who, CARD, *kinds)), 2, OUT_OF_PLAY, AVAILABLE)
+    if (yield from choose(who, CARD, ARVN_RESOURCES, AID)) == AID:
         add(table, "aid", 12)
     else:
         add(table, ARVN, 6)
@@ -30,7 +22,7 @@ def shaded(table: Table, who: str) -> Steps:
     """Improve the Trail by 1 box, then by 1 more or NVA Resources +10."""
     improve_trail(table, 1)
     words = [NVA_RESOURCES] if table.tracks["trail"] == MOST_TRAIL else [IMPROVE_TRAIL, NVA_RESOURCES]
-    if (yield from choose(who, 43, *words)) == IMPROVE_TRAIL:
+    if (yield from choose(who, CARD, *words)) == IMPROVE_TRAIL:
         improve_trail(table, 1)
     else:
         add(table, NVA, 10)

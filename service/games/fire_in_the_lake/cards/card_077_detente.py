@@ -1,33 +1,22 @@
 """77 Détente."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake.activities.infiltrate import infiltrate_possible
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import add, shift_box
-from service.games.fire_in_the_lake.events.actions import free_activity, free_operation, free_turn
-from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY, choose
-from service.games.fire_in_the_lake.pieces import INSURGENTS, NVA, NVA_TROOPS, VC
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import Steps
-from service.kernel.words import Word
+from service.games.fire_in_the_lake.events.words import *
 
 RESOURCES, INFILTRATE = Word("resources"), Word("infiltrate")
 
 
-def unshaded(table: Table, who: str) -> Steps:
+def unshaded(table: Table, who: str) -> None:
     """Halve NVA and VC Resources; 5 Available NVA Troops out of play."""
     for faction in INSURGENTS:
         add(table, faction, table.tracks[faction] // 2 - table.tracks[faction])
     shift_box(table, NVA_TROOPS, 5, AVAILABLE, OUT_OF_PLAY)
-    yield from ()
 
 
 def shaded(table: Table, who: str) -> Steps:
     """NVA adds 9 Resources or free Infiltrates; then VC free Rallies in up to 6 spaces."""
     turn = free_turn(NVA)
     words = (RESOURCES, INFILTRATE) if infiltrate_possible(table, turn) else (RESOURCES,)
-    if (yield from choose(NVA, 77, *words)) == INFILTRATE:
+    if (yield from choose(NVA, CARD, *words)) == INFILTRATE:
         yield from free_activity(table, turn, "infiltrate")
     else:
         add(table, NVA, 9)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.changes import (
-    degrade_trail,
-)
+from service.games.fire_in_the_lake.card import Card
+from service.games.fire_in_the_lake.changes import MOST_MARKERS, degrade_trail
 from service.games.fire_in_the_lake.lasting import MIGS, TOP_GUN
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 
@@ -14,9 +13,14 @@ def degrade(table: Table, n: int) -> int:
     return degrade_trail(table, n, by_event=True)
 
 
-def last_until_reset(table: Table, card: int, side: str) -> None:
+def last_until_reset(table: Table, card: Card, side: str) -> None:
     """5.4 Momentum: in effect until the next Coup Round's Reset."""
-    table.do("momentum", card, side)
+    table.do("momentum", card.number, side)
+
+
+def last_all_game(table: Table, card: Card, side: str) -> None:
+    """5.3 Capability: in effect for the rest of the game; the rules that it changes ask for it by name."""
+    set_capability(table, card.number, side)
 
 
 def set_capability(table: Table, card: int, side: str) -> None:
@@ -24,6 +28,11 @@ def set_capability(table: Table, card: int, side: str) -> None:
     table.do("capability", card, side)
     if card == TOP_GUN and side == UNSHADED and table.capability(MIGS, SHADED):
         table.do("capability", MIGS, None)
+
+
+def markers_left(table: Table) -> int:
+    """3.3.4: how many of the 15 Terror and Sabotage markers are not on the map."""
+    return MOST_MARKERS - sum(table.terror.values())
 
 
 def flip_leader(table: Table) -> None:
