@@ -18,7 +18,8 @@ def unshaded(table: Table, who: str) -> Steps:
 
 def shaded(table: Table, who: str) -> Steps:
     """A die roll of US Troops within 1 space of a Tunnel go to Casualties."""
-    space = yield from choose_space(who, CARD, lambda: tunnels(table))
+    near = [space for space in tunnels(table) if table.on_map((US_TROOPS,), board.within(space, 1))]
+    space = yield from choose_space(who, CARD, lambda: near)
     if space is not None:
         n = run_die(table, CARD)
         yield from remove_from(table, who, CARD, board.within(space, 1), (US_TROOPS,), n, us_to=CASUALTIES)

@@ -10,8 +10,9 @@ def unshaded(table: Table, who: str) -> Steps:
     """Clear the Mekong; then US or ARVN free Sweeps into and Assaults the Lowlands that touch it."""
     remove_all(table, board.MEKONG, exposed(NVA, VC))
     force = yield from choose_faction(who, CARD, US, ARVN)
+    # Each of them: no Capability limits their number.
     for operation in ("sweep", "assault"):
-        yield from free_operation(table, free_turn(force, among=DELTA), operation)
+        yield from free_operation(table, free_turn(force, among=DELTA, most=len(DELTA)), operation)
 
 
 def shaded(table: Table, who: str) -> Steps:

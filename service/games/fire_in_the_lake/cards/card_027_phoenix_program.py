@@ -13,7 +13,8 @@ def shaded(table: Table, who: str) -> Steps:
     """Terror, and Active Opposition, in 2 spaces outside Saigon with COIN Control and VC."""
     held = (space for space in board.ALL if space != board.SAIGON and table.control(space) == COIN_CONTROL)
     spaces = [space for space in held if table.has(space, VC)]
-    for space in (yield from choose_spaces(who, CARD, lambda: spaces, 2)):
+    moved = shiftable(table, spaces, ACTIVE_OPPOSITION)
+    for space in (yield from choose_first(who, CARD, moved, spaces, 2)):
         add_terror(table, space)
         set_level(table, space, ACTIVE_OPPOSITION)
 

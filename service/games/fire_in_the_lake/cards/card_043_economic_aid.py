@@ -3,7 +3,7 @@
 from service.games.fire_in_the_lake.events.words import *
 
 OF_THE_ARVN, OF_THE_US = Word(ARVN_BASES), Word(US_BASES)
-ARVN_RESOURCES, AID = Word("arvn_resources"), Word("aid")
+MONEY = {Word("arvn_resources"): (ARVN, 6), Word("aid"): ("aid", 12)}
 NVA_RESOURCES, IMPROVE_TRAIL = Word("nva_resources"), Word("improve_trail")
 
 
@@ -12,10 +12,7 @@ def unshaded(table: Table, who: str) -> Steps:
     kinds = [kind for kind in (OF_THE_ARVN, OF_THE_US) if in_box(table, kind, OUT_OF_PLAY)]
     if kinds:
         shift_box(table, (yield from choose(who, CARD, *kinds)), 2, OUT_OF_PLAY, AVAILABLE)
-    if (yield from choose(who, CARD, ARVN_RESOURCES, AID)) == AID:
-        add(table, "aid", 12)
-    else:
-        add(table, ARVN, 6)
+    yield from change_either(table, who, CARD, MONEY)
 
 
 def shaded(table: Table, who: str) -> Steps:

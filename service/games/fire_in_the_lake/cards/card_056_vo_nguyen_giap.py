@@ -13,7 +13,7 @@ def unshaded(table: Table, who: str) -> Steps:
 
 def shaded(table: Table, who: str) -> Steps:
     """NVA free Marches into up to 3 spaces, then may execute any 1 free Operation or Special Activity in each."""
-    march = free_turn(NVA, most=3)
+    march = free_turn(NVA, most=3, least=0)
     yield from free_operation(table, march, "march")
     waiting = list(march.spaces)
     ready = lambda: [space for space in waiting if any(actions(table, terms(space)))]

@@ -5,7 +5,9 @@ from service.games.fire_in_the_lake.events.words import *
 
 def unshaded(table: Table, who: str) -> Steps:
     """In a space of the South with ARVN, remove all NVA Troops and place 3 ARVN Troops."""
-    space = yield from choose_space(who, CARD, lambda: (s for s in board.IN_SOUTH if table.has(s, ARVN)))
+    held = [space for space in board.IN_SOUTH if table.has(space, ARVN)]
+    invaded = preferring(held, lambda space: table.pieces[space][NVA_TROOPS] > 0)
+    space = yield from choose_space(who, CARD, lambda: invaded)
     if space is not None:
         remove(table, NVA_TROOPS, 99, space)
         yield from place_here(table, who, CARD, ARVN_TROOPS, 3, space)
@@ -15,7 +17,8 @@ def shaded(table: Table, who: str) -> Steps:
     """NVA free Marches Troops into a City, then free Attacks there twice."""
     open_cities = [city for city in board.CITIES if marchers(table, city)]
     attackable = [space for space in attack_spaces(table, free_turn(NVA)) if space in board.IS_CITY]
-    city = yield from choose_space(NVA, CARD, lambda: open_cities or attackable)
+    defended = preferring(open_cities, lambda city: table.count(city, COIN_KINDS) > 0)
+    city = yield from choose_space(NVA, CARD, lambda: defended or attackable)
     if city is None:
         return
     if open_cities:

@@ -20,7 +20,7 @@ def shaded(table: Table, who: str) -> Steps:
         yield from free_activity(table, turn, "infiltrate")
     else:
         add(table, NVA, 9)
-    yield from free_operation(table, free_turn(VC, most=6), "rally")
+    yield from free_operation(table, free_turn(VC, most=6, least=0), "rally")
 
 
 CARD = event(77, "ANVU", "1968", unshaded, shaded)

@@ -19,7 +19,7 @@ def shaded(table: Table, who: str) -> Steps:
     space = yield from choose_space(who, CARD, lambda: highlands)
     if space is not None:
         remove_all(table, (space,), DESERTERS)
-        yield from place_here(table, who, CARD, VC_GUERRILLAS, 2, space)
+        place(table, VC_GUERRILLAS, 2, space)
 
 
 CARD = event(81, "AVUN", "1965", unshaded, shaded)

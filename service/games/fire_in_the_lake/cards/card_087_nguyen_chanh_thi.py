@@ -2,7 +2,7 @@
 
 from service.games.fire_in_the_lake.events.words import *
 
-UP, DOWN = Word("patronage_up"), Word("patronage_down")
+PATRONAGE = {Word("patronage_up"): ("patronage", 4), Word("patronage_down"): ("patronage", -4)}
 
 
 def unshaded(table: Table, who: str) -> Steps:
@@ -17,8 +17,7 @@ def shaded(table: Table, who: str) -> Steps:
     stacks = stacks_in(table, board.within(board.HUE, 2), OF[ARVN])
     chosen = yield from choose_pieces(who, CARD, stacks, 2)
     yield from replace_by_choice(table, who, CARD, chosen, VC_PIECES)
-    answer = yield from choose(who, CARD, UP, DOWN)
-    add(table, "patronage", 4 if answer == UP else -4)
+    yield from change_either(table, who, CARD, PATRONAGE)
 
 
 CARD = event(87, "AVNU", "1965", unshaded, shaded)

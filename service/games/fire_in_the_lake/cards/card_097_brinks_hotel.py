@@ -7,10 +7,15 @@ AID, ARVN_RESOURCES = Word("aid"), Word("arvn_resources")
 
 def unshaded(table: Table, who: str) -> Steps:
     """Aid +10, or 4 Patronage to ARVN Resources; flip the RVN Leader card."""
-    words = (AID, ARVN_RESOURCES) if table.tracks["patronage"] else (AID,)
-    if (yield from choose(who, CARD, *words)) == AID:
+    possible = {
+        AID: can_add(table, "aid", 10),
+        ARVN_RESOURCES: table.tracks["patronage"] > 0 and can_add(table, ARVN, 4),
+    }
+    words = [word for word, can in possible.items() if can]
+    how = (yield from choose(who, CARD, *words)) if words else None
+    if how == AID:
         add(table, "aid", 10)
-    else:
+    elif how == ARVN_RESOURCES:
         transfer(table, "patronage", ARVN, 4)
     flip_leader(table)
 
@@ -18,7 +23,8 @@ def unshaded(table: Table, who: str) -> Steps:
 def shaded(table: Table, who: str) -> Steps:
     """Shift a City with VC 2 levels toward Active Opposition; add Terror, even to Terror."""
     cities = [city for city in board.CITIES if table.has(city, VC)]
-    city = yield from choose_space(who, CARD, lambda: cities)
+    moved = preferring(cities, lambda city: table.level(city) > ACTIVE_OPPOSITION)
+    city = yield from choose_space(who, CARD, lambda: preferring(moved, lambda city: table.level(city) >= NEUTRAL))
     if city is not None:
         toward(table, city, ACTIVE_OPPOSITION, 2)
         add_terror(table, city)

@@ -17,17 +17,19 @@ def unshaded(table: Table, who: str) -> Steps:
 
 
 def sweeping(faction: str) -> Turn:
-    """The terms of the Sweep: all Troops count as US Troops."""
-    return free_turn(faction, among=CLEAR, most=1, as_us=ALL_TROOPS)
+    """The terms of the Sweep: the Faction's own, joined by the Troops of the other."""
+    turn = free_turn(faction, among=CLEAR, most=1)
+    turn.joined_by = (TROOPS[FRIEND[faction]],)
+    return turn
 
 
 def shaded(table: Table, who: str) -> Steps:
-    """VC or NVA free Marches Guerrillas to up to 3 spaces, then Ambushes in each, even if Active."""
+    """VC or NVA free Marches Guerrillas to 3 spaces, then Ambushes in each, even if Active."""
     able = [faction for faction in INSURGENTS if table.on_map(ALL_GUERRILLAS[faction])]
     if not able:
         return
     acting = yield from choose_faction(who, CARD, *able)
-    turn = free_turn(acting, most=3)
+    turn = free_turn(acting, most=3, least=3)
     turn.march_kinds = ALL_GUERRILLAS[acting]
     yield from free_operation(table, turn, "march")
     turn.activity = "ambush"

@@ -17,7 +17,8 @@ def unshaded(table: Table, who: str) -> Steps:
 
 def shaded(table: Table, who: str) -> Steps:
     """In a Lowland with VC, remove a die roll of cubes (US to Casualties) and place 1 VC piece."""
-    space = yield from choose_space(who, CARD, lambda: [space for space in board.LOWLANDS if table.has(space, VC)])
+    held = [space for space in board.LOWLANDS if table.has(space, VC)]
+    space = yield from choose_space(who, CARD, lambda: preferring(held, lambda at: table.count(at, COIN_CUBES) > 0))
     if space is not None:
         yield from remove_from(table, who, CARD, (space,), COIN_CUBES, run_die(table, CARD), us_to=CASUALTIES)
         yield from place_pieces(table, who, CARD, VC_PIECES, 1, lambda: (space,))

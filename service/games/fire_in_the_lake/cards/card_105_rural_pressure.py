@@ -2,7 +2,7 @@
 
 from service.games.fire_in_the_lake.events.words import *
 
-UP, DOWN = Word("patronage_up"), Word("patronage_down")
+PATRONAGE = {Word("patronage_up"): ("patronage", 6), Word("patronage_down"): ("patronage", -6)}
 
 
 def unshaded(table: Table, who: str) -> Steps:
@@ -15,8 +15,7 @@ def shaded(table: Table, who: str) -> Steps:
     """Shift 3 Provinces with Police each 1 level toward Active Opposition; Patronage +6 or -6."""
     policed = [space for space in board.PROVINCES if table.pieces[space][ARVN_POLICE]]
     yield from shift_spaces(table, who, CARD, lambda: policed, 3, ACTIVE_OPPOSITION)
-    up = (yield from choose(who, CARD, UP, DOWN)) == UP
-    add(table, "patronage", 6 if up else -6)
+    yield from change_either(table, who, CARD, PATRONAGE)
 
 
 CARD = event(105, "VNUA", "1965", unshaded, shaded)

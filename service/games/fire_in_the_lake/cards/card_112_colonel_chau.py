@@ -13,9 +13,7 @@ def shaded(table: Table, who: str) -> Steps:
     """Shift 3 Provinces with ARVN each 1 level toward Active Opposition; place 1 VC Guerrilla in each."""
     garrisoned = [space for space in board.PROVINCES if table.has(space, ARVN)]
     moved = shiftable(table, garrisoned, ACTIVE_OPPOSITION)
-    others = [space for space in garrisoned if space not in moved]
-    chosen = yield from choose_spaces(who, CARD, lambda: moved, 3)
-    chosen = chosen + (yield from choose_spaces(who, CARD, lambda: others, 3 - len(chosen)))
+    chosen = yield from choose_first(who, CARD, moved, garrisoned, 3)
     for space in chosen:
         toward(table, space, ACTIVE_OPPOSITION)
     yield from place_in_each(table, who, CARD, (VC_GUERRILLAS,), chosen)

@@ -26,13 +26,14 @@ def free_turn(
     who: str,
     among: Iterable[str] | None = None,
     most: int | None = None,
+    least: int = 1,
     limited: bool = False,
     as_us: tuple[str, ...] = (),
     targets: tuple[str, ...] | None = None,
     even_in_monsoon: bool = True,
 ) -> Turn:
     """The terms of a free action: no cost, no effect on Eligibility, the Event's own limits."""
-    return Turn(
+    turn = Turn(
         who,
         limited=limited,
         by_event=True,
@@ -42,6 +43,8 @@ def free_turn(
         as_us=as_us,
         targets=targets,
     )
+    turn.least = least
+    return turn
 
 
 def begin_operation(table: Table, turn: Turn, name: str) -> None:
@@ -96,8 +99,8 @@ def free_activity(table: Table, turn: Turn, name: str) -> Steps:
 
 
 def any_free_activity(table: Table, who: str, card: Card) -> Steps:
-    """Any 1 Special Activity of a Faction."""
-    turn = free_turn(who)
+    """Any 1 Special Activity of a Faction; that opens no Sweep in Monsoon, not even by Advise (2.3.9)."""
+    turn = free_turn(who, even_in_monsoon=False)
     table.begin(turn)
 
     def listing() -> list[Option]:

@@ -59,8 +59,9 @@ def _elsewhere(table: Table, to: str) -> list[str]:
 
 
 def _needs_a_troop(table: Table, to: str) -> bool:
-    """Whether there are US Troops, but none is here or could Sweep in, so that one must come by air."""
-    return not table.on_map((US_TROOPS,), (to, *sweep_origins(table, to))) and table.on_map((US_TROOPS,)) > 0
+    """Whether there are US Troops, but none is here or could Sweep in (never onto a LoC): one must come by air."""
+    near = (to,) if to in board.IS_LOC else (to, *sweep_origins(table, to))
+    return not table.on_map((US_TROOPS,), near) and table.on_map((US_TROOPS,)) > 0
 
 
 def _choose_origins(table: Table, to: str, troops: int) -> StepsTo[list[str]]:

@@ -87,6 +87,13 @@ def choose_spaces(who: str, card: Card, spaces: Spaces, n: int, least: int | Non
     return (yield from ask_spaces(who, WHICH_SPACES, spaces, fewest, n, card=card.number))
 
 
+def choose_first(who: str, card: Card, first: list[str], spaces: Iterable[str], n: int) -> StepsTo[list[str]]:
+    """5.1.3: n spaces, those where the whole text can be carried out before the others."""
+    chosen = yield from choose_spaces(who, card, lambda: first, n)
+    others = [space for space in spaces if space not in first]
+    return chosen + (yield from choose_spaces(who, card, lambda: others, n - len(chosen)))
+
+
 def choose_adjacent(
     who: str, card: Card, spaces: Spaces, partners: Mapping[str, Iterable[str]], enough: Container[str]
 ) -> StepsTo[list[str]]:

@@ -1,11 +1,28 @@
-"""2.3.6, 5.3, 5.4, 6.7: Eligibility, the Trail and what lasts."""
+"""1.8, 2.3.6, 5.3, 5.4, 6.7: tracks, Eligibility, the Trail and what lasts."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from service.games.fire_in_the_lake.card import Card
-from service.games.fire_in_the_lake.changes import MOST_MARKERS, degrade_trail
+from service.games.fire_in_the_lake.changes import MOST, MOST_MARKERS, add, degrade_trail
+from service.games.fire_in_the_lake.events.choices import choose
 from service.games.fire_in_the_lake.lasting import MIGS, TOP_GUN
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.kernel.title import Steps
+from service.kernel.words import Word
+
+
+def can_add(table: Table, track: str, n: int) -> bool:
+    """5.1.1: whether a track has room for a change between 0 and 75."""
+    return table.tracks[track] < MOST if n > 0 else table.tracks[track] > 0
+
+
+def change_either(table: Table, who: str, card: Card, changes: Mapping[Word, tuple[str, int]]) -> Steps:
+    """One of several changes of tracks, as chosen among those that can be carried out (5.1.3)."""
+    possible = [word for word, (track, n) in changes.items() if can_add(table, track, n)]
+    if possible:
+        add(table, *changes[(yield from choose(who, card, *possible))])
 
 
 def degrade(table: Table, n: int) -> int:

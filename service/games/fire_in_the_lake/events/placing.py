@@ -169,11 +169,14 @@ def replace_pieces(table: Table, chosen: Chosen, by: str) -> int:
 
 
 def replace_by_choice(table: Table, who: str, card: Card, chosen: Chosen, kinds: tuple[str, ...]) -> Steps:
-    """5.1.1: replace pieces 1 for 1 with any of these kinds; they are only removed for want of a replacement."""
+    """5.1.1: replace pieces 1 for 1 with Available ones of these kinds; for want of any they are only removed."""
     take_off(table, chosen)
     for space in (space for (_, space), n in chosen.items() for _ in range(n)):
-        here = lambda to=space: (to,)
-        yield from place_pieces(table, who, card, kinds, 1, here)
+        found = [kind for kind in kinds if table.available(kind) and may_stand(table, kind, space)]
+        if found:
+            choices = lambda kinds=found: named_options("piece", kinds)
+            kind = yield from ask(who, WHICH_KIND, choices, card=card.number, space=space)
+            place(table, kind, 1, space)
 
 
 def place_in_each(table: Table, who: str, card: Card, kinds: tuple[str, ...], spaces: Iterable[str]) -> Steps:

@@ -79,6 +79,7 @@ from service.games.fire_in_the_lake.events.choices import (
     choose_adjacent,
     choose_destination,
     choose_faction,
+    choose_first,
     choose_pieces,
     choose_space,
     choose_space_or_stop,
@@ -88,6 +89,8 @@ from service.games.fire_in_the_lake.events.choices import (
     run_die,
 )
 from service.games.fire_in_the_lake.events.effects import (
+    can_add,
+    change_either,
     degrade,
     flip_leader,
     last_all_game,
@@ -163,6 +166,7 @@ from service.games.fire_in_the_lake.pieces import (
     COIN_KINDS,
     CUBES,
     FACTIONS,
+    FRIEND,
     GUERRILLAS,
     GUERRILLAS_ACTIVE,
     INSURGENT_BASES,
@@ -207,7 +211,8 @@ __all__ = [
     # Pieces and places.
     "board", "ALL_GUERRILLAS", "ARVN", "ARVN_BASES", "ARVN_PIECES", "ARVN_POLICE", "ARVN_RANGERS",
     "ARVN_RANGERS_ACTIVE", "ARVN_TROOPS", "BASES", "COIN", "COIN_BASES", "COIN_CUBES", "COIN_KINDS", "CUBES",
-    "FACTIONS", "GUERRILLAS", "GUERRILLAS_ACTIVE", "INSURGENTS", "INSURGENT_BASES", "INSURGENT_KINDS", "IS_BASE",
+    "FACTIONS", "FRIEND", "GUERRILLAS", "GUERRILLAS_ACTIVE", "INSURGENTS", "INSURGENT_BASES", "INSURGENT_KINDS",
+    "IS_BASE",
     "IS_TUNNELED", "NVA", "NVA_BASES", "NVA_GUERRILLAS", "NVA_GUERRILLAS_ACTIVE", "NVA_PIECES", "NVA_TROOPS", "OF",
     "SPECIAL_FORCES", "TROOPS", "UNTUNNELED", "US", "US_BASES", "US_IRREGULARS", "US_IRREGULARS_ACTIVE",
     "US_PIECES", "US_TROOPS", "VC", "VC_BASES", "VC_GUERRILLAS", "VC_GUERRILLAS_ACTIVE", "VC_PIECES", "SA_2S",
@@ -215,7 +220,7 @@ __all__ = [
     # What Events let a Faction choose.
     "AVAILABLE", "CASUALTIES", "FROM_WHERE", "HOW_MANY", "OUT_OF_PLAY", "RULE",     "WHICH_CAPABILITY",
     "WHICH_KIND", "WHICH_PIECES", "WHICH_TO_REMOVE", "choose", "choose_action",
-    "choose_adjacent", "choose_destination", "choose_faction", "choose_pieces", "choose_space",
+    "choose_adjacent", "choose_destination", "choose_faction", "choose_first", "choose_pieces", "choose_space",
     "choose_space_or_stop", "choose_spaces", "in_south", "preferring", "run_die", "each", "place_from_anywhere",
     "placeable", "stacks_in",
     # What Events do to pieces, people, tracks and what lasts.
@@ -223,7 +228,8 @@ __all__ = [
     "remove_all", "remove_from", "remove_pieces", "send_pieces", "take_off", "tunnel_a_base", "bring_pieces",
     "place_from", "place_here", "place_in_each", "place_pieces", "place_some_in_each", "replace_by_choice",
     "replace_pieces", "at_support", "remove_support", "set_spaces", "shift_either_way", "shift_spaces",
-    "shiftable", "degrade", "flip_leader", "last_all_game", "last_until_reset", "make_eligible", "make_ineligible",
+    "shiftable", "can_add", "change_either", "degrade", "flip_leader", "last_all_game", "last_until_reset",
+    "make_eligible", "make_ineligible",
     "markers_left", "set_capability", "stay_eligible", "ACTIVE_OPPOSITION", "ACTIVE_SUPPORT", "MOST_TRAIL",
     "NEUTRAL", "PASSIVE_OPPOSITION", "PASSIVE_SUPPORT", "activate", "add", "add_terror", "add_tunnel", "hide",
     "improve_trail", "in_box", "lose", "may_stand", "move", "place", "remove", "set_level", "shift_box", "toward",
