@@ -9,8 +9,8 @@ def unshaded(table: Table, who: str) -> Steps:
     """US moves up to 3 Troops from out of play to Available or the South, or else from the map to Available."""
     troops = stacks_in(table, board.ALL, (US_TROOPS,))
     fresh = min(3, in_box(table, US_TROOPS, OUT_OF_PLAY))
-    origins = (FROM_OUT_OF_PLAY, FROM_MAP) if fresh and troops else (FROM_OUT_OF_PLAY,) if fresh else (FROM_MAP,)
-    if (yield from choose(US, CARD, *origins)) == FROM_MAP:
+    origin = yield from choose_possible(US, CARD, {FROM_OUT_OF_PLAY: fresh, FROM_MAP: troops})
+    if origin != FROM_OUT_OF_PLAY:
         yield from remove_pieces(table, US, CARD, troops, 3, up_to=True)
         return
     n = yield from ask_number(US, HOW_MANY, 0, fresh, card=CARD.number, kind=US_TROOPS, space=AVAILABLE)

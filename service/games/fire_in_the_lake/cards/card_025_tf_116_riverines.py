@@ -9,10 +9,15 @@ DELTA = tuple(space for space in board.LOWLANDS if space in board.next_to(board.
 def unshaded(table: Table, who: str) -> Steps:
     """Clear the Mekong; then US or ARVN free Sweeps into and Assaults the Lowlands that touch it."""
     remove_all(table, board.MEKONG, exposed(NVA, VC))
-    force = yield from choose_faction(who, CARD, US, ARVN)
-    # Each of them: no Capability limits their number.
-    for operation in ("sweep", "assault"):
-        yield from free_operation(table, free_turn(force, among=DELTA, most=len(DELTA)), operation)
+    force = yield from choose_able(table, who, CARD, in_the_delta, "sweep", "assault")
+    if force is not None:
+        for operation in ("sweep", "assault"):
+            yield from free_operation(table, in_the_delta(force), operation)
+
+
+def in_the_delta(force: str) -> Turn:
+    """In each of the Lowlands: no Capability limits their number (5.1.2)."""
+    return free_turn(force, among=DELTA, most=len(DELTA))
 
 
 def shaded(table: Table, who: str) -> Steps:

@@ -7,8 +7,8 @@ TROOPS_COME, ARVN_RESOURCES = Word("us_troops"), Word("arvn_resources")
 
 def unshaded(table: Table, who: str) -> Steps:
     """4 US Troops from out of play to South Vietnam, or ARVN Resources +9; then 2 free ARVN Limited Operations."""
-    words = [TROOPS_COME, ARVN_RESOURCES] if in_box(table, US_TROOPS, OUT_OF_PLAY) else [ARVN_RESOURCES]
-    if (yield from choose(who, CARD, *words)) == TROOPS_COME:
+    possible = {TROOPS_COME: in_box(table, US_TROOPS, OUT_OF_PLAY), ARVN_RESOURCES: can_add(table, ARVN, 9)}
+    if (yield from choose_possible(who, CARD, possible)) == TROOPS_COME:
         yield from place_pieces(table, who, CARD, (US_TROOPS,), 4, lambda: board.IN_SOUTH, box=OUT_OF_PLAY)
     else:
         add(table, ARVN, 9)

@@ -9,11 +9,10 @@ GAINS = {Word("patronage_up"): ("patronage", 4), Word("vc_resources_up"): (VC, 4
 def unshaded(table: Table, who: str) -> Steps:
     """2 US pieces from out of play to South Vietnam, or a die roll of Patronage to ARVN Resources; Aid +6."""
     possible = {
-        TROOPS_COME: bool(box_stacks(table, US_PIECES, OUT_OF_PLAY)),
+        TROOPS_COME: box_stacks(table, US_PIECES, OUT_OF_PLAY),
         MONEY_BACK: table.tracks["patronage"] > 0 and can_add(table, ARVN, 1),
     }
-    words = [word for word, can in possible.items() if can]
-    how = (yield from choose(who, CARD, *words)) if words else None
+    how = yield from choose_possible(who, CARD, possible)
     if how == TROOPS_COME:
         yield from place_pieces(table, who, CARD, US_PIECES, 2, lambda: board.IN_SOUTH, box=OUT_OF_PLAY)
     elif how == MONEY_BACK:

@@ -11,11 +11,11 @@ def unshaded(table: Table, who: str) -> Steps:
     add(table, "aid", 9)
     add(table, ARVN, 9)
     possible = {
-        TROOPS_COME: bool(box_stacks(table, US_PIECES, OUT_OF_PLAY)),
-        LESS_PATRONAGE: table.tracks["patronage"] > 0,
+        TROOPS_COME: box_stacks(table, US_PIECES, OUT_OF_PLAY),
+        LESS_PATRONAGE: can_add(table, "patronage", -3),
         NOTHING: True,
     }
-    how = yield from choose(who, CARD, *(word for word, can in possible.items() if can))
+    how = yield from choose_possible(who, CARD, possible)
     if how == TROOPS_COME:
         yield from place_pieces(table, who, CARD, US_PIECES, 2, lambda: board.IN_SOUTH, box=OUT_OF_PLAY, up_to=True)
     elif how == LESS_PATRONAGE:

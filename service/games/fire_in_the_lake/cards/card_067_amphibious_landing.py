@@ -24,9 +24,10 @@ def on_the_coast(lander: str) -> Turn:
 
 
 def beaches(table: Table, lander: str) -> list[str]:
-    """Coastal spaces where the Faction could Sweep or, as on LoCs, at least Assault."""
-    able = {*sweep_spaces(table, on_the_coast(lander)), *assault_spaces(table, on_the_coast(lander))}
-    return [space for space in board.COASTAL if space in able]
+    """Where the Faction could Sweep and then find somebody to Assault; or, as on LoCs, do at least one of them."""
+    sweeps, assaults = (set(spaces(table, on_the_coast(lander))) for spaces in (sweep_spaces, assault_spaces))
+    able = [space for space in board.COASTAL if space in sweeps | assaults]
+    return preferring(able, lambda space: space in sweeps and table.count(space, INSURGENT_KINDS) > 0)
 
 
 def shaded(table: Table, who: str) -> Steps:

@@ -15,10 +15,11 @@ def unshaded(table: Table, who: str) -> None:
 def shaded(table: Table, who: str) -> Steps:
     """NVA adds 9 Resources or free Infiltrates; then VC free Rallies in up to 6 spaces."""
     turn = free_turn(NVA)
-    words = (RESOURCES, INFILTRATE) if infiltrate_possible(table, turn) else (RESOURCES,)
-    if (yield from choose(NVA, CARD, *words)) == INFILTRATE:
+    possible = {RESOURCES: can_add(table, NVA, 9), INFILTRATE: infiltrate_possible(table, turn)}
+    how = yield from choose_possible(NVA, CARD, possible)
+    if how == INFILTRATE:
         yield from free_activity(table, turn, "infiltrate")
-    else:
+    elif how == RESOURCES:
         add(table, NVA, 9)
     yield from free_operation(table, free_turn(VC, most=6, least=0), "rally")
 

@@ -9,7 +9,8 @@ RESOURCES_AND_AID = Word("resources_and_aid")
 def unshaded(table: Table, who: str) -> Steps:
     """Up to 3 US or 6 ARVN pieces from out of play to Available; or ARVN Resources and Aid each +9."""
     away = {word: box_stacks(table, OF[owner], OUT_OF_PLAY) for word, (owner, _) in RETURNS.items()}
-    answer = yield from choose(who, CARD, *(word for word in RETURNS if away[word]), RESOURCES_AND_AID)
+    money = can_add(table, ARVN, 9) or can_add(table, "aid", 9)
+    answer = yield from choose_possible(who, CARD, {**away, RESOURCES_AND_AID: money})
     if answer in RETURNS:
         yield from send_pieces(table, who, CARD, away[answer], RETURNS[answer][1], AVAILABLE, up_to=True)
     else:

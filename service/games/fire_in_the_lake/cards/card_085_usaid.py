@@ -19,7 +19,8 @@ def unshaded(table: Table, who: str) -> Steps:
 def shaded(table: Table, who: str) -> Steps:
     """Raise or lower any or all of ARVN Resources, Aid and Patronage by 2."""
     for track, (up, down) in RAISED_OR_LOWERED.items():
-        answer = yield from choose(who, CARD, up, down, UNCHANGED)
+        possible = {up: can_add(table, track, 2), down: can_add(table, track, -2), UNCHANGED: True}
+        answer = yield from choose_possible(who, CARD, possible)
         if answer != UNCHANGED:
             add(table, track, 2 if answer == up else -2)
 

@@ -9,11 +9,11 @@ def unshaded(table: Table, who: str) -> Steps:
     """Tunnel markers on an Insurgent Base in each of 2 Provinces; or remove 1 Tunneled Base where US Troops are."""
     provinces = [province for province in board.PROVINCES if table.count(province, OPEN_BASES)]
     dug_out = stacks_in(table, (space for space in board.ALL if table.pieces[space][US_TROOPS]), UNTUNNELED)
-    words = [word for word, can in ((ADD_TUNNELS, provinces), (REMOVE_BASE, dug_out)) if can]
-    if words and (yield from choose(who, CARD, *words)) == ADD_TUNNELS:
+    how = yield from choose_possible(who, CARD, {ADD_TUNNELS: provinces, REMOVE_BASE: dug_out})
+    if how == ADD_TUNNELS:
         for province in (yield from choose_spaces(who, CARD, lambda: provinces, 2)):
             yield from tunnel_a_base(table, who, CARD, province)
-    elif words:
+    elif how == REMOVE_BASE:
         yield from remove_pieces(table, who, CARD, dug_out, 1)
 
 

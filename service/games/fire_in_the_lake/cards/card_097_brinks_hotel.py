@@ -11,8 +11,7 @@ def unshaded(table: Table, who: str) -> Steps:
         AID: can_add(table, "aid", 10),
         ARVN_RESOURCES: table.tracks["patronage"] > 0 and can_add(table, ARVN, 4),
     }
-    words = [word for word, can in possible.items() if can]
-    how = (yield from choose(who, CARD, *words)) if words else None
+    how = yield from choose_possible(who, CARD, possible)
     if how == AID:
         add(table, "aid", 10)
     elif how == ARVN_RESOURCES:

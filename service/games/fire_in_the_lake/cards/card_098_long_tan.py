@@ -8,16 +8,15 @@ TROOPS_COME, GUERRILLAS_GO = Word("us_troops"), Word("guerrillas")
 def unshaded(table: Table, who: str) -> Steps:
     """2 US Troops from out of play to a Province, or all Guerrillas off each Jungle with US Troops."""
     patrolled = [space for space in board.JUNGLES if table.pieces[space][US_TROOPS]]
-    words = [TROOPS_COME] if in_box(table, US_TROOPS, OUT_OF_PLAY) else []
-    words += [GUERRILLAS_GO] if table.on_map(EVERY_GUERRILLA, patrolled) else []
-    if not words:
-        return
-    if (yield from choose(who, CARD, *words)) == GUERRILLAS_GO:
+    cleared = table.on_map(EVERY_GUERRILLA, patrolled)
+    possible = {TROOPS_COME: in_box(table, US_TROOPS, OUT_OF_PLAY), GUERRILLAS_GO: cleared}
+    how = yield from choose_possible(who, CARD, possible)
+    if how == GUERRILLAS_GO:
         remove_all(table, patrolled, EVERY_GUERRILLA)
-        return
-    space = yield from choose_space(who, CARD, lambda: board.OPEN_PROVINCES)
-    assert space is not None
-    place(table, US_TROOPS, 2, space, OUT_OF_PLAY)
+    elif how == TROOPS_COME:
+        space = yield from choose_space(who, CARD, lambda: board.OPEN_PROVINCES)
+        assert space is not None
+        place(table, US_TROOPS, 2, space, OUT_OF_PLAY)
 
 
 def shaded(table: Table, who: str) -> Steps:

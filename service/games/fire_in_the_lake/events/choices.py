@@ -53,6 +53,12 @@ def choose(who: str, card: Card, *words: Word) -> StepsTo[Word]:
     return (yield from ask_word(who, WHICH, lambda: words, card=card.number))
 
 
+def choose_possible(who: str, card: Card, possible: Mapping[Word, object]) -> StepsTo[Word | None]:
+    """5.1.3: one of the alternatives that can be carried out; None if none can."""
+    words = [word for word, can in possible.items() if can]
+    return (yield from choose(who, card, *words)) if words else None
+
+
 def choose_faction(who: str, card: Card, *factions: str) -> StepsTo[str]:
     """Which Faction acts; that Faction then decides the details."""
     options = lambda: named_options("faction", factions)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from service.games.fire_in_the_lake.card import Card
 from service.games.fire_in_the_lake.changes import MOST, MOST_MARKERS, add, degrade_trail
-from service.games.fire_in_the_lake.events.choices import choose
+from service.games.fire_in_the_lake.events.choices import choose_possible
 from service.games.fire_in_the_lake.lasting import MIGS, TOP_GUN
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.kernel.title import Steps
@@ -20,9 +20,10 @@ def can_add(table: Table, track: str, n: int) -> bool:
 
 def change_either(table: Table, who: str, card: Card, changes: Mapping[Word, tuple[str, int]]) -> Steps:
     """One of several changes of tracks, as chosen among those that can be carried out (5.1.3)."""
-    possible = [word for word, (track, n) in changes.items() if can_add(table, track, n)]
-    if possible:
-        add(table, *changes[(yield from choose(who, card, *possible))])
+    possible = {word: can_add(table, *change) for word, change in changes.items()}
+    word = yield from choose_possible(who, card, possible)
+    if word is not None:
+        add(table, *changes[word])
 
 
 def degrade(table: Table, n: int) -> int:

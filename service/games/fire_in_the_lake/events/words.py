@@ -81,6 +81,7 @@ from service.games.fire_in_the_lake.events.choices import (
     choose_faction,
     choose_first,
     choose_pieces,
+    choose_possible,
     choose_space,
     choose_space_or_stop,
     choose_spaces,
@@ -220,7 +221,8 @@ __all__ = [
     # What Events let a Faction choose.
     "AVAILABLE", "CASUALTIES", "FROM_WHERE", "HOW_MANY", "OUT_OF_PLAY", "RULE",     "WHICH_CAPABILITY",
     "WHICH_KIND", "WHICH_PIECES", "WHICH_TO_REMOVE", "choose", "choose_action",
-    "choose_adjacent", "choose_destination", "choose_faction", "choose_first", "choose_pieces", "choose_space",
+    "choose_adjacent", "choose_destination", "choose_faction", "choose_first", "choose_pieces", "choose_possible",
+    "choose_space",
     "choose_space_or_stop", "choose_spaces", "in_south", "preferring", "run_die", "each", "place_from_anywhere",
     "placeable", "stacks_in",
     # What Events do to pieces, people, tracks and what lasts.

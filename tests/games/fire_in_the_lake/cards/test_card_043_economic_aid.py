@@ -48,3 +48,9 @@ def test_unshaded_5_1_3_a_track_at_75_is_not_offered(tracks, after):
     table = a_table(**tracks)
     assert execute(table, 43, "unshaded", "us") == []
     assert (table.tracks["arvn"], table.tracks["aid"]) == after
+
+
+def test_shaded_5_1_3_resources_at_75_are_not_offered():
+    table = a_table(nva=75, trail=1)
+    assert execute(table, 43, "shaded", "nva") == []
+    assert table.tracks["trail"] == 3
