@@ -13,7 +13,7 @@ def unshaded(table: Table, who: str) -> Steps:
     if origin != FROM_OUT_OF_PLAY:
         yield from remove_pieces(table, US, CARD, troops, 3, up_to=True)
         return
-    n = yield from ask_number(US, HOW_MANY, 0, fresh, card=CARD.number, kind=US_TROOPS, space=AVAILABLE)
+    n = yield from choose_number(US, CARD, 0, fresh, US_TROOPS, AVAILABLE)
     shift_box(table, US_TROOPS, n, OUT_OF_PLAY, AVAILABLE)
     yield from place_pieces(table, US, CARD, (US_TROOPS,), 3 - n, lambda: board.IN_SOUTH, box=OUT_OF_PLAY, up_to=True)
 

@@ -11,8 +11,7 @@ def unshaded(table: Table, who: str) -> Steps:
         return
     kinds = [kind for kind in (US_IRREGULARS, ARVN_RANGERS) if placeable(table, who, kind, space)]
     if kinds:
-        options = lambda: named_options("piece", kinds)
-        kind = yield from ask(who, WHICH_KIND, options, card=CARD.number, space=space)
+        kind = yield from choose_kind(who, CARD, kinds, space)
         yield from place_here(table, who, CARD, kind, 3, space)
     set_level(table, space, ACTIVE_SUPPORT)
 

@@ -8,7 +8,7 @@ def unshaded(table: Table, who: str) -> Steps:
     space = yield from choose_space(who, CARD, lambda: board.IN_LAOS)
     assert space is not None
     most = min(6, placeable(table, who, ARVN_TROOPS, space))
-    n = yield from ask_number(who, HOW_MANY, 0, most, card=CARD.number, kind=ARVN_TROOPS, space=space)
+    n = yield from choose_number(who, CARD, 0, most, ARVN_TROOPS, space)
     yield from place_from_anywhere(table, who, ARVN_TROOPS, n, space, RULE)
     yield from free_limited_operations(table, ARVN, CARD, 1, among=(space,))
     degrade(table, 2)

@@ -11,7 +11,7 @@ def unshaded(table: Table, who: str) -> Steps:
     to = yield from choose_space(who, CARD, lambda: cities if origin else ())
     if origin is not None and to is not None:
         most = table.pieces[origin][US_TROOPS]
-        n = yield from ask_number(who, HOW_MANY, 1, most, card=CARD.number, kind=US_TROOPS, space=to)
+        n = yield from choose_number(who, CARD, 1, most, US_TROOPS, to)
         move(table, US_TROOPS, n, origin, to)
         yield from send_pieces(table, who, CARD, box_stacks(table, OF[US], CASUALTIES), n // 2, AVAILABLE)
 

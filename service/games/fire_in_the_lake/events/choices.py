@@ -10,6 +10,7 @@ from service.games.fire_in_the_lake.asking import (
     Chosen,
     Stack,
     ask,
+    ask_number,
     ask_pieces,
     ask_space,
     ask_space_or_stop,
@@ -98,6 +99,16 @@ def choose_first(who: str, card: Card, first: list[str], spaces: Iterable[str], 
     chosen = yield from choose_spaces(who, card, lambda: first, n)
     others = [space for space in spaces if space not in first]
     return chosen + (yield from choose_spaces(who, card, lambda: others, n - len(chosen)))
+
+
+def choose_kind(who: str, card: Card, kinds: Iterable[str], space: str) -> StepsTo[str]:
+    """One kind of piece, for this space."""
+    return (yield from ask(who, WHICH_KIND, lambda: named_options("piece", kinds), card=card.number, space=space))
+
+
+def choose_number(who: str, card: Card, least: int, most: int, kind: str, space: str) -> StepsTo[int]:
+    """How many pieces of a kind, for this space or box."""
+    return (yield from ask_number(who, HOW_MANY, least, most, card=card.number, kind=kind, space=space))
 
 
 def choose_adjacent(

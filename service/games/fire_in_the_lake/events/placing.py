@@ -9,7 +9,6 @@ from service.games.fire_in_the_lake.asking import (
     Chosen,
     Stack,
     ask,
-    ask_number,
     ask_pieces,
     ask_space,
     ask_space_or_stop,
@@ -29,13 +28,14 @@ from service.games.fire_in_the_lake.choosing import place_from_anywhere, placeab
 from service.games.fire_in_the_lake.events.choices import (
     AVAILABLE,
     BOXES,
-    HOW_MANY,
     PLACE_WHERE,
     RULE,
     WHERE,
     WHICH_KIND,
     WHICH_TO_MOVE,
     Spaces,
+    choose_kind,
+    choose_number,
     choose_space,
 )
 from service.games.fire_in_the_lake.events.forces import relocate, take_off
@@ -69,7 +69,7 @@ def place_pieces(
         choices = lambda to=space: _kinds_for(table, who, kinds, to, box)
         kind = yield from ask(who, WHICH_KIND, choices, card=card.number, space=space)
         most = _placeable(table, who, kind, space, box)
-        count = yield from ask_number(who, HOW_MANY, 1, min(n, most), card=card.number, kind=kind, space=space)
+        count = yield from choose_number(who, card, 1, min(n, most), kind, space)
         placed = yield from _place(table, who, kind, count, space, box)
         if not placed:
             break
@@ -174,8 +174,7 @@ def replace_by_choice(table: Table, who: str, card: Card, chosen: Chosen, kinds:
     for space in (space for (_, space), n in chosen.items() for _ in range(n)):
         found = [kind for kind in kinds if table.available(kind) and may_stand(table, kind, space)]
         if found:
-            choices = lambda kinds=found: named_options("piece", kinds)
-            kind = yield from ask(who, WHICH_KIND, choices, card=card.number, space=space)
+            kind = yield from choose_kind(who, card, found, space)
             place(table, kind, 1, space)
 
 

@@ -15,7 +15,7 @@ from service.games.fire_in_the_lake.activities.air_strike import (
 from service.games.fire_in_the_lake.activities.ambush import ambush_space, victims
 from service.games.fire_in_the_lake.activities.infiltrate import infiltrate_possible
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
-from service.games.fire_in_the_lake.asking import Stack, ask, ask_number, ask_pieces, ask_space, named_options
+from service.games.fire_in_the_lake.asking import Stack, ask, ask_pieces, ask_space
 from service.games.fire_in_the_lake.card import capability, coup, event, pivotal
 from service.games.fire_in_the_lake.changes import (
     ACTIVE_OPPOSITION,
@@ -67,11 +67,9 @@ from service.games.fire_in_the_lake.events.choices import (
     AVAILABLE,
     CASUALTIES,
     FROM_WHERE,
-    HOW_MANY,
     OUT_OF_PLAY,
     RULE,
     WHICH_CAPABILITY,
-    WHICH_KIND,
     WHICH_PIECES,
     WHICH_TO_REMOVE,
     choose,
@@ -80,6 +78,8 @@ from service.games.fire_in_the_lake.events.choices import (
     choose_destination,
     choose_faction,
     choose_first,
+    choose_kind,
+    choose_number,
     choose_pieces,
     choose_possible,
     choose_space,
@@ -206,23 +206,20 @@ from service.kernel.words import Ask, Word
 
 __all__ = [
     # What a card is, and who acts how.
-    "capability", "coup", "event", "pivotal", "COIN_CONTROL", "NVA_CONTROL", "SHADED", "Table", "UNSHADED",
-    "Turn", "next_space", "Stack", "ask", "ask_number", "ask_pieces", "ask_space", "named_options",
-    "Option", "Steps", "StepsTo", "Ask", "Word",
+    "capability", "coup", "event", "pivotal", "COIN_CONTROL", "NVA_CONTROL", "SHADED", "Table", "UNSHADED", "Turn",
+    "next_space", "Stack", "ask", "ask_pieces", "ask_space", "Option", "Steps", "StepsTo", "Ask", "Word",
     # Pieces and places.
     "board", "ALL_GUERRILLAS", "ARVN", "ARVN_BASES", "ARVN_PIECES", "ARVN_POLICE", "ARVN_RANGERS",
     "ARVN_RANGERS_ACTIVE", "ARVN_TROOPS", "BASES", "COIN", "COIN_BASES", "COIN_CUBES", "COIN_KINDS", "CUBES",
     "FACTIONS", "FRIEND", "GUERRILLAS", "GUERRILLAS_ACTIVE", "INSURGENTS", "INSURGENT_BASES", "INSURGENT_KINDS",
-    "IS_BASE",
-    "IS_TUNNELED", "NVA", "NVA_BASES", "NVA_GUERRILLAS", "NVA_GUERRILLAS_ACTIVE", "NVA_PIECES", "NVA_TROOPS", "OF",
-    "SPECIAL_FORCES", "TROOPS", "UNTUNNELED", "US", "US_BASES", "US_IRREGULARS", "US_IRREGULARS_ACTIVE",
-    "US_PIECES", "US_TROOPS", "VC", "VC_BASES", "VC_GUERRILLAS", "VC_GUERRILLAS_ACTIVE", "VC_PIECES", "SA_2S",
-    "TOP_GUN", "US_CAPABILITIES", "marker",
+    "IS_BASE", "IS_TUNNELED", "NVA", "NVA_BASES", "NVA_GUERRILLAS", "NVA_GUERRILLAS_ACTIVE", "NVA_PIECES",
+    "NVA_TROOPS", "OF", "SPECIAL_FORCES", "TROOPS", "UNTUNNELED", "US", "US_BASES", "US_IRREGULARS",
+    "US_IRREGULARS_ACTIVE", "US_PIECES", "US_TROOPS", "VC", "VC_BASES", "VC_GUERRILLAS", "VC_GUERRILLAS_ACTIVE",
+    "VC_PIECES", "SA_2S", "TOP_GUN", "US_CAPABILITIES", "marker",
     # What Events let a Faction choose.
-    "AVAILABLE", "CASUALTIES", "FROM_WHERE", "HOW_MANY", "OUT_OF_PLAY", "RULE",     "WHICH_CAPABILITY",
-    "WHICH_KIND", "WHICH_PIECES", "WHICH_TO_REMOVE", "choose", "choose_action",
-    "choose_adjacent", "choose_destination", "choose_faction", "choose_first", "choose_pieces", "choose_possible",
-    "choose_space",
+    "AVAILABLE", "CASUALTIES", "FROM_WHERE", "OUT_OF_PLAY", "RULE", "WHICH_CAPABILITY", "WHICH_PIECES",
+    "WHICH_TO_REMOVE", "choose", "choose_action", "choose_adjacent", "choose_destination", "choose_faction",
+    "choose_first", "choose_kind", "choose_number", "choose_pieces", "choose_possible", "choose_space",
     "choose_space_or_stop", "choose_spaces", "in_south", "preferring", "run_die", "each", "place_from_anywhere",
     "placeable", "stacks_in",
     # What Events do to pieces, people, tracks and what lasts.
@@ -231,20 +228,18 @@ __all__ = [
     "place_from", "place_here", "place_in_each", "place_pieces", "place_some_in_each", "replace_by_choice",
     "replace_pieces", "at_support", "remove_support", "set_spaces", "shift_either_way", "shift_spaces",
     "shiftable", "can_add", "change_either", "degrade", "flip_leader", "last_all_game", "last_until_reset",
-    "make_eligible", "make_ineligible",
-    "markers_left", "set_capability", "stay_eligible", "ACTIVE_OPPOSITION", "ACTIVE_SUPPORT", "MOST_TRAIL",
-    "NEUTRAL", "PASSIVE_OPPOSITION", "PASSIVE_SUPPORT", "activate", "add", "add_terror", "add_tunnel", "hide",
-    "improve_trail", "in_box", "lose", "may_stand", "move", "place", "remove", "set_level", "shift_box", "toward",
-    "transfer",
+    "make_eligible", "make_ineligible", "markers_left", "set_capability", "stay_eligible", "ACTIVE_OPPOSITION",
+    "ACTIVE_SUPPORT", "MOST_TRAIL", "NEUTRAL", "PASSIVE_OPPOSITION", "PASSIVE_SUPPORT", "activate", "add",
+    "add_terror", "add_tunnel", "hide", "improve_trail", "in_box", "lose", "may_stand", "move", "place", "remove",
+    "set_level", "shift_box", "toward", "transfer",
     # Free Operations and Special Activities.
-    "any_free_activity", "begin_operation", "choose_able", "free_activity",
-    "free_limited_operations", "free_operation", "free_turn", "act_in_place", "actions_in_place",
-    "free_air_strike", "sweep_each", "terms_in_place", "air_lift_among", "airmobile_assault", "StrikeTerms",
-    "arc_light_spaces", "over_the_north", "strike_spaces", "ambush_space", "victims", "infiltrate_possible",
-    "ACTIVITIES", "arvn_assault", "assault_spaces", "villagers", "attack_spaces", "lightly_armored",
-    "remove_enemies", "troops_attack", "MARCH_PIECES", "march_group", "march_into", "march_spaces",
-    "possible_operations", "along_roads", "pacify_cost", "EVERY_GUERRILLA", "sweep_spaces", "can_terrorize",
-    "terror_space",
+    "any_free_activity", "begin_operation", "choose_able", "free_activity", "free_limited_operations",
+    "free_operation", "free_turn", "act_in_place", "actions_in_place", "free_air_strike", "sweep_each",
+    "terms_in_place", "air_lift_among", "airmobile_assault", "StrikeTerms", "arc_light_spaces", "over_the_north",
+    "strike_spaces", "ambush_space", "victims", "infiltrate_possible", "ACTIVITIES", "arvn_assault",
+    "assault_spaces", "villagers", "attack_spaces", "lightly_armored", "remove_enemies", "troops_attack",
+    "MARCH_PIECES", "march_group", "march_into", "march_spaces", "possible_operations", "along_roads",
+    "pacify_cost", "EVERY_GUERRILLA", "sweep_spaces", "can_terrorize", "terror_space",
     # Parts of a Coup Round.
     "commitment_phase", "arvn_havens", "arvn_troops_redeploy", "controls_now", "remove_one_in_three",
     "pacification",
