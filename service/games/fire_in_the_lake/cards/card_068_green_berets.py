@@ -19,7 +19,7 @@ def unshaded(table: Table, who: str) -> Steps:
 def shaded(table: Table, who: str) -> Steps:
     """Remove 3 Irregulars to Available; set 1 of their Provinces to Active Opposition."""
     turned = shiftable(table, board.PROVINCES, ACTIVE_OPPOSITION)
-    # 5.1.3: where others could hide it, 1 of them leaves such a Province first.
+    # 5.1.3: if 3 others could go instead, 1 must first leave a Province that can be set.
     others = table.on_map(SPECIAL_FORCES[US]) - table.on_map(SPECIAL_FORCES[US], turned)
     first = yield from remove_from(table, who, CARD, turned, SPECIAL_FORCES[US], 1 if others >= 3 else 0)
     rest = yield from remove_from(table, who, CARD, board.ALL, SPECIAL_FORCES[US], 3 - len(first))
