@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from service.games.fire_in_the_lake import board
@@ -53,6 +53,12 @@ def pick(role: str, which: Ask, stacks: list[Stack], n: int, **params: Any) -> S
     return (yield from ask_pieces(role, which, lambda: stacks, n, n, **params))
 
 
+def each(table: Table, change: Callable[[Table, str, int, str], object], chosen: Chosen) -> None:
+    """Do one thing to each of the chosen pieces: `remove`, `lose`, `activate`, `hide`."""
+    for (kind, space), n in chosen.items():
+        change(table, kind, n, space)
+
+
 def choose_targets(
     role: str, rule: str, table: Table, space: str, enemies: tuple[str, ...]
 ) -> StepsTo[tuple[str, ...]]:
@@ -76,8 +82,7 @@ def remove_freely(table: Table, role: str, rule: str, space: str, n: int, target
     if left > 0 and not _others_stand(table, space, chosen, targets):
         bases = stacks_in(table, (space,), (kind for kind in kinds if kind in IS_BASE))
         chosen.update((yield from pick(role, which, bases, left, space=space)))
-    for (kind, where), count in chosen.items():
-        lose(table, kind, count, where)
+    each(table, lose, chosen)
     return chosen
 
 
@@ -106,8 +111,7 @@ def place_from_anywhere(table: Table, who: str, kind: str, n: int, space: str, r
         return placed
     stacks = _elsewhere(table, kind, space)
     chosen = yield from pick(who, TAKE.under(rule), stacks, left, kind=kind, space=space)
-    for (form, origin), count in chosen.items():
-        remove(table, form, count, origin)
+    each(table, remove, chosen)
     return placed + place(table, kind, sum(chosen.values()), space)
 
 

@@ -64,6 +64,10 @@ class Turn:
         self.ignore_tunnels = False
         self.no_movement = False
         self.no_arvn = False
+        # 5.1.3: how many spaces must be selected where possible; none where an Event says up to.
+        self.least = 1
+        # The Troops of the other COIN Faction that an Event lets Sweep along.
+        self.joined_by: tuple[str, ...] = ()
         self.march_kinds: tuple[str, ...] = ()
         self.origins: Collection[str] | None = None
         self.through: Collection[str] = ()
@@ -176,7 +180,7 @@ def next_space(
         found = spaces + activity_options(table, turn, None if spaces or turn.spaces else opens)
         if found:
             found += word_options(_transfers(table, turn))
-        if turn.spaces or not found or (may_stop is not None and may_stop()):
+        if len(turn.spaces) >= turn.least or not found or (may_stop is not None and may_stop()):
             found += word_options([DONE])
         return found
 

@@ -31,9 +31,11 @@ from service.games.fire_in_the_lake.pieces import (
     ARVN_TROOPS,
     CUBES,
     GUERRILLAS,
+    INSURGENT_BASES,
     NVA,
     NVA_BASES,
     NVA_TROOPS,
+    OWNER,
     US,
     US_BASES,
     US_TROOPS,
@@ -89,9 +91,9 @@ def assault_spaces(table: Table, turn: Turn) -> list[str]:
 
 
 def limit_assault(table: Table, turn: Turn) -> None:
-    """Shaded Abrams: the US selects at most 2 spaces."""
-    if as_us(turn) and table.capability(ABRAMS, SHADED) and not turn.limited:
-        turn.most = min(2, turn.most) if turn.most is not None else 2
+    """Shaded Abrams: the US selects at most 2 spaces, unless an Event says how many (5.1.2)."""
+    if as_us(turn) and turn.most is None and table.capability(ABRAMS, SHADED):
+        turn.most = 2
 
 
 def assault(table: Table, turn: Turn) -> Steps:
@@ -170,10 +172,11 @@ def armored_spearhead(table: Table, turn: Turn, space: str) -> StepsTo[int]:
 
 
 def base_first(table: Table, turn: Turn, space: str, targets: tuple[str, ...], hits: int) -> StepsTo[int]:
-    """Abrams: 1 US Assault space may remove 1 untunneled Base first, within its total."""
+    """Abrams: 1 US Assault space may remove 1 untunneled Base first, within its total; Attleboro sees no Tunnel."""
     if hits < 1 or BASE_FIRST in turn.used or not table.capability(ABRAMS, UNSHADED):
         return 0
-    bases = stacks_in(table, (space,), (kind for kind in (NVA_BASES, VC_BASES) if kind.split("_")[0] in targets))
+    kinds = INSURGENT_BASES if turn.ignore_tunnels else (NVA_BASES, VC_BASES)
+    bases = stacks_in(table, (space,), (kind for kind in kinds if OWNER[kind] in targets))
     if not (yield from ask_yes(turn.role, REMOVE_BASE_FIRST, lambda: bool(bases), space=space)):
         return 0
     turn.used.add(BASE_FIRST)

@@ -27,13 +27,15 @@ COST = 3
 
 
 def sweepers(turn: Turn) -> tuple[str, ...]:
-    """The kinds that move: the Faction's Troops, or all cubes that count as US Troops."""
-    return turn.as_us or (TROOPS[turn.who],)
+    """The kinds that move: the Faction's Troops and who joins them, or all cubes that count as US Troops."""
+    return turn.as_us or (TROOPS[turn.who], *turn.joined_by)
 
 
 def searchers(turn: Turn) -> tuple[str, ...]:
-    """The kinds that find Guerrillas: cubes and Special Forces."""
-    return turn.as_us + SPECIAL_FORCES[US] if turn.as_us else CUBES[turn.who] + SPECIAL_FORCES[turn.who]
+    """The kinds that find Guerrillas: cubes and Special Forces, and who joins them."""
+    if turn.as_us:
+        return turn.as_us + SPECIAL_FORCES[US]
+    return CUBES[turn.who] + SPECIAL_FORCES[turn.who] + turn.joined_by
 
 
 def sweep_cost(turn: Turn) -> int:
@@ -54,9 +56,9 @@ def sweep_spaces(table: Table, turn: Turn) -> Iterator[str]:
 
 
 def limit_sweep(table: Table, turn: Turn) -> None:
-    """Shaded Combined Action Platoons: the US selects at most 2 spaces."""
-    if turn.who == US and table.capability(COMBINED_ACTION_PLATOONS, SHADED) and not turn.by_event:
-        turn.most = 1 if turn.limited else 2
+    """Shaded Combined Action Platoons: the US selects at most 2 spaces, unless an Event says how many (5.1.2)."""
+    if (turn.who == US or turn.as_us) and turn.most is None and table.capability(COMBINED_ACTION_PLATOONS, SHADED):
+        turn.most = 2
 
 
 def sweep(table: Table, turn: Turn) -> Steps:
@@ -99,7 +101,7 @@ def gunship(table: Table, turn: Turn, space: str) -> StepsTo[int]:
 
 def booby_trap(table: Table, turn: Turn, space: str) -> Steps:
     """Shaded Booby Traps: in each Sweep space, on 1-3 the VC removes 1 sweeping Troop."""
-    troops = stacks_in(table, (space,), turn.as_us or (TROOPS[turn.who],))
+    troops = stacks_in(table, (space,), sweepers(turn))
     if troops and table.roll("booby_traps") <= 3:
         for (kind, _), n in (yield from pick(VC, TRAPPED, troops, 1, space=space)).items():
             lose(table, kind, n, space)

@@ -134,3 +134,16 @@ def test_shaded_removes_what_there_is_or_nothing():
     assert table.casualties == {"us_troops": 2}
     execute(table, 44, "shaded", "vc")
     assert table.facts == []
+
+
+def test_unshaded_nobody_sweeps_onto_a_loc_so_a_us_troop_comes_by_air():
+    table = a_table(
+        {
+            "loc_saigon_can_tho": {"nva_guerrillas_active": 1},
+            "saigon": {"us_troops": 2},
+            "hue": {"arvn_troops": 2},
+        }
+    )
+    asked = execute(table, 44, "unshaded", "us", [], ["us_troops@saigon#1"])
+    assert [(question.key, question.least) for question in asked] == [("air_lift.where", 0), ("air_lift.troops", 1)]
+    assert pieces(table, "loc_saigon_can_tho") == {"us_troops": 1}

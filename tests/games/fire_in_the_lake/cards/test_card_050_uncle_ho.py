@@ -68,3 +68,10 @@ def test_shaded_with_no_pieces_on_the_map_each_can_only_rally():
     table = a_table(vc=0, nva=0, deck=[55, 128])
     asked = execute(table, 50, "shaded", "us", *["hue", "nothing"] * 6)
     assert [question.role for question in asked if question.key == "rally.where"] == ["vc"] * 3 + ["nva"] * 3
+
+
+def test_unshaded_5_1_3_resources_at_75_are_not_offered():
+    table = a_table(arvn=75, out_of_play={"us_troops": 4})
+    asked = execute(table, 50, "unshaded", "us", "hue")
+    assert asked.keys == ["event.place", "event.number"]
+    assert ("track", "arvn", 9) not in table.facts

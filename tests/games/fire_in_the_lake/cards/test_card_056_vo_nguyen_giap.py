@@ -150,3 +150,10 @@ def test_shaded_without_anybody_to_march_does_nothing():
     table = a_table({"quang_tri": {"nva_bases": 1}})
     assert execute(table, 56, "shaded", "nva") == []
     assert table.facts == []
+
+
+def test_shaded_up_to_three_spaces_may_be_none():
+    table = a_table({"quang_tri": {"nva_troops": 2}})
+    asked = execute(table, 56, "shaded", "nva", "done")
+    assert asked.keys == ["march.where"]
+    assert pieces(table, "quang_tri") == {"nva_troops": 2}
