@@ -172,6 +172,10 @@ def test_8_2_the_ring_holds_every_city_and_province_once_and_every_roll_enters_i
         ((2, 5), list(board.CITIES), "hue"),
         ((4, 2), ["phu_bon", "quang_tri", "binh_tuy", "can_tho"], "phu_bon"),
         ((6, 4), ["saigon", "hue"], "saigon"),
+        ((5, 1), ["fishhook", "pleiku"], "fishhook"),
+        ((5, 1), list(board.CITIES), "qui_nhon"),
+        ((2, 4), list(board.CITIES), "cam_ranh"),
+        ((5, 3), list(board.CITIES), "qui_nhon"),
     ],
 )
 def test_8_2_two_dice_then_along_the_arrows(dice, candidates, space):
