@@ -175,7 +175,7 @@ def supported(but):
 
 def test_8_5_3_no_new_spaces_outside_south_vietnam_nor_without_cubes_and_people():
     base = {"tay_ninh": {"vc_guerrillas": 1, "vc_bases": 1}}
-    for more in ({}, {"phuoc_long": {}}, {"central_laos": {"arvn_troops": 3}}):
+    for more in ({"phuoc_long": {"us_troops": 1}}, {"central_laos": {"arvn_troops": 3}}):
         table = a_bare_table({**supported(base), **base, **more})
         acted = rallies(table)
         assert acted.answers("rally.where") == ["tay_ninh", "phuoc_long", "done"]

@@ -66,7 +66,7 @@ class _Comers:
         self.marching = marching
         groups = [group for group in marching.groups(site) if marching.fits([Flow(NVA_TROOPS, 1, group.path)])]
         self.paths = {group.origin: group.path for group in groups}
-        self.sent = {origin: (0, 0) for origin in self.paths}
+        self.sent = dict.fromkeys(self.paths, (0, 0))
 
     def left(self, origin: str) -> tuple[int, int, int]:
         """Guerrillas, Troops, and units in all, that may still leave."""

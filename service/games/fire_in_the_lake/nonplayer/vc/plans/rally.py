@@ -108,7 +108,9 @@ def thinly_guarded(table: Table, space: str) -> bool:
 
 def of_use(table: Table, space: str) -> bool:
     """Where a Guerrilla can be placed or, with none Available, Active ones hide at a Base."""
-    return table.available(VC_GUERRILLAS) > 0 or (table.pieces[space][VC_GUERRILLAS_ACTIVE] > 0 and table.count(space, BASES[VC]) > 0)
+    return table.available(VC_GUERRILLAS) > 0 or (
+        table.pieces[space][VC_GUERRILLAS_ACTIVE] > 0 and table.count(space, BASES[VC]) > 0
+    )
 
 
 def to_place(table: Table, space: str, free: int) -> int:
