@@ -75,7 +75,7 @@ def to_assault(lift: Lift) -> None:
     if assault_forbidden(lift.table, turn):
         return
     planned = turn
-    left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table) else 99
+    left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table, turn) else 99
     enemies = lift.table.where_any(INSURGENT_KINDS)
     open_now = (space for space in turn.open_among(lift.reach) if space in enemies)
     spaces = [space for space in open_now if worth_a_look(lift.table, turn, space)]
@@ -96,7 +96,7 @@ def _assaults(lift: Lift, turn: Turn, spaces: Sequence[str]) -> Fights:
         if space in lift.destinations or not lift.may_receive(space) or not (troops := lift.ready(space)):
             continue
         result = us_fight(lift.table, turn, space, troops)
-        if result.most_active and result.removed > _before(lift, turn, space) and allowed(lift.table, space, result):
+        if result.most_active and result.removed > _before(lift, turn, space) and allowed(lift.table, turn, space, result):
             found[space] = result
     return found
 
