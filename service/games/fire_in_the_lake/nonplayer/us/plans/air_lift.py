@@ -96,7 +96,11 @@ def _assaults(lift: Lift, turn: Turn, spaces: Sequence[str]) -> Fights:
         if space in lift.destinations or not lift.may_receive(space) or not (troops := lift.ready(space)):
             continue
         result = us_fight(lift.table, turn, space, troops)
-        if result.most_active and result.removed > _before(lift, turn, space) and allowed(lift.table, turn, space, result):
+        if (
+            result.most_active
+            and result.removed > _before(lift, turn, space)
+            and allowed(lift.table, turn, space, result)
+        ):
             found[space] = result
     return found
 

@@ -84,7 +84,12 @@ def few_spaces(table: Table, turn: Turn) -> bool:
 
 def allowed(table: Table, turn: Turn, space: str, result: Result) -> bool:
     """Shaded Search and Destroy: in Provinces at Support only to remove a Base or NVA Troops."""
-    if event_names_spaces(turn) or not table.capability(SEARCH_AND_DESTROY, SHADED) or space not in board.IS_PROVINCE or table.level(space) <= 0:
+    if (
+        event_names_spaces(turn)
+        or not table.capability(SEARCH_AND_DESTROY, SHADED)
+        or space not in board.IS_PROVINCE
+        or table.level(space) <= 0
+    ):
         return True
     return result.bases > 0 or result.nva_troops > 0
 
