@@ -16,17 +16,36 @@ RULE = Paragraph("8.8.3")
 AIR_LIFT_BOX = Cause("us.air_lift")
 SOMEBODY_TO_LIFT = Cause("us.air_lift.open")
 DESTINATION_FOUND = Cause("us.air_lift.possible")
+PLANNED_BEFORE = Cause("us.air_lift.planned")
 FOR_THE_EVENT = Cause("us.air_lift.for_event")
 
 
 def wanted(np: Nonplayer) -> bool:
     """Whether there is an Air Lift to any purpose; its plan is remembered."""
+    if "lift" in np.memory:
+        return _as_planned(np)
     np.box(RULE, AIR_LIFT_BOX)
     if not np.test(SOMEBODY_TO_LIFT, "air_lift" in possible_activities(np.table, np.turn)):
         return False
     plan = plans.make(np)
     np.memory["lift"] = plan
     return np.test(DESTINATION_FOUND, bool(plan["moves"]))
+
+
+def _as_planned(np: Nonplayer) -> bool:
+    """Whether the plan that was made with the Operation lifts anybody."""
+    np.rule = RULE
+    plan: Plan = np.memory["lift"]
+    if plan["moves"]:
+        np.reason("rule", PLANNED_BEFORE, spaces=plan["spaces"])
+    return bool(plan["moves"])
+
+
+def planned_ahead(np: Nonplayer) -> Plan:
+    """The Air Lift that would come before the first Assault, planned when that is chosen; without moves if none."""
+    wanted(np)
+    plan: Plan = np.memory.pop("lift", plans.NO_LIFT)
+    return plan
 
 
 def where(np: Nonplayer) -> list[str]:
