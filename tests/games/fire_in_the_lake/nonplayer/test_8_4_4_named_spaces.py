@@ -9,6 +9,7 @@ from tests.games.fire_in_the_lake.tables import pieces
 
 # In each of them an Assault removes 1 of several pieces, for which no priority of 8.7.4 asks.
 ONE_OF_MANY = {"arvn_troops": 2, "vc_guerrillas_active": 4}
+MANNED = {"arvn_police": 2, "vc_guerrillas_active": 3}
 
 
 def test_5_1_3_riverines_arvn_assaults_every_lowland_where_it_removes_anybody():
@@ -34,7 +35,7 @@ def test_8_4_4_riverines_arvn_sweeps_into_a_lowland_where_it_has_nobody():
 
 def test_5_1_3_roks_arvn_assaults_along_the_whole_coast():
     places = [space for space in COAST if not space.startswith("loc_")]
-    table = showing(70, dict.fromkeys(places, {"arvn_police": 2, "vc_guerrillas_active": 3}))
+    table = showing(70, dict.fromkeys(places, MANNED))
     executes(table, "arvn")
     assert len(places) > 3
     assert all(pieces(table, space)["vc_guerrillas_active"] < 3 for space in places)

@@ -185,7 +185,7 @@ def test_8_7_4_raid_spaces_without_people_are_equal_whatever_changes_hands_there
         "southern_laos": {"arvn_rangers": 1, "vc_guerrillas": 2},
     }
     for dice, first in (([5, 1], "fishhook"), ([2, 5], "southern_laos")):
-        np = about(arvn_table(spaces), dice + [1, 1])
+        np = about(arvn_table(spaces), [*dice, 1, 1])
         assert raid.plan(np)[0][0] == first
         assert "arvn.raid.people" not in [reason["key"] for reason in np.why]
 

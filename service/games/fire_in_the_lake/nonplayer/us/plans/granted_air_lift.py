@@ -24,7 +24,7 @@ def landing_space(turn: Turn) -> str | None:
 
 
 def into(np: Nonplayer, space: str, within: Sequence[str] | None = None) -> Plan:
-    """Just enough Troops, but at least 1 (5.1.3), from the origins in their order; all US units leave those they must."""
+    """Just enough Troops, but at least 1 (5.1.3), from origins in their order; who must leave those goes along."""
     lift = Lift(np, within)
     lift.bring(space, max(1, just_enough(lift, space)))
     take_the_rest(lift)
