@@ -39,6 +39,7 @@ def play(table: Table) -> Steps:
             return
         table.do("drawn", card)
         table.actions, table.acting = 0, None
+        table.moved.forget()
         table.tell("showing", table.next_card())
         if card in COUPS:
             yield from coup_card(table, card)

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, ask, ask_number, named_options, space_options, word_options
-from service.games.fire_in_the_lake.changes import transfer
+from service.games.fire_in_the_lake.changes import move, transfer
 from service.games.fire_in_the_lake.lasting import TYPHOON_KATE
-from service.games.fire_in_the_lake.pieces import ENEMIES, FRIEND, INSURGENTS
+from service.games.fire_in_the_lake.pieces import ENEMIES, FRIEND, INSURGENTS, NVA
 from service.games.fire_in_the_lake.table import UNSHADED, Table
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
@@ -18,6 +18,7 @@ from service.kernel.words import Ask, Word
 ACTIVITY_AFTER = Ask("activity.after", "4.1")
 TRANSFER = Ask("transfer.amount", "1.5.2")
 
+MARCH = "march"
 COUPS = frozenset(range(125, 131))
 GIVE, REQUEST = Word("transfer_give"), Word("transfer_request")
 
@@ -72,8 +73,10 @@ class Turn:
         self.activity: str | None = None
         self.spaces: list[str] = []
         self.activity_spaces: list[str] = []
-        self.moved: dict[str, dict[str, int]] = {}
-        self.marched: dict[str, int] = {}
+        # What the pieces bear that it has moved.
+        self.mark = object()
+        # 4.3.2: where a Transport has gone.
+        self.transported_to: list[str] = []
         self.used: set[str] = set()
         # Which action of its card this is.
         self.number = 0
@@ -112,24 +115,27 @@ class Turn:
     def unmoved(self, table: Table, kind: str, space: str) -> int:
         """Pieces here that have not moved in this action."""
         here = table.pieces[space][kind]
-        moved = self.moved.get(space)
-        return here - moved.get(kind, 0) if moved else here
+        if self.operation == MARCH and self.goes_on(table, space):
+            return here
+        return here - table.moved.count(kind, space, self.mark)
 
     def moved_through(self, space: str) -> bool:
         """Whether an Event that limits where a March begins lets pieces go on from here."""
         return space in self.through and space in self.spaces
 
-    def carry(self, table: Table, kind: str, n: int, origin: str, to: str) -> None:
-        """Pieces taken along by a Special Activity stay moved, if they had to be among those that moved."""
-        tired = n - max(0, self.unmoved(table, kind, origin))
-        if tired > 0:
-            self.moved[origin][kind] -= tired
-            self.note_move(kind, tired, to)
+    def bring(self, table: Table, kind: str, n: int, origin: str, to: str) -> None:
+        """Move pieces that may not move again in this action."""
+        move(table, kind, n, origin, to, self.mark)
 
-    def note_move(self, kind: str, n: int, to: str) -> None:
-        """Remember pieces that may not move again."""
-        here = self.moved.setdefault(to, {})
-        here[kind] = here.get(kind, 0) + n
+    def arrived(self, table: Table, kind: str, space: str) -> int:
+        """Pieces here that have moved in this action."""
+        return table.moved.count(kind, space, self.mark)
+
+    def goes_on(self, table: Table, space: str) -> bool:
+        """3.3.2 The Trail: NVA go on from Laos and Cambodia while it is above 0, not in a Limited Operation."""
+        if self.who != NVA or self.limited or space not in board.IS_LAOS_CAMBODIA:
+            return False
+        return table.tracks["trail"] > 0 and (self.origins is None or space in self.through)
 
 
 def monsoon(table: Table) -> bool:

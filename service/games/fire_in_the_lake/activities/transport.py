@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import Chosen, Stack, ask_pieces, ask_space, ask_space_or_stop, ask_yes
-from service.games.fire_in_the_lake.changes import move
+from service.games.fire_in_the_lake.changes import hide_all, move
 from service.games.fire_in_the_lake.choosing import choose_targets, stacks_in
 from service.games.fire_in_the_lake.lasting import ARMORED_CAVALRY, KHANH
 from service.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
@@ -70,7 +70,7 @@ def transport(table: Table, turn: Turn) -> Steps:
     if origin is not None:
         turn.activity_spaces.append(origin)
         yield from move_column(table, turn, origin)
-    table.do("all_underground", ARVN_RANGERS_ACTIVE)
+    hide_all(table, ARVN_RANGERS_ACTIVE)
     if table.capability(ARMORED_CAVALRY, UNSHADED):
         turn.used.add("armored_cavalry")
 
@@ -90,7 +90,7 @@ def move_column(table: Table, turn: Turn, origin: str) -> Steps:
         for (kind, _), n in chosen.items():
             move(table, kind, n, origin, to)
             column[kind, origin] -= n
-        turn.marched[to] = 1
+        turn.transported_to.append(to)
         column = {at: n for at, n in column.items() if n}
 
 
@@ -102,7 +102,7 @@ def armored_cavalry(table: Table, turn: Turn) -> Steps:
     """Unshaded Armored Cavalry: after the Operation, a free Assault in 1 Transport destination."""
 
     def destinations() -> list[str]:
-        ready = (to for to in turn.marched if table.count(to, CUBES[ARVN]))
+        ready = (to for to in turn.transported_to if table.count(to, CUBES[ARVN]))
         return [to for to in ready if not enemy_free(table, to)]
 
     if not (yield from ask_yes(ARVN, THEN_ASSAULT, lambda: bool(destinations()))):

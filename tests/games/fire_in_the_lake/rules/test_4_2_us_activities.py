@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake.activities.advise import advise, advise_spac
 from service.games.fire_in_the_lake.activities.air_lift import air_lift, air_lift_possible
 from service.games.fire_in_the_lake.activities.air_strike import air_strike, strike_limit
 from service.games.fire_in_the_lake.turn import possible_activities
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, have_moved, pieces
 
 
 def a_us_turn(operation="train", *spaces):
@@ -153,7 +153,7 @@ def test_4_2_2_lifted_troops_may_still_sweep_and_swept_troops_may_be_lifted_but_
     assert turn.unmoved(table, "us_troops", "hue") == 3
     table = a_table({"saigon": {"us_troops": 3}, "hue": {"us_troops": 1}})
     turn = a_us_turn("sweep")
-    turn.note_move("us_troops", 2, "saigon")
+    have_moved(table, turn, "us_troops", 2, "saigon")
     drive(table, air_lift(table, turn), ["hue", "saigon"], "hue", ["us_troops@saigon#1", "us_troops@saigon#2"], "done")
     assert turn.unmoved(table, "us_troops", "hue") == 2
     assert turn.unmoved(table, "us_troops", "saigon") == 0
