@@ -110,6 +110,21 @@ def test_4_2_3_hits_by_the_die_two_for_the_trail():
     assert table.support["hue"] == 0
 
 
+def test_4_2_3_the_die_is_rolled_before_spaces_are_chosen():
+    spaces = {"hue": {"arvn_police": 1, "nva_troops": 3}, "saigon": {"arvn_police": 1, "nva_troops": 1}}
+    table = a_table(spaces, dice=[2], trail=0)
+    asked = drive(table, air_strike(table, a_us_turn()), open="air_strike.where")
+    assert table.facts == [("rolled", 2, "air_strike")]
+    assert asked[0].params["hits"] == 2
+
+
+def test_4_2_3_the_die_is_rolled_before_arc_light_chooses_its_province():
+    table = a_table({"quang_tri": {"nva_troops": 1}}, dice=[5], trail=0, capabilities={8: "unshaded"})
+    asked = drive(table, air_strike(table, a_us_turn()), open="air_strike.arc_light")
+    assert table.facts == [("rolled", 5, "air_strike")]
+    assert asked[0].params["hits"] == 5
+
+
 def test_4_2_3_the_trail_only_once():
     table = a_table(dice=[6], trail=4)
     asked = drive(table, air_strike(table, a_us_turn()), "trail")
