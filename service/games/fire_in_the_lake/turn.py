@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, ask, ask_number, named_options, space_options, word_options
-from service.games.fire_in_the_lake.changes import move, transfer
+from service.games.fire_in_the_lake.changes import MOST, move, transfer
 from service.games.fire_in_the_lake.lasting import TYPHOON_KATE
 from service.games.fire_in_the_lake.pieces import ENEMIES, FRIEND, INSURGENTS, NVA
 from service.games.fire_in_the_lake.table import UNSHADED, Table
@@ -17,6 +17,7 @@ from service.kernel.words import Ask, Word
 
 ACTIVITY_AFTER = Ask("activity.after", "4.1")
 TRANSFER = Ask("transfer.amount", "1.5.2")
+TRANSFER_BY_EVENT = Ask("transfer.event", "1.5.2")
 
 MARCH = "march"
 COUPS = frozenset(range(125, 131))
@@ -86,6 +87,13 @@ class Turn:
         other = Turn.__new__(Turn)
         other.__dict__ = self.__dict__.copy()
         return other
+
+    def if_free(self, possible: Callable[[], bool]) -> bool:
+        """Whether something would be possible if it cost no Resources."""
+        free, self.free = self.free, True
+        found = possible()
+        self.free = free
+        return found
 
     def cost(self, n: int) -> int:
         """3.1.2: free Operations cost no Resources."""
@@ -180,11 +188,10 @@ def next_space(
     def listing() -> list[Option]:
         spaces = space_options(candidates())
         found = spaces + activity_options(table, turn, None if spaces or turn.spaces else opens)
-        if found:
-            found += word_options(_transfers(table, turn))
-        if turn.spaces or not found or (may_stop is not None and may_stop()):
-            found += word_options([DONE])
-        return found
+        done = turn.spaces or not found or (may_stop is not None and may_stop())
+        if found or turn.if_free(lambda: any(candidates())):
+            found += word_options(transfers(table, turn))
+        return found + word_options([DONE]) if done else found
 
     while True:
         answer = yield from ask(turn.role, where, listing, chosen=list(turn.spaces))
@@ -245,13 +252,13 @@ def activity_options(table: Table, turn: Turn, only: str | None = None) -> list[
 def asides(table: Table, turn: Turn) -> list[Option]:
     """What may be done between two steps of an Operation; a transfer (1.5.2) while there is more to do."""
     found = activity_options(table, turn)
-    return found + word_options(_transfers(table, turn)) if found else []
+    return found + word_options(transfers(table, turn)) if found else []
 
 
 def aside(table: Table, turn: Turn, answer: str) -> Steps:
     """Do what was chosen between two steps of an Operation."""
     if answer in (GIVE, REQUEST):
-        yield from _transfer_resources(table, turn, answer)
+        yield from transfer_resources(table, turn, answer)
     else:
         yield from run_activity(table, turn, answer)
 
@@ -263,21 +270,33 @@ def run_activity(table: Table, turn: Turn, name: str) -> Steps:
     yield from turn.activities[name].run(table, turn)
 
 
-def _transfers(table: Table, turn: Turn) -> list[Word]:
-    if turn.who not in INSURGENTS:
+def transfers(table: Table, turn: Turn) -> list[Word]:
+    """1.5.2: in which directions NVA and VC may transfer now; a non-player never does (8.1.2)."""
+    if turn.who not in INSURGENTS or turn.who in table.nonplayers:
         return []
     friend = FRIEND[turn.who]
     found = []
-    if GIVE not in turn.used and table.tracks[turn.who] >= 2 and table.tracks[friend] < 75:
+    if GIVE not in turn.used and table.tracks[turn.who] >= 2 and table.tracks[friend] < MOST:
         found.append(GIVE)
-    if REQUEST not in turn.used and table.tracks[friend] >= 2 and table.tracks[turn.who] < 75:
-        found.append(REQUEST)
+    if REQUEST not in turn.used and table.tracks[friend] >= 2 and table.tracks[turn.who] < MOST:
+        if friend not in table.nonplayers:
+            found.append(REQUEST)
     return found
 
 
-def _transfer_resources(table: Table, turn: Turn, direction: str) -> Steps:
-    """1.5.2: NVA and VC may give each other up to half their Resources while one of them acts."""
+def transfer_resources(table: Table, turn: Turn, direction: str) -> StepsTo[int]:
+    """1.5.2: NVA and VC may give each other up to half their Resources while one of them acts. Gives how many."""
     turn.used.add(direction)
     giver = turn.who if direction == GIVE else FRIEND[turn.who]
     n = yield from ask_number(giver, TRANSFER, 0, table.tracks[giver] // 2, to=FRIEND[giver])
-    transfer(table, giver, FRIEND[giver], n)
+    return transfer(table, giver, FRIEND[giver], n)
+
+
+def transfers_by_event(table: Table, turn: Turn) -> Steps:
+    """1.5.2: NVA or VC may transfer also while one of them executes an Event."""
+    while any(transfers(table, turn)):
+        listing = lambda: word_options([*transfers(table, turn), DONE])
+        answer = yield from ask(turn.role, TRANSFER_BY_EVENT, listing)
+        if answer == DONE:
+            return
+        yield from transfer_resources(table, turn, answer)
