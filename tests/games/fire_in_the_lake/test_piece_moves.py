@@ -78,7 +78,8 @@ class Map:
                 self.see_activated(table, key, kind, len(self.stacks[kind, space]), space, STOCK[kind])
 
     def see_moved(self, table, key, kind, n, origin, to) -> None:
-        how = MOVERS.get(key)
+        # An Loc moves its Troops all along the Trail at once.
+        how = None if table.card == 71 and key == "march.pieces" else MOVERS.get(key)
         mover = (how, "coup" if how == "redeploy" else table.acting)
         going = self.take(kind, n, origin, lambda piece: (mover in piece.moved, len(set(piece.moved))))
         self.stacks[kind, to] += going
