@@ -44,7 +44,7 @@ def wanted(np: Nonplayer) -> bool:
     return np.test(AIR_STRIKE_SERVES, "air_strike" in possible_activities(np.table, np.turn))
 
 
-# -- which spaces, before the die --------------------------------------------------------------
+# -- which spaces, after the die ---------------------------------------------------------------
 
 
 def arc_light(np: Nonplayer) -> str:
