@@ -64,6 +64,11 @@ def a_turn(who: str, **terms: Any) -> Turn:
     return Turn(who, **terms) if terms else full_turn(who)
 
 
+def have_moved(table: Table, turn: Turn, kind: str, n: int, space: str) -> None:
+    """Let n pieces in a space count as moved in this action."""
+    table.moved.move(kind, n, space, space, table.pieces[space][kind], turn.mark)
+
+
 class Asked(NamedTuple):
     """A question that was put to somebody."""
 
@@ -87,11 +92,11 @@ class Played(list[Asked]):
         return [asked.key for asked in self]
 
 
-def drive(table: Table, steps: Any, *answers: Answer | None) -> Played:
+def drive(table: Table, steps: Any, *answers: Answer | None, open: str | None = "any") -> Played:  # noqa: A002
     """Run steps, answering each question that has more than one legal answer; checks every invariant.
 
-    Every answer must be legal. All answers must be used. If they run out, the question stays open.
-    Facts of the run are in table.facts.
+    Every answer must be legal. All answers must be used. The steps must come to their end, unless a test says
+    which question is to be left open. Facts of the run are in table.facts.
     """
     played = Played()
     waiting = list(answers)
@@ -110,10 +115,12 @@ def drive(table: Table, steps: Any, *answers: Answer | None) -> Played:
             played.append(_asked(step))
             if not waiting:
                 played.open = step
+                assert open in (step.key, "any"), f"left open: {step.key}; asked {played.keys}"
                 return played
             value = step.accept(waiting.pop(0))
     except StopIteration as stop:
         played.result = stop.value
+    assert open in (None, "any"), f"not asked: {open}; asked {played.keys}"
     assert not waiting, f"answers left over: {waiting}; asked {played.keys}"
     assert not broken(table), broken(table)
     assert table.chance.settled, "dice left over"

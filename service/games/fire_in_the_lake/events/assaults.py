@@ -76,7 +76,7 @@ def airmobile_assault(table: Table, space: str, ignore_tunnels: bool = False) ->
 
 def air_lift_into(table: Table, space: str, ignore_tunnels: bool) -> Steps:
     """4.2.2 into 1 space: at least 1 piece, and a US Troop if none is or could Sweep there to Assault."""
-    turn = free_turn(US)
+    turn = free_turn(US, among=(space,))
     # Whoever lifts may look at the terms of the Assault to come.
     turn.ignore_tunnels = ignore_tunnels
     if all(at == space for at in lift_origins(table)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.ambush import RULE as AMBUSHING
-from service.games.fire_in_the_lake.asking import NO, YES, Chosen, Stack, group
+from service.games.fire_in_the_lake.asking import DONE, NO, YES, Chosen, Stack, group
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.choosing import BOTH
 from service.games.fire_in_the_lake.deck import PIVOTAL_CARDS
@@ -118,6 +118,11 @@ def nothing(np: Nonplayer) -> int:
     return np.question.least
 
 
+def no_transfer(np: Nonplayer) -> str:
+    """8.1.2: nor while it executes an Event."""
+    return DONE
+
+
 def sabotage(np: Nonplayer) -> list[str]:
     """8.3: which LoCs, where markers run short."""
     left = np.options()
@@ -179,6 +184,7 @@ COMMON: Handlers = {
     "rally.replace": give_up_friends,
     "train.cubes": give_up_friends,
     "transfer.amount": nothing,
+    "transfer.event": no_transfer,
     "sabotage.where": sabotage,
     "pivotal.play": pivotal,
 }

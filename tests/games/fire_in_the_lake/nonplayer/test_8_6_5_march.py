@@ -14,7 +14,7 @@ from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.turn import Turn, last_chance
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
-from tests.games.fire_in_the_lake.tables import pieces
+from tests.games.fire_in_the_lake.tables import have_moved, pieces
 
 HUE_DA_NANG = "loc_hue_da_nang"
 KHE_SANH = "loc_hue_khe_sanh"
@@ -522,7 +522,9 @@ def test_8_6_5_the_whole_action_when_nothing_else_applies():
 def after_march(spaces, marched, **values):
     table = a_bare_table(spaces, **values)
     turn = full_turn("nva")
-    turn.operation, turn.spaces, turn.marched = "march", list(marched), dict.fromkeys(marched, 1)
+    turn.operation, turn.spaces = "march", list(marched)
+    for space in marched:
+        have_moved(table, turn, "nva_guerrillas", 1, space)
     table.begin(turn)
     return table, plays(table, last_chance(table, turn))
 

@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake.activities.advise import advise, advise_spac
 from service.games.fire_in_the_lake.activities.air_lift import air_lift, air_lift_possible
 from service.games.fire_in_the_lake.activities.air_strike import air_strike, strike_limit
 from service.games.fire_in_the_lake.turn import possible_activities
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, have_moved, pieces
 
 
 def a_us_turn(operation="train", *spaces):
@@ -110,6 +110,21 @@ def test_4_2_3_hits_by_the_die_two_for_the_trail():
     assert table.support["hue"] == 0
 
 
+def test_4_2_3_the_die_is_rolled_before_spaces_are_chosen():
+    spaces = {"hue": {"arvn_police": 1, "nva_troops": 3}, "saigon": {"arvn_police": 1, "nva_troops": 1}}
+    table = a_table(spaces, dice=[2], trail=0)
+    asked = drive(table, air_strike(table, a_us_turn()), open="air_strike.where")
+    assert table.facts == [("rolled", 2, "air_strike")]
+    assert asked[0].params["hits"] == 2
+
+
+def test_4_2_3_the_die_is_rolled_before_arc_light_chooses_its_province():
+    table = a_table({"quang_tri": {"nva_troops": 1}}, dice=[5], trail=0, capabilities={8: "unshaded"})
+    asked = drive(table, air_strike(table, a_us_turn()), open="air_strike.arc_light")
+    assert table.facts == [("rolled", 5, "air_strike")]
+    assert asked[0].params["hits"] == 5
+
+
 def test_4_2_3_the_trail_only_once():
     table = a_table(dice=[6], trail=4)
     asked = drive(table, air_strike(table, a_us_turn()), "trail")
@@ -153,7 +168,7 @@ def test_4_2_2_lifted_troops_may_still_sweep_and_swept_troops_may_be_lifted_but_
     assert turn.unmoved(table, "us_troops", "hue") == 3
     table = a_table({"saigon": {"us_troops": 3}, "hue": {"us_troops": 1}})
     turn = a_us_turn("sweep")
-    turn.note_move("us_troops", 2, "saigon")
+    have_moved(table, turn, "us_troops", 2, "saigon")
     drive(table, air_lift(table, turn), ["hue", "saigon"], "hue", ["us_troops@saigon#1", "us_troops@saigon#2"], "done")
     assert turn.unmoved(table, "us_troops", "hue") == 2
     assert turn.unmoved(table, "us_troops", "saigon") == 0

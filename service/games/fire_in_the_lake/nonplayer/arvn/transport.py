@@ -75,5 +75,5 @@ def _plan(np: Nonplayer, start: str) -> dict[str, int]:
 def cavalry(np: Nonplayer) -> str:
     """8.7.2: a free Assault at a destination, by the priorities for Assault, as far as they apply."""
     np.rule = RULE
-    spaces = [space for space in np.turn.marched if np.table.count(space, CUBES_OF_ARVN)]
+    spaces = [space for space in np.turn.transported_to if np.table.count(space, CUBES_OF_ARVN)]
     return YES if np.test(CAVALRY_ASSAULTS, best(np.imagine(np.turn), spaces) is not None) else NO

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
+from service.games.fire_in_the_lake.nonplayer.events.named_spaces import event_names_spaces
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.nonplayer.us import activity
@@ -63,7 +64,8 @@ def choose_spaces(np: Nonplayer) -> list[str]:
     most = _most(table, turn)
     chosen = _some(np, US_PIECES_AMONG_HIDDEN, ours, most)
     others = [space for space in spaces if space not in ours]
-    return chosen + _some(np, NO_US_PIECES, others, min(WITHOUT_US, most - len(chosen)))
+    without = most if event_names_spaces(turn) else WITHOUT_US
+    return chosen + _some(np, NO_US_PIECES, others, min(without, most - len(chosen)))
 
 
 def _open(table: Table, turn: Turn) -> Iterable[str]:
@@ -75,7 +77,7 @@ def _open(table: Table, turn: Turn) -> Iterable[str]:
 
 def _most(table: Table, turn: Turn) -> int:
     shaded = table.capability(BOOBY_TRAPS, SHADED) or table.capability(COMBINED_ACTION_PLATOONS, SHADED)
-    most = FEW_SPACES if shaded else 99
+    most = FEW_SPACES if shaded and not event_names_spaces(turn) else 99
     return (most if turn.most is None else min(most, turn.most)) - len(turn.spaces)
 
 

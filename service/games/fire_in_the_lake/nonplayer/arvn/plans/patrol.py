@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import (
     GARRISON,
     UNITS,
@@ -68,10 +69,12 @@ class Patrolling:
         """Bring n cubes, Police before Troops, from the largest groups first."""
         if n <= 0 or not self.room(to):
             return False
+        moved = self.on.table.moved.copy()
         taken = self._gather(to, n, kinds, strict)
         if sum(taken.values()) < n and (all_or_none or not taken):
             for (kind, origin), count in taken.items():
                 self._back(kind, count, origin, to)
+            self.on.table.moved = moved
             return False
         here = self.moves.setdefault(to, {})
         for at, count in taken.items():
@@ -108,8 +111,7 @@ class Patrolling:
         return min(here, may_leave(table, kind, origin))
 
     def _back(self, kind: str, n: int, origin: str, to: str) -> None:
-        self.on.turn.moved[to][kind] -= n
-        self.on.table.do("moved", kind, n, to, origin)
+        move(self.on.table, kind, n, to, origin)
 
 
 # Each step tells whether it sends anybody.

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import GARRISON, beyond_control, lacking_for_control
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.most_control import Aim, most_control
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.redeploy_troops import (
     ABLE_TO_SPARE_CUBES,
     CITIES_SHORT_OF_CUBES,
-    FEWEST_CUBES,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select, tie
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, COIN_CUBES
@@ -63,10 +64,10 @@ class Force:
         """How many could come at least: from contested LoCs, or from other spaces."""
         return sum(self._contested(to).values()) + sum(self._elsewhere(to).values())
 
-    def bring(self, to: str, n: int) -> None:
-        """From contested LoCs first, then from where most Police are."""
+    def bring(self, to: str, n: int, but: Collection[str] = ()) -> None:
+        """From contested LoCs first, then from where most Police are, but for some spaces."""
         while n > 0:
-            spare = self.spare(to)
+            spare = {space: n for space, n in self.spare(to).items() if space not in but}
             table = self.table
             origin = select(
                 self.np,
@@ -115,15 +116,18 @@ def _to_route_13(force: Force) -> None:
 
 
 def _to_keep_control(np: Nonplayer, force: Force) -> None:
-    """Where Troops left and COIN Control would be lost, the most people first, then where the fewest Police do it."""
+    """Where Troops left and COIN Control would be lost: the most people in all, with the fewest Police."""
     table = force.table
-    fewest = tie(FEWEST_CUBES, lambda space: -lacking_for_control(table, space))
     lost = [space for space in force.held if table.control(space) != COIN_CONTROL]
-    while lost := [space for space in lost if 0 < lacking_for_control(table, space) <= force.able(space)]:
-        space = select(np, KEEPS_CONTROL, lost, MOST_POPULATION, fewest)
-        assert space is not None
-        force.bring(space, lacking_for_control(table, space))
-        lost.remove(space)
+    chosen = most_control(np, KEEPS_CONTROL, {space: [_aim(force, space)] for space in lost}, force.able(""))
+    for space, police in chosen.items():
+        force.bring(space, police, but=chosen)
+
+
+def _aim(force: Force, space: str) -> Aim:
+    """The Police that bring COIN Control back."""
+    kept = force.able("") - force.able(space)
+    return Aim(lacking_for_control(force.table, space), kept, board.population(space), 1)
 
 
 def _first_police(np: Nonplayer, force: Force, cause: Cause, places: tuple[str, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from service.games.fire_in_the_lake import board
@@ -13,6 +13,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import (
     beyond_nva_control,
     lacking_for_control,
 )
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.most_control import Aim, most_control
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
@@ -21,8 +22,6 @@ from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Tabl
 from service.kernel.words import Cause
 
 ONE_SPACE_FOR_THE_REST = Cause("arvn.redeploy.rest")
-MOST_PEOPLE = Cause("arvn.redeploy.people")
-FEWEST_CUBES = Cause("arvn.redeploy.fewest")
 CHANGES_CONTROL = Cause("arvn.redeploy.control")
 ABLE_TO_SPARE_CUBES = Cause("arvn.redeploy.from")
 CITIES_SHORT_OF_CUBES = Cause("arvn.redeploy.cities")
@@ -67,12 +66,12 @@ class Pool:
         """How many could come."""
         return sum(self.must.values()) + sum(self.spare(to).values())
 
-    def bring(self, to: str, n: int) -> None:
-        """First those that must leave, then from where the most can be spared."""
+    def bring(self, to: str, n: int, but: Collection[str] = ()) -> None:
+        """First those that must leave, then from where the most can be spared, but for some spaces."""
         for origin in list(self.must):
             n -= self._move(origin, to, min(n, self.must[origin]))
         while n > 0:
-            spare = self.spare(to)
+            spare = {space: n for space, n in self.spare(to).items() if space not in but}
             largest = select(self.np, ABLE_TO_SPARE_CUBES, spare, tie(MOST_TROOPS_TO_SPARE, spare.__getitem__))
             if largest is None:
                 return
@@ -104,40 +103,28 @@ def plan(np: Nonplayer, havens: Iterable[str]) -> list[list[Any]]:
 
 
 def _for_control(np: Nonplayer, pool: Pool) -> None:
-    """Where the most people come under COIN Control or leave NVA Control, with the fewest Troops."""
-    table = pool.table
-    while True:
-        needs = {space: need for space in pool.havens if (need := _need(pool, space))}
-        people = tie(MOST_PEOPLE, lambda space: _worth(table, space, needs[space]))
-        fewest = tie(FEWEST_CUBES, lambda space: -needs[space])
-        space = select(np, CHANGES_CONTROL, needs, people, fewest)
-        if space is None:
-            return
-        pool.bring(space, needs[space])
+    """Where in all the most people come under COIN Control or leave NVA Control, with the fewest Troops."""
+    aims = {space: found for space in pool.havens if (found := _aims(pool, space))}
+    chosen = most_control(np, CHANGES_CONTROL, aims, pool.able(""))
+    for space, troops in chosen.items():
+        pool.bring(space, troops, but=chosen)
 
 
-def _need(pool: Pool, space: str) -> int:
-    """The Troops that change Control here: enough for COIN Control, else to end NVA Control; 0 if none can."""
-    table = pool.table
-    if table.control(space) == COIN_CONTROL or space in pool.arrived:
-        return 0
-    able = pool.able(space)
-    for_coin = lacking_for_control(table, space)
-    if for_coin <= able:
-        return for_coin
-    if table.control(space) == NVA_CONTROL and _at_base(table, space):
+def _aims(pool: Pool, space: str) -> list[Aim]:
+    """The Troops that bring COIN Control here, and at Bases those that only end NVA Control."""
+    table, kept, people = pool.table, pool.spare("").get(space, 0), board.population(space)
+    if table.control(space) == COIN_CONTROL:
+        return []
+    ended = int(table.control(space) == NVA_CONTROL)
+    found = [Aim(lacking_for_control(table, space), kept, people * (1 + ended), 1 + ended)]
+    if ended and _at_base(table, space):
         to_end = table.count(space, OF[NVA]) - table.count(space, OF[VC]) - table.count(space, COIN_KINDS)
-        return to_end if to_end <= able else 0
-    return 0
+        found.append(Aim(to_end, kept, people, 1))
+    return found
 
 
 def _at_base(table: Table, space: str) -> bool:
     return space == board.SAIGON or table.count(space, COIN_BASES) > 0
-
-
-def _worth(table: Table, space: str, need: int) -> int:
-    adds = need >= lacking_for_control(table, space)
-    return board.population(space) * (adds + (table.control(space) == NVA_CONTROL))
 
 
 def _for_cities(np: Nonplayer, pool: Pool) -> None:

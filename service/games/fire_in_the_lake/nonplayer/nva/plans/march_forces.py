@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva.plans.limits import UNLIMITED
 from service.games.fire_in_the_lake.nonplayer.nva.plans.march_moves import Flow, Group, March, scheduled
 from service.games.fire_in_the_lake.nonplayer.nva.units import UNITS, units_for_control, units_to_keep
-from service.games.fire_in_the_lake.operations.march import FREE_TRAIL, marchers, may_go_on, step_cost
+from service.games.fire_in_the_lake.operations.march import FREE_TRAIL, marchers, step_cost
 from service.games.fire_in_the_lake.pieces import (
     BASES,
     COIN_KINDS,
@@ -51,7 +51,7 @@ class Marching:
         by_trail = far if trail is None else trail
         # Where the Trail goes on; only Laos and Cambodia are ever open to that.
         through = board.LAOS_CAMBODIA if by_trail else ()
-        self.transit = {space for space in through if turn.open_to(space) and may_go_on(table, turn, space)}
+        self.transit = {space for space in through if turn.open_to(space) and turn.goes_on(table, space)}
         # 122: LoCs that Troops leave again after the March; those who stand there now are about to.
         roads = board.LOCS if by_road and turn.origins is None else ()
         self.roads = {loc for loc in roads if turn.open_to(loc) and not table.count(loc, COIN_KINDS)}

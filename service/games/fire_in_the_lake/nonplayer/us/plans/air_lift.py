@@ -6,15 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
+from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, move
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
+from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift_load import Lift
 from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift_origins import LIFTED, US_UNITS
 from service.games.fire_in_the_lake.nonplayer.us.plans.assault import (
     FEW_SPACES,
     Fights,
     allowed,
+    any_fight,
     few_spaces,
     order,
     worth_a_look,
@@ -40,6 +42,7 @@ TO_ADD_CONTROL = Cause("us.air_lift.add_control")
 TO_POLICE = Cause("us.air_lift.to_police")
 TO_THE_TRAIL = Cause("us.air_lift.to_the_trail")
 Plan = dict[str, Any]
+NO_LIFT: Plan = {"spaces": [], "moves": [], "for_operation": False}
 SPECIAL = tuple(kind for kinds in SPECIAL_FORCES.values() for kind in kinds)
 
 
@@ -51,6 +54,14 @@ def make(np: Nonplayer, within: Sequence[str] | None = None) -> Plan:
     take_the_rest(lift)
     to_the_trail(lift)
     return {"spaces": lift.used + lift.destinations, "moves": lift.moves, "for_operation": for_operation}
+
+
+def leaves_attackers(np: Nonplayer, plan: Plan) -> bool:
+    """8.8.3: whether any Assault could still remove somebody once all of these have left."""
+    table = copy_of(np.table)
+    for to, kind, origin, n in plan["moves"]:
+        move(table, kind, n, origin, to)
+    return any_fight(table, np.turn)
 
 
 def helps(np: Nonplayer) -> bool:
@@ -75,7 +86,7 @@ def to_assault(lift: Lift) -> None:
     if assault_forbidden(lift.table, turn):
         return
     planned = turn
-    left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table) else 99
+    left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table, turn) else 99
     enemies = lift.table.where_any(INSURGENT_KINDS)
     open_now = (space for space in turn.open_among(lift.reach) if space in enemies)
     spaces = [space for space in open_now if worth_a_look(lift.table, turn, space)]
@@ -96,7 +107,11 @@ def _assaults(lift: Lift, turn: Turn, spaces: Sequence[str]) -> Fights:
         if space in lift.destinations or not lift.may_receive(space) or not (troops := lift.ready(space)):
             continue
         result = us_fight(lift.table, turn, space, troops)
-        if result.most_active and result.removed > _before(lift, turn, space) and allowed(lift.table, space, result):
+        if (
+            result.most_active
+            and result.removed > _before(lift, turn, space)
+            and allowed(lift.table, turn, space, result)
+        ):
             found[space] = result
     return found
 
