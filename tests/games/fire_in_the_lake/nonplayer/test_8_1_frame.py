@@ -19,6 +19,7 @@ from service.games.fire_in_the_lake.nonplayer.selecting import (
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.sequence import act, event_card, never_limited
 from service.games.fire_in_the_lake.state import State
+from service.kernel.words import Cause
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
 from tests.games.fire_in_the_lake.tables import a_table, drive, the_table
 
@@ -138,7 +139,7 @@ def test_8_1_2_an_odd_cube_is_of_the_kind_of_which_there_are_fewer():
 
 def test_8_1_3_the_first_priority_that_has_a_candidate():
     np = thinks(a_bare_table(), "vc")
-    empty, cities = priority("a", list), priority("b", lambda: ["hue"])
+    empty, cities = priority(Cause("a"), list), priority(Cause("b"), lambda: ["hue"])
     assert in_order(np, empty, cities) == ("b", "hue")
     assert in_order(np, empty) is None
     assert [reason["key"] for reason in np.why] == ["b"]
@@ -146,8 +147,8 @@ def test_8_1_3_the_first_priority_that_has_a_candidate():
 
 def test_8_1_4_nested_priorities_narrow_step_by_step():
     np = thinks(a_bare_table(), "vc")
-    coastal = tie("coastal", lambda space: board.SPACE[space].coastal)
-    assert select(np, "c", ["hue", "kien_phong", "can_tho"], MOST_POPULATION, coastal) == "hue"
+    coastal = tie(Cause("coastal"), lambda space: board.SPACE[space].coastal)
+    assert select(np, Cause("c"), ["hue", "kien_phong", "can_tho"], MOST_POPULATION, coastal) == "hue"
     assert [(reason["kind"], reason["key"]) for reason in np.why] == [
         ("priority", "c"), ("tie", "population"), ("tie", "coastal"),
     ]  # fmt: skip
@@ -172,6 +173,10 @@ def test_8_2_the_ring_holds_every_city_and_province_once_and_every_roll_enters_i
         ((2, 5), list(board.CITIES), "hue"),
         ((4, 2), ["phu_bon", "quang_tri", "binh_tuy", "can_tho"], "phu_bon"),
         ((6, 4), ["saigon", "hue"], "saigon"),
+        ((5, 1), ["fishhook", "pleiku"], "fishhook"),
+        ((5, 1), list(board.CITIES), "qui_nhon"),
+        ((2, 4), list(board.CITIES), "cam_ranh"),
+        ((5, 3), list(board.CITIES), "qui_nhon"),
     ],
 )
 def test_8_2_two_dice_then_along_the_arrows(dice, candidates, space):

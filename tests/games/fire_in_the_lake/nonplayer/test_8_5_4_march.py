@@ -73,7 +73,7 @@ def test_8_5_4_first_one_underground_guerrilla_on_each_of_3_locs_for_nothing():
 
 def test_8_5_4_the_highest_econ_first_and_none_without_econ():
     found, why = first({"kien_phong": {"vc_guerrillas": 2}}, vc=0)
-    assert (found, why) == ("loc_saigon_can_tho", ["vc.march.locs"])
+    assert (found, why) == ("loc_saigon_can_tho", ["vc.march.locs", "random.econ"])
     assert first({"ba_xuyen": {"vc_guerrillas": 2}}, vc=0)[0] == "loc_can_tho_long_phu"
     held = {"ba_xuyen": {"vc_guerrillas": 2}, "loc_can_tho_long_phu": {"vc_guerrillas": 1}}
     assert first(held, vc=0)[0] is None

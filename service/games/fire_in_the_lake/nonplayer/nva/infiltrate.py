@@ -39,6 +39,8 @@ INFILTRATE_BOX = Cause("nva.infiltrate")
 MAY_INFILTRATE = Cause("nva.infiltrate.possible")
 PLACES_BASE = Cause("nva.infiltrate.places_base")
 PLACES_TROOPS = Cause("nva.infiltrate.places_troops")
+BUILD_UP_AT_BASE = Cause("nva.infiltrate.build_up")
+TAKE_OVER_WITHOUT_BASE = Cause("nva.infiltrate.take_over")
 GUERRILLAS_BECOME_TROOPS = Cause("nva.infiltrate.replace")
 COUNTERPART_AT_HAND = Cause("nva.infiltrate.counterpart")
 BASE_BEFORE_GUERRILLA = Cause("nva.infiltrate.which")
@@ -75,7 +77,12 @@ def where(np: Nonplayer) -> str:
 
 def how(np: Nonplayer) -> str:
     """Build up at an NVA Base."""
-    return BUILD_UP if BUILD_UP in np.options() else TAKE_OVER
+    np.rule = RULE
+    if BUILD_UP in np.options():
+        np.reason("rule", BUILD_UP_AT_BASE)
+        return BUILD_UP
+    np.reason("rule", TAKE_OVER_WITHOUT_BASE)
+    return TAKE_OVER
 
 
 def guerrillas(np: Nonplayer) -> list[str]:

@@ -22,7 +22,7 @@ ADD_CONTROL = Cause("nva.redeploy.control")
 REMOVE_COIN_CONTROL = Cause("nva.redeploy.coin_control")
 TO_THE_FRONT = Cause("nva.redeploy.front")
 IN_SOUTH = Cause("nva.redeploy.south")
-# From, to, how many.
+# From, to, how many, what for.
 Move = list[Any]
 
 
@@ -86,22 +86,22 @@ class Redeployment:
         """Troops that may leave all spaces but these."""
         return sum(self.spare(space) for space in self.ready if space not in but)
 
-    def bring(self, to: str, n: int, but: Sequence[str] = ()) -> None:
+    def bring(self, to: str, n: int, cause: Cause, but: Sequence[str] = ()) -> None:
         """Move Troops in, from where the most may leave first."""
         while n > 0:
             origins = [space for space in self.ready if space != to and space not in but]
             origin = max(origins, key=self.spare, default=None)
             if origin is None or not self.spare(origin):
                 return
-            n -= self.relocate(origin, to, min(n, self.spare(origin)))
+            n -= self.relocate(origin, to, min(n, self.spare(origin)), cause)
         self.filled.add(to)
 
-    def relocate(self, origin: str, to: str, n: int) -> int:
+    def relocate(self, origin: str, to: str, n: int, cause: Cause) -> int:
         """One move."""
         self.ready[origin] -= n
         self.change[origin] -= n
         self.change[to] += n
-        self.moves.append([origin, to, n])
+        self.moves.append([origin, to, n, cause])
         return n
 
 
@@ -124,7 +124,7 @@ def _guard_bases(np: Nonplayer, places: Redeployment) -> None:
         space = select(np, GUARD_BASES, bare)
         if space is None:
             return
-        places.bring(space, GUARD - places.units(space))
+        places.bring(space, GUARD - places.units(space), GUARD_BASES)
         # What has come to guard a Base stays, but others may follow it.
         places.filled.discard(space)
 
@@ -143,7 +143,7 @@ def _most(np: Nonplayer, places: Redeployment, cause: Cause, lacking: Callable[[
     if chosen:
         np.reason("priority", cause, spaces=list(chosen))
     for space in chosen:
-        places.bring(space, lacking(space), chosen)
+        places.bring(space, lacking(space), cause, chosen)
     places.filled.update(chosen)
 
 
@@ -157,4 +157,4 @@ def _to_the_front(np: Nonplayer, places: Redeployment) -> None:
     south = tie(IN_SOUTH, lambda space: space in board.IS_SOUTH)
     front = select(np, TO_THE_FRONT, fronts, south)
     for space in idle if front is not None else ():
-        places.relocate(space, str(front), places.spare(space))
+        places.relocate(space, str(front), places.spare(space), TO_THE_FRONT)
