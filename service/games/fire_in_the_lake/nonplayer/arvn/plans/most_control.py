@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
+from service.kernel.words import Cause
 
 # People, changes of Control, and cubes saved: the order in which groups of spaces are compared.
 Worth = tuple[int, int, int]
@@ -31,7 +32,7 @@ class Aim(NamedTuple):
 Aims = Mapping[str, Sequence[Aim]]
 
 
-def most_control(np: Nonplayer, cause: str, aims: Aims, supply: int) -> dict[str, int]:
+def most_control(np: Nonplayer, cause: Cause, aims: Aims, supply: int) -> dict[str, int]:
     """The group of spaces that is worth most, equal groups at random (8.2), and the cubes that each space takes."""
     chosen: dict[str, Aim] = {}
     while True:
