@@ -37,7 +37,7 @@ def _as_planned(np: Nonplayer) -> bool:
     np.rule = RULE
     plan: Plan = np.memory["lift"]
     if plan["moves"]:
-        np.reason("rule", PLANNED_BEFORE, spaces=plan["spaces"])
+        np.as_planned(PLANNED_BEFORE, *plan["spaces"])
     return bool(plan["moves"])
 
 
@@ -53,7 +53,10 @@ def where(np: Nonplayer) -> list[str]:
     np.rule = RULE
     to = granted.landing_space(np.turn)
     if to is None:
-        return at_least(np, _plan(np)["spaces"])
+        plan = _plan(np)
+        for place in plan["for"]:
+            _tell(np, place)
+        return at_least(np, plan["spaces"])
     np.reason("rule", FOR_THE_EVENT, spaces=[to])
     return _or_by_chance(np, [space for space in _plan(np)["spaces"] if space != to])
 
@@ -71,21 +74,31 @@ def to(np: Nonplayer) -> str:
     """The next destination of the plan."""
     np.rule = RULE
     options = np.options()
-    return fitting(np, next((move[0] for move in _plan(np)["moves"] if move[0] in options), None))
+    found = next((move[0] for move in _plan(np)["moves"] if move[0] in options), None)
+    if found is not None:
+        _tell(np, found)
+    return fitting(np, found)
+
+
+def _tell(np: Nonplayer, place: str) -> None:
+    """What the plan does at a destination, or that it is the Event's."""
+    if granted.landing_space(np.turn) == place:
+        np.reason("rule", FOR_THE_EVENT, spaces=[place])
+    elif place in _plan(np)["for"]:
+        np.as_planned(Cause(_plan(np)["for"][place]), place)
 
 
 def troops(np: Nonplayer) -> list[str]:
     """The US Troops that the plan brings here."""
     np.rule = RULE
-    to = granted.landing_space(np.turn)
-    if to is not None:
-        np.reason("rule", FOR_THE_EVENT, spaces=[to])
+    _tell(np, np.given("space"))
     return at_least(np, _planned(np))
 
 
 def others(np: Nonplayer) -> list[str]:
     """The other units that the plan brings here."""
     np.rule = RULE
+    _tell(np, np.given("space"))
     return at_least(np, _planned(np))
 
 

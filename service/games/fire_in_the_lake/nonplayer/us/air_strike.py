@@ -36,6 +36,7 @@ RULE = Paragraph("8.8.3")
 AIR_STRIKE_BOX = Cause("us.air_strike")
 AIR_STRIKE_SERVES = Cause("us.air_strike.possible")
 TRAIL_FIRST = Cause("us.air_strike.trail")
+NO_HITS_FOR_PIECES = Cause("us.air_strike.no_hits")
 
 
 def wanted(np: Nonplayer) -> bool:
@@ -71,6 +72,8 @@ def where(np: Nonplayer) -> list[str]:
         chosen.append(found[1])
         hits -= _takes(np, *found)
         left = [space for space in left if space != found[1]]
+    if not chosen:
+        np.reason("rule", NO_HITS_FOR_PIECES)
     return chosen
 
 
@@ -141,6 +144,7 @@ def _go_on(np: Nonplayer, spaces: list[str]) -> str | None:
         return None
     if key == REMOVES_BASE and np.table.count(space, INSURGENT_BASES) < bases:
         return None
+    np.as_planned(Cause(key), space)
     return str(space)
 
 

@@ -9,7 +9,9 @@ from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER
+from service.games.fire_in_the_lake.nonplayer.forces import enemies
 from service.games.fire_in_the_lake.nonplayer.player import Memory, Nonplayer
+from service.games.fire_in_the_lake.nonplayer.removing import tell_removed
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority
 from service.games.fire_in_the_lake.nonplayer.us import activity, air_lift
 from service.games.fire_in_the_lake.nonplayer.us.air_strike import striking_for_control
@@ -40,6 +42,7 @@ NVA_TROOPS_FACED = Cause("us.assault.nva_troops")
 ARVN_REMOVES_MORE = Cause("us.assault.add_arvn")
 ARMOR_REMOVES_MORE = Cause("us.assault.armor")
 BASE_WOULD_STAY = Cause("us.assault.base_first")
+NVA_FOR_CONTROL = Cause("pieces.nva_for_control")
 STRIKE_RULE, REMOVAL = Paragraph("4.2.3"), Paragraph("8.1.2")
 
 
@@ -128,4 +131,9 @@ def remove(np: Nonplayer) -> list[str]:
     np.rule = REMOVAL
     np.reason("rule", ENEMIES_IN_ORDER)
     nva_first = np.question.rule == STRIKE_RULE and striking_for_control(np)
-    return np.pieces(which_enemies(np.table, stacks, np.question.most, nva_first))
+    chosen = which_enemies(np.table, stacks, np.question.most, nva_first)
+    if chosen == enemies(stacks, np.question.most):
+        tell_removed(np, stacks, chosen)
+    else:
+        np.reason("rule", NVA_FOR_CONTROL)
+    return np.pieces(chosen)

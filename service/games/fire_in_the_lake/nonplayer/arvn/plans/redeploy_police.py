@@ -39,6 +39,9 @@ class Force:
         self.held = held
         self.arrived: dict[str, int] = {}
         self.moves: dict[tuple[str, str], int] = {}
+        # What they are moved for just now, and what they were first moved for on each way.
+        self.purpose = CITIES_SHORT_OF_CUBES
+        self.purposes: dict[tuple[str, str], Cause] = {}
 
     def spare(self, to: str) -> dict[str, int]:
         """Police in contested LoCs; else beyond the last Police, 3 cubes and COIN Control of a space."""
@@ -82,6 +85,7 @@ class Force:
             move(table, POLICE, step, origin, to)
             self.arrived[to] = self.arrived.get(to, 0) + step
             self.moves[origin, to] = self.moves.get((origin, to), 0) + step
+            self.purposes.setdefault((origin, to), self.purpose)
             n -= step
 
 
@@ -93,7 +97,7 @@ def plan(np: Nonplayer, held: list[str]) -> list[list[Any]]:
     _to_keep_control(np, force)
     _first_police(np, force, PROVINCES_WITHOUT_POLICE, board.PROVINCES)
     _first_police(np, force, CITIES_WITHOUT_POLICE, board.CITIES)
-    return [[origin, to, n] for (origin, to), n in force.moves.items()]
+    return [[*way, n, force.purposes[way]] for way, n in force.moves.items()]
 
 
 def _to_cities(np: Nonplayer, force: Force) -> None:
@@ -109,6 +113,7 @@ def _to_cities(np: Nonplayer, force: Force) -> None:
 
 def _to_route_13(force: Force) -> None:
     """Exactly 3 Police on Route 13 to 14, if no enemy is there."""
+    force.purpose = POLICE_ON_ROUTE_13
     need = GARRISON - force.table.pieces[ROUTE_13][POLICE]
     if need > 0 and enemy_free(force.table, ROUTE_13) and force.able(ROUTE_13) >= need:
         force.np.reason("rule", POLICE_ON_ROUTE_13, values={"police": need})
@@ -117,7 +122,7 @@ def _to_route_13(force: Force) -> None:
 
 def _to_keep_control(np: Nonplayer, force: Force) -> None:
     """Where Troops left and COIN Control would be lost: the most people in all, with the fewest Police."""
-    table = force.table
+    table, force.purpose = force.table, KEEPS_CONTROL
     lost = [space for space in force.held if table.control(space) != COIN_CONTROL]
     chosen = most_control(np, KEEPS_CONTROL, {space: [_aim(force, space)] for space in lost}, force.able(""))
     for space, police in chosen.items():
@@ -132,7 +137,7 @@ def _aim(force: Force, space: str) -> Aim:
 
 def _first_police(np: Nonplayer, force: Force, cause: Cause, places: tuple[str, ...]) -> None:
     """1 Police where there is none, in COIN Control."""
-    table = force.table
+    table, force.purpose = force.table, cause
     bare = [s for s in places if s in force.held and not table.pieces[s][POLICE] and table.control(s) != NVA_CONTROL]
     if places == board.PROVINCES:
         bare = [space for space in bare if table.control(space) == COIN_CONTROL]

@@ -44,6 +44,8 @@ class Pool:
         self.nva_held = {city for city in board.CITIES if self.table.control(city) == NVA_CONTROL}
         self.arrived: set[str] = set()
         self.moves: list[list[Any]] = []
+        # What they are moved for just now.
+        self.purpose = CHANGES_CONTROL
 
     def spare(self, to: str) -> dict[str, int]:
         """Troops beyond those that keep COIN Control, no NVA Control at Bases, and 3 cubes in a City."""
@@ -81,7 +83,7 @@ class Pool:
         if n <= 0:
             return 0
         move(self.table, TROOPS, n, origin, to)
-        self.moves.append([origin, to, n])
+        self.moves.append([origin, to, n, self.purpose])
         self.arrived.add(to)
         if origin in self.must:
             self.must[origin] -= n
@@ -94,7 +96,9 @@ def plan(np: Nonplayer, havens: Iterable[str]) -> list[list[Any]]:
     """For Control, then for 3 cubes in each City; those that still must leave go to 1 random space."""
     pool = Pool(np, [space for space in havens if space in board.SPACE])
     _for_control(np, pool)
+    pool.purpose = CITIES_SHORT_OF_CUBES
     _for_cities(np, pool)
+    pool.purpose = ONE_SPACE_FOR_THE_REST
     if pool.must:
         to = select(np, ONE_SPACE_FOR_THE_REST, pool.havens)
         if to is not None:
@@ -152,6 +156,8 @@ def _short(pool: Pool, city: str) -> int:
 def _together(moves: list[list[Any]]) -> list[list[Any]]:
     """Each origin and destination once."""
     found: dict[tuple[str, str], int] = {}
-    for origin, to, n in moves:
+    purpose: dict[tuple[str, str], str] = {}
+    for origin, to, n, cause in moves:
         found[origin, to] = found.get((origin, to), 0) + n
-    return [[origin, to, n] for (origin, to), n in found.items()]
+        purpose.setdefault((origin, to), cause)
+    return [[*way, n, purpose[way]] for way, n in found.items()]

@@ -23,6 +23,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import (
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.transport import departures
 from service.games.fire_in_the_lake.nonplayer.events.named_spaces import event_names_spaces
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.purposes import note
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, tie, with_any
 from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
 from service.games.fire_in_the_lake.operations.sweep import searchers, sweep_cost, sweepers
@@ -39,6 +40,8 @@ ABLE_TO_SEND_TROOPS = Cause("arvn.sweep.from")
 ARVN_AMONG_HIDDEN = Cause("arvn.sweep.in_place")
 MOST_TROOPS_TO_SPARE = Cause("arvn.sweep.most_spare")
 EVENT_SAYS_SO = Cause("arvn.sweep.by_event")
+# What each space of the plan was selected for.
+SWEEP_FOR = "sweep_for"
 MOST_SPACES = 3
 # Each space with the Troops that come: [to, [[kind, origin, n], ...]].
 Plan = list[list[Any]]
@@ -70,8 +73,9 @@ class Sweeping:
             return []
         return [space for space in turn.open_among(board.PLACES) if space != board.NORTH_VIETNAM]
 
-    def choose(self, space: str) -> None:
-        """Select a space."""
+    def choose(self, space: str, cause: Cause) -> None:
+        """Select a space, and remember what for."""
+        note(self.np, SWEEP_FOR, space, cause)
         self.chosen.append(space)
         self.on.turn.spaces.append(space)
         self.left -= 1
@@ -180,7 +184,7 @@ def _in_place(np: Nonplayer, work: Sweeping) -> Iterator[None]:
     able = [space for space in work.selectable() if space in present and hidden(table, turn, space)]
     while work.left > 0 and (space := select(np, ARVN_AMONG_HIDDEN, able, *ties)):
         able.remove(space)
-        work.choose(space)
+        work.choose(space, ARVN_AMONG_HIDDEN)
         yield
 
 
@@ -192,7 +196,7 @@ def _where_the_event_says(np: Nonplayer, work: Sweeping) -> Iterator[None]:
         space = select(np, EVENT_SAYS_SO, reached, MOST_POPULATION)
         if space is None:
             return
-        work.choose(space)
+        work.choose(space, EVENT_SAYS_SO)
         yield
 
 
@@ -207,7 +211,7 @@ def _add_control(np: Nonplayer, work: Sweeping, cause: Cause, among_chosen: bool
         if space is None:
             return
         if not among_chosen:
-            work.choose(space)
+            work.choose(space, cause)
         work.bring(space, lacking_for_control(table, space))
         work.gained += board.population(space)
         yield

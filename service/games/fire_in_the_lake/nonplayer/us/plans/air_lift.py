@@ -42,18 +42,23 @@ TO_ADD_CONTROL = Cause("us.air_lift.add_control")
 TO_POLICE = Cause("us.air_lift.to_police")
 TO_THE_TRAIL = Cause("us.air_lift.to_the_trail")
 Plan = dict[str, Any]
-NO_LIFT: Plan = {"spaces": [], "moves": [], "for_operation": False}
+NO_LIFT: Plan = {"spaces": [], "moves": [], "for": {}}
 SPECIAL = tuple(kind for kinds in SPECIAL_FORCES.values() for kind in kinds)
 
 
 def make(np: Nonplayer, within: Sequence[str] | None = None) -> Plan:
     """The whole Air Lift: its spaces, and who goes where; without spaces if it has no purpose."""
     lift = Lift(np, within)
-    for_operation = _for_operation(lift)
+    _for_operation(lift)
     to_police(lift)
     take_the_rest(lift)
     to_the_trail(lift)
-    return {"spaces": lift.used + lift.destinations, "moves": lift.moves, "for_operation": for_operation}
+    return planned(lift)
+
+
+def planned(lift: Lift) -> Plan:
+    """An Air Lift as it is remembered: its spaces, who goes where, and what for."""
+    return {"spaces": lift.used + lift.destinations, "moves": lift.moves, "for": lift.purpose}
 
 
 def leaves_attackers(np: Nonplayer, plan: Plan) -> bool:
@@ -85,19 +90,20 @@ def to_assault(lift: Lift) -> None:
     turn = lift.np.turn
     if assault_forbidden(lift.table, turn):
         return
-    planned = turn
+    terms = turn
     left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table, turn) else 99
     enemies = lift.table.where_any(INSURGENT_KINDS)
     open_now = (space for space in turn.open_among(lift.reach) if space in enemies)
     spaces = [space for space in open_now if worth_a_look(lift.table, turn, space)]
     while len(lift.destinations) < left:
-        found = _assaults(lift, planned, spaces)
+        found = _assaults(lift, terms, spaces)
         to = select(lift.np, TO_ASSAULT, found, *order(lift.table, found))
         if to is None:
             return
-        troops = lift.bring(to, _just_enough(lift, planned, to, found))
+        lift.purpose.setdefault(to, TO_ASSAULT)
+        troops = lift.bring(to, _just_enough(lift, terms, to, found))
         # 3.2.4: only 1 space gets an added ARVN Assault; once a destination counts on it, the others go without.
-        planned = arvn_spent(planned) if arvn_adds(lift.table, planned, to, troops) else planned
+        terms = arvn_spent(terms) if arvn_adds(lift.table, terms, to, troops) else terms
 
 
 def _assaults(lift: Lift, turn: Turn, spaces: Sequence[str]) -> Fights:
@@ -146,6 +152,7 @@ def _to_sweep(lift: Lift, forces: Reinforcements, cause: Cause, missing: Callabl
         if to is None:
             return
         n = missing(to)
+        lift.purpose.setdefault(to, cause)
         lift.bring(to, n)
         here = forces.moves.setdefault(to, {})
         here[to] = here.get(to, 0) + n
@@ -163,6 +170,7 @@ def to_police(lift: Lift) -> None:
         to = select(lift.np, TO_POLICE, able)
         if to is None:
             return
+        lift.purpose.setdefault(to, TO_POLICE)
         _hold(lift, to)
 
 
@@ -206,4 +214,5 @@ def to_the_trail(lift: Lift) -> None:
     if lift.ready(empty[0], SPECIAL):
         to = select(lift.np, TO_THE_TRAIL, empty)
         assert to is not None
+        lift.purpose.setdefault(to, TO_THE_TRAIL)
         lift.bring(to, 1, SPECIAL)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import activate
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift import Plan, take_the_rest
+from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift import Plan, planned, take_the_rest
 from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift_load import Lift
 from service.games.fire_in_the_lake.nonplayer.us.plans.fight import glimpse, us_fight
 from service.games.fire_in_the_lake.nonplayer.us.plans.sweep import each
@@ -28,7 +28,7 @@ def into(np: Nonplayer, space: str, within: Sequence[str] | None = None) -> Plan
     lift = Lift(np, within)
     lift.bring(space, max(1, just_enough(lift, space)))
     take_the_rest(lift)
-    return {"spaces": lift.used + lift.destinations, "moves": lift.moves, "for_operation": True}
+    return planned(lift)
 
 
 def just_enough(lift: Lift, space: str) -> int:
