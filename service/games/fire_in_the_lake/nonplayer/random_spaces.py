@@ -37,6 +37,15 @@ def random_space(np: Nonplayer, candidates: Sequence[str]) -> str:
     return random_place(np, places) if places else random_loc(np, candidates)
 
 
+def random_group(np: Nonplayer, groups: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """8.2: one of several equal groups of spaces, drawn space by space."""
+    while len(groups) > 1:
+        in_all = set(groups[0]).intersection(*groups[1:])
+        drawn = random_space(np, board.in_order({space for group in groups for space in group} - in_all))
+        groups = [group for group in groups if drawn in group]
+    return groups[0]
+
+
 @cache
 def along_the_arrows(tens: int, ones: int) -> tuple[str, ...]:
     """8.2: all Cities and Provinces, from the one that two dice name."""

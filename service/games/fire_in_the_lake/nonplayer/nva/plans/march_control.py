@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.nva.plans.march_forces import Marc
 from service.games.fire_in_the_lake.nonplayer.nva.plans.march_moves import Flow, Group
 from service.games.fire_in_the_lake.nonplayer.nva.units import units_for_control
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
+from service.games.fire_in_the_lake.nonplayer.random_spaces import random_group
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie, without
 from service.games.fire_in_the_lake.pieces import BASES, NVA, US_BASES, VC
 from service.kernel.words import Cause
@@ -98,11 +98,8 @@ def _one_of(np: Nonplayer, marching: Marching, space: str, choices: list[list[Gr
     best = [found for found in able if _guerrillas_needed(found, lacking) == fewest]
     if len(best) < len(able):
         np.reason("tie", FEWEST_GUERRILLAS, spaces=_origins(best))
-    while len(best) > 1:
-        in_all = set.intersection(*({group.origin for group in found} for found in best))
-        drawn = random_space(np, [origin for origin in _origins(best) if origin not in in_all])
-        best = [found for found in best if any(group.origin == drawn for group in found)]
-    return best[0]
+    by_origins = {tuple(group.origin for group in found): found for found in best}
+    return by_origins[random_group(np, list(by_origins))]
 
 
 def _origins(choices: list[list[Group]]) -> list[str]:
