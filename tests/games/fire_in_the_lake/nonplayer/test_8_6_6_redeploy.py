@@ -131,7 +131,7 @@ def test_8_6_6_leaders_of_the_set_up_are_not_coups_of_this_game(scenario, start,
 
 
 def test_8_6_6_equal_spaces_and_equal_origins_are_left_to_chance():
-    havens = dict.fromkeys(("fishhook", "parrots_beak"), {"nva_bases": 1, "nva_guerrillas": 2, "vc_guerrillas": 5})
+    havens = {key: {"nva_bases": 1, "nva_guerrillas": 2, "vc_guerrillas": 5} for key in ("fishhook", "parrots_beak")}
     north = {"north_vietnam": {"nva_bases": 1, "nva_troops": 5}}
     for dice, space in (((1, 3), "parrots_beak"), ((5, 1), "fishhook")):
         table = a_bare_table({**north, **havens}, leaders=[125], card=125)
