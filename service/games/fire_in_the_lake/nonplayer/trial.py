@@ -22,6 +22,7 @@ COPIED = (
     "pivotal",
 )  # fmt: skip
 
+
 class Trial(NamedTuple):
     """The table as it would be, and the facts that would make it so."""
 
