@@ -25,8 +25,7 @@ def test_8_6_3_also_where_a_terror_marker_is_already():
     marked = {"saigon": {"nva_troops": 1, "support": 2, "terror": 1}}
     assert wants(a_bare_table(marked), 6)
     table = a_bare_table(marked)
-    acted = acts(table, "nva", first="event")
-    assert acted.answers("terror.where") == ["saigon"]
+    assert acts(table, "nva", first="event").answers("turn.choose") == ["terror"]
     assert (table.support["saigon"], table.terror["saigon"]) == (1, 1)
 
 
