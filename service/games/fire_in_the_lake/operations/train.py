@@ -186,7 +186,7 @@ def _pacify_choices(table: Table, turn: Turn, pacified: list[str]) -> Iterator[s
         here = table.pieces[space]
         if space in pacified or table.control(space) != COIN_CONTROL or not steps_left(table, space, ceiling=ceiling):
             continue
-        if turn.who == US or (here[ARVN_TROOPS] and here[ARVN_POLICE]):
+        if table.has(space, US) if turn.who == US else here[ARVN_TROOPS] and here[ARVN_POLICE]:
             yield space
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from service.games.fire_in_the_lake.operations.train import train
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 
@@ -117,3 +119,14 @@ def test_2_4_1_minh_adds_5_aid_to_each_arvn_train():
     table = a_table(failed_attempts=[129], aid=10)
     trained(table, "arvn", "hue", "nothing", "done")
     assert table.tracks["aid"] == 10
+
+
+def test_us_pacifies_only_where_a_us_piece_still_is():
+    """The Troops that let Hue be selected are lifted to Saigon before the Pacification."""
+    table = a_table({"hue": {"us_troops": 1, "arvn_police": 2}, "saigon": {"us_troops": 1}})
+    turn = a_turn("us")
+    turn.operation = "train"
+    lift: list[Any] = ["air_lift", ["hue", "saigon"], "saigon", ["us_troops@hue#1"], "done"]
+    asked = drive(table, train(table, turn), "hue", "nothing", "done", *lift)
+    assert "pacify" in next(question.options for question in asked if question.key == "train.then")
+    assert asked.keys.count("train.then") == 1, "nothing is left to choose there but to stop"

@@ -72,3 +72,10 @@ def test_a_limited_patrol_has_one_destination_and_assaults_only_there():
     )
     asked = patrolled(table, "us", L2, ["us_troops@hue#1"], "done", limited=True)
     assert asked[-1].options == [L2, "done"]
+
+
+def test_3_1_a_patrol_may_ignore_one_of_two_hidden_enemies():
+    table = a_table({L2: {"us_troops": 3, "vc_guerrillas": 1, "nva_guerrillas": 1}})
+    asked = patrolled(table, "us", "done", "nva", "done")
+    assert asked.keys == ["patrol.where", "targets", "patrol.assault"]
+    assert pieces(table, L2) == {"us_troops": 3, "vc_guerrillas": 1, "nva_guerrillas_active": 1}

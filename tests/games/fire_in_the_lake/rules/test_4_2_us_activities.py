@@ -48,7 +48,7 @@ def test_4_2_1_sweep_and_assault_as_arvn_decided_by_the_us_then_6_aid():
         aid=20,
     )
     asked = drive(
-        table, advise(table, a_us_turn()), "hue", "sweep", ["vc_guerrillas@hue#1"], "saigon", "assault", "yes"
+        table, advise(table, a_us_turn()), "hue", "sweep", "both", ["vc_guerrillas@hue#1"], "saigon", "assault", "yes"
     )
     assert {question.role for question in asked} == {"us"}
     assert table.pieces["hue"]["vc_guerrillas_active"] == 1
