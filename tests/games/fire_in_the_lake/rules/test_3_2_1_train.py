@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.games.fire_in_the_lake.operations.train import train
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 
 def trained(table, who, *answers, **terms):
@@ -16,7 +16,7 @@ def trained(table, who, *answers, **terms):
 
 def test_arvn_selects_spaces_without_nva_control():
     table = a_table({"hue": {"nva_troops": 1}})
-    where = trained(table, "arvn")[0]
+    where = trained(table, "arvn", Open("train.where"))[0]
     assert "hue" not in where.options
     assert "saigon" in where.options
     assert "north_vietnam" not in where.options
@@ -24,7 +24,7 @@ def test_arvn_selects_spaces_without_nva_control():
 
 def test_us_selects_spaces_with_us_pieces():
     table = a_table({"hue": {"us_irregulars": 1}, "saigon": {"us_bases": 1}, "pleiku": {"arvn_troops": 3}})
-    assert trained(table, "us")[0].options == ["hue", "saigon"]
+    assert trained(table, "us", Open("train.where"))[0].options == ["hue", "saigon"]
 
 
 def test_us_places_irregulars_free_and_arvn_pieces_at_us_bases_for_3():
@@ -40,7 +40,7 @@ def test_us_places_irregulars_free_and_arvn_pieces_at_us_bases_for_3():
 
 def test_us_cannot_pay_below_econ():
     table = a_table({"saigon": {"us_bases": 1}}, arvn=17, econ=15)
-    assert trained(table, "us")[-1].options == ["irregulars", "nothing"]
+    assert trained(table, "us", Open("train.what"))[-1].options == ["irregulars", "nothing"]
 
 
 def test_arvn_places_in_cities_and_at_bases_up_to_6_cubes_or_2_rangers():

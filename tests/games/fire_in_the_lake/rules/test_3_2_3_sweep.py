@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.games.fire_in_the_lake.operations.sweep import sweep
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 
 def swept(table, who, *answers, **terms):
@@ -86,7 +86,7 @@ def test_4_1_no_pause_before_the_first_space_nor_without_activities():
 
 def test_never_north_vietnam_nor_locs_nor_twice():
     table = a_table({"quang_tri": {"us_troops": 4}})
-    asked = swept(table, "us", "quang_tri")
+    asked = swept(table, "us", "quang_tri", Open("sweep.where"))
     assert "north_vietnam" not in asked[0].options
     assert not [option for option in asked[0].options if option.startswith("loc_")]
     assert "quang_tri" not in asked[1].options

@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.set_up import configure
 from service.games.fire_in_the_lake.victory import margin, meets_condition, ranking, seat_margin
 from service.games.fire_in_the_lake.view import public_facts, view
 from service.kernel.problems import SetupRefused
-from tests.games.fire_in_the_lake.tables import FOUR, TWO, a_table, drive, ended, fix_dice, the_table
+from tests.games.fire_in_the_lake.tables import FOUR, TWO, Open, a_table, drive, ended, fix_dice, the_table
 
 THREE = [{"roles": ["us"]}, {"roles": ["arvn"]}, {"roles": ["nva", "vc"]}]
 
@@ -110,7 +110,7 @@ def test_7_3_hidden_asset_turns_a_limited_operation_into_a_full_one():
         seats=FOUR,
         markers={"3": ["hidden_asset", "empty_threat"]},
     )
-    asked = drive(table, act(table, "vc", "op"), "hidden_asset", "rally", "hue")
+    asked = drive(table, act(table, "vc", "op"), "hidden_asset", "rally", "hue", Open("rally.what"))
     assert "hidden_asset" in asked[0].options
     assert not asked[1].params["limited"]
     assert table.shown_markers == {"3": ["hidden_asset"]}
