@@ -19,6 +19,7 @@ from service.games.fire_in_the_lake.changes import (
     PASSIVE_SUPPORT,
     add,
     can_pay,
+    move,
     pay,
     place,
     remove,
@@ -235,7 +236,7 @@ def extra_police(table: Table) -> Steps:
     if take == AVAILABLE:
         place(table, ARVN_POLICE, 1, answer)
     elif take != DONE:
-        table.do("moved", ARVN_POLICE, 1, take, answer)
+        move(table, ARVN_POLICE, 1, take, answer)
 
 
 def _police_sources(table: Table, origins: list[str]) -> list[Option]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from service.games.fire_in_the_lake.operations.train import train
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
@@ -130,3 +132,26 @@ def test_us_pacifies_only_where_a_us_piece_still_is():
     asked = drive(table, train(table, turn), "hue", "nothing", "done", *lift)
     assert "pacify" in next(question.options for question in asked if question.key == "train.then")
     assert asked.keys.count("train.then") == 1, "nothing is left to choose there but to stop"
+
+
+@pytest.mark.parametrize(
+    ("here", "able"),
+    [
+        ({"arvn_troops": 2}, False),
+        ({"arvn_police": 2}, False),
+        ({"arvn_troops": 1, "arvn_police": 1}, True),
+        ({"arvn_troops": 1, "arvn_police": 1, "vc_guerrillas": 2}, False),
+    ],
+)
+def test_arvn_pacifies_only_with_troops_and_police_and_coin_control(here, able):
+    table = a_table({"hue": here}, arvn=30)
+    asked = trained(table, "arvn", "hue", "nothing", *["done"] * (1 + able))
+    assert ("train.then" in asked.keys) is able
+
+
+@pytest.mark.parametrize(("cubes", "able"), [(2, False), (3, True)])
+def test_a_base_takes_3_cubes(cubes, able):
+    table = a_table({"hue": {"arvn_police": cubes}})
+    asked = trained(table, "arvn", "hue", "nothing", "done", *["build_base"] * able)
+    assert ("train.then" in asked.keys) is able
+    assert pieces(table, "hue") == ({"arvn_bases": 1} if able else {"arvn_police": 2})

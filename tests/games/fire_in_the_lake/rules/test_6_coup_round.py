@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.board import population
 from service.games.fire_in_the_lake.coup.commitment import commitment_phase
 from service.games.fire_in_the_lake.coup.redeploy import redeploy_phase
 from service.games.fire_in_the_lake.coup.reset import reset_phase
@@ -258,3 +261,31 @@ def test_6_combined_players_are_asked_for_each_faction():
     table = a_pacifiable_table(arvn=75, seats=TWO)
     asked = drive(table, pacification(table, ("us", "arvn"), 3), "done", "done")
     assert [a.role for a in asked] == ["us", "arvn"]
+
+
+def test_6_5_withdrawal_shifts_each_space_once():
+    table = a_table({"saigon": {"us_troops": 10}, "hue": {"support": 2}})
+    asked = drive(table, commitment_phase(table), "saigon", "available", 8, "done", "done", "hue", "done")
+    first, second = (set(question.options) for question in asked if question.key == "withdrawal.where")
+    assert "hue" in first
+    assert second == first - {"hue"} - {space for space in first - {"done"} if population(space) > 2}
+    assert table.support["hue"] == 1
+
+
+def test_6_3_1_no_more_than_2_levels_where_the_us_has_shifted_2():
+    both = {"us_troops": 1, "arvn_troops": 1, "arvn_police": 1}
+    table = a_table({"hue": {**both, "support": -2}, "da_nang": {**both, "support": 0}}, arvn=75)
+    asked = drive(table, pacification(table, ("us", "arvn"), 3), "hue", 2, "done", "done")
+    assert [(q.role, q.options) for q in asked if q.key == "pacify.where"] == [
+        ("us", ["hue", "da_nang", "done"]), ("us", ["da_nang", "done"]), ("arvn", ["da_nang", "done"]),
+    ]  # fmt: skip
+    assert table.support["hue"] == 0
+
+
+def test_6_3_1_four_spaces_by_both_together():
+    both = {"us_troops": 1, "arvn_troops": 1, "arvn_police": 1}
+    cities = ["hue", "saigon", "da_nang", "kontum", "qui_nhon"]
+    table = a_table(dict.fromkeys(cities, both), arvn=75)
+    answers: list[Any] = ["hue", 1, "saigon", 1, "da_nang", 1, "done", "kontum", 1]
+    drive(table, pacification(table, ("us", "arvn"), 3), *answers)
+    assert [table.support[city] for city in cities] == [1, 1, 1, 1, 0]

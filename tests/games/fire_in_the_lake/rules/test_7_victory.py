@@ -29,6 +29,13 @@ def test_7_3_margins_of_the_full_scenario_at_start():
     assert [margin(table, f) for f in ("us", "arvn", "nva", "vc")] == [38 - 50, 35 - 50, 4 - 18, 27 - 35]
 
 
+def test_7_1_a_tie_goes_to_arvn_before_nva():
+    table = a_table(out_of_play={"us_troops": 31, "us_bases": 6}, seats=FOUR)
+    table.tracks["patronage"] = 32
+    assert margin(table, "arvn") == margin(table, "nva") == -18
+    assert [row["factions"] for row in ranking(table, final=True)] == [["arvn"], ["nva"], ["vc"], ["us"]]
+
+
 def test_7_1_ranking_and_ties_vc_arvn_nva():
     table = a_table(patronage=15, out_of_play={"us_troops": 31, "us_bases": 6}, seats=FOUR)
     table.tracks["patronage"] = 15
