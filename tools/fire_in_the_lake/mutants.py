@@ -58,8 +58,8 @@ def spoil(node: Any) -> str | None:
         before, node.ops[0] = node.ops[0], OTHER[type(node.ops[0])]()
         return _change(before, node.ops[0])
     if isinstance(node, ast.BoolOp | ast.BinOp) and type(node.op) in OTHER:
-        before, node.op = node.op, OTHER[type(node.op)]()
-        return _change(before, node.op)
+        joined, node.op = node.op, OTHER[type(node.op)]()
+        return _change(joined, node.op)
     if isinstance(node, ast.Constant) and isinstance(node.value, int):
         was, node.value = node.value, not node.value if isinstance(node.value, bool) else node.value + 1
         return f"{was} -> {node.value}"
