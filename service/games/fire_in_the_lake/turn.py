@@ -16,6 +16,7 @@ from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Word
 
 ACTIVITY_AFTER = Ask("activity.after", "4.1")
+ACTIVITY_BETWEEN = Ask("activity.between", "4.1")
 TRANSFER = Ask("transfer.amount", "1.5.2")
 TRANSFER_BY_EVENT = Ask("transfer.event", "1.5.2")
 
@@ -236,9 +237,14 @@ def grounded(table: Table, turn: Turn) -> bool:
 
 def last_chance(table: Table, turn: Turn) -> Steps:
     """4.1: a Special Activity may still follow immediately after the Operation."""
+    yield from pause(table, turn, ACTIVITY_AFTER, operation=turn.operation)
+
+
+def pause(table: Table, turn: Turn, when: Ask, **params: str | None) -> Steps:
+    """4.1: a Special Activity now, or not."""
     while turn.activity is None and turn.activities:
         listing = lambda: asides(table, turn) + word_options([DONE])
-        answer = yield from ask(turn.role, ACTIVITY_AFTER, listing, operation=turn.operation)
+        answer = yield from ask(turn.role, when, listing, **params)
         if answer == DONE:
             return
         yield from aside(table, turn, answer)

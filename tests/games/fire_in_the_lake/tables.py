@@ -80,6 +80,16 @@ class Asked(NamedTuple):
     params: dict[str, Any]
 
 
+class Open(NamedTuple):
+    """In place of a last answer: this question is left open."""
+
+    key: str
+
+
+class LeftOpen(AssertionError):
+    """Nobody has said what to answer, nor that the question is to stay open: its key, and all that were asked."""
+
+
 class Played(list[Asked]):
     """All questions asked, in order, and the one still open, if any."""
 
@@ -92,11 +102,11 @@ class Played(list[Asked]):
         return [asked.key for asked in self]
 
 
-def drive(table: Table, steps: Any, *answers: Answer | None, open: str | None = "any") -> Played:  # noqa: A002
+def drive(table: Table, steps: Any, *answers: Answer | Open | None) -> Played:
     """Run steps, answering each question that has more than one legal answer; checks every invariant.
 
-    Every answer must be legal. All answers must be used. The steps must come to their end, unless a test says
-    which question is to be left open. Facts of the run are in table.facts.
+    Every answer must be legal. All answers must be used. The steps must come to their end, unless the last answer
+    says which question is left open. Facts of the run are in table.facts.
     """
     played = Played()
     waiting = list(answers)
@@ -114,13 +124,15 @@ def drive(table: Table, steps: Any, *answers: Answer | None, open: str | None = 
                 continue
             played.append(_asked(step))
             if not waiting:
+                raise LeftOpen(step.key, played.keys)
+            answer = waiting.pop(0)
+            if isinstance(answer, Open):
                 played.open = step
-                assert open in (step.key, "any"), f"left open: {step.key}; asked {played.keys}"
+                assert (answer.key, waiting) == (step.key, []), f"asked {played.keys}"
                 return played
-            value = step.accept(waiting.pop(0))
+            value = step.accept(answer)
     except StopIteration as stop:
         played.result = stop.value
-    assert open in (None, "any"), f"not asked: {open}; asked {played.keys}"
     assert not waiting, f"answers left over: {waiting}; asked {played.keys}"
     assert not broken(table), broken(table)
     assert table.chance.settled, "dice left over"
@@ -132,7 +144,7 @@ def _asked(question: Question) -> Asked:
     return Asked(question.role, question.key, options, question.least, question.most, dict(question.params))
 
 
-def execute(table: Table, number: int, side: str, who: str, *answers: Answer | None) -> Played:
+def execute(table: Table, number: int, side: str, who: str, *answers: Answer | Open | None) -> Played:
     """Execute one side of a card for a Faction."""
     effect = CARDS[number].side(side)
     assert effect is not None, f"card {number} has no {side} side"

@@ -123,6 +123,11 @@ def no_transfer(np: Nonplayer) -> str:
     return DONE
 
 
+def no_pause(np: Nonplayer) -> str:
+    """8.7.5, 8.8.5: what goes with a Sweep comes with its movement or after it."""
+    return DONE
+
+
 def sabotage(np: Nonplayer) -> list[str]:
     """8.3: which LoCs, where markers run short."""
     left = np.options()
@@ -185,6 +190,7 @@ COMMON: Handlers = {
     "train.cubes": give_up_friends,
     "transfer.amount": nothing,
     "transfer.event": no_transfer,
+    "activity.between": no_pause,
     "sabotage.where": sabotage,
     "pivotal.play": pivotal,
 }

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, ask, ask_pieces, space_options, word_options
 from service.games.fire_in_the_lake.changes import activate, can_pay, lose, pay
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
+from service.games.fire_in_the_lake.choosing import choose_hidden, pick
 from service.games.fire_in_the_lake.lasting import BODY_COUNT, M48_PATTON
 from service.games.fire_in_the_lake.operations.assault import assault_forbidden, assault_space
 from service.games.fire_in_the_lake.operations.movement import (
@@ -17,7 +17,7 @@ from service.games.fire_in_the_lake.operations.movement import (
     open_roads,
     patrol_origins,
 )
-from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, NVA
+from service.games.fire_in_the_lake.pieces import ARVN, CUBES, NVA
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
 from service.kernel.question import Option
@@ -79,7 +79,7 @@ def find_guerrillas(table: Table, turn: Turn) -> Steps:
     for loc in board.LOCS:
         cubes = table.count(loc, CUBES[turn.who])
         if cubes:
-            hidden = stacks_in(table, (loc,), (GUERRILLAS[enemy] for enemy in turn.targets))
+            hidden = yield from choose_hidden(turn.role, RULE, table, loc, turn.targets)
             chosen = yield from pick(turn.role, ACTIVATE, hidden, cubes, space=loc)
             for (kind, _), n in chosen.items():
                 activate(table, kind, n, loc)

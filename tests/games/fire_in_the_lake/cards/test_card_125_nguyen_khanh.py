@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.coup.round import coup_card
 from service.games.fire_in_the_lake.operations.menu import possible_operations
 from service.games.fire_in_the_lake.sequence import pivotal_playable
 from service.games.fire_in_the_lake.turn import monsoon
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, execute, pieces
 
 PHASES = ["victory", "resources", "support", "redeploy", "commitment", "reset"]
 LEADERS = (125, 126, 127, 128)
@@ -65,7 +65,7 @@ def run_transport(table, *answers):
 def destinations(**values):
     table = a_table({"saigon": {"arvn_troops": 2, "arvn_rangers_active": 1}}, **values)
     both = ["arvn_troops@saigon#1", "arvn_troops@saigon#2"]
-    return set(run_transport(table, "saigon", both)[-1].options)
+    return set(run_transport(table, "saigon", both, Open("transport.to"))[-1].options)
 
 
 def test_transport_uses_at_most_one_loc():

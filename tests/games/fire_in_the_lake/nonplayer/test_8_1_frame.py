@@ -21,7 +21,7 @@ from service.games.fire_in_the_lake.sequence import act, event_card, never_limit
 from service.games.fire_in_the_lake.state import State
 from service.kernel.words import Cause
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
-from tests.games.fire_in_the_lake.tables import a_table, drive, the_table
+from tests.games.fire_in_the_lake.tables import Open, a_table, drive, the_table
 
 VC_ONLY = [{"roles": ["vc"]}]
 
@@ -37,19 +37,19 @@ def test_8_1_a_nonplayer_is_never_held_to_a_limited_operation():
     table = a_bare_table({"saigon": {"arvn_police": 4}}, seats=VC_ONLY)
     assert never_limited(table, "arvn")
     assert not never_limited(table, "vc")
-    asked = drive(table, act(table, "arvn", "op"))
+    asked = drive(table, act(table, "arvn", "op"), Open("turn.choose"))
     assert asked[0].params["limited"] is False
 
 
 def test_8_1_with_the_easy_option_it_is():
     table = a_bare_table({"saigon": {"arvn_police": 4}}, seats=VC_ONLY, options={"easy": True})
-    asked = drive(table, act(table, "arvn", "op"))
+    asked = drive(table, act(table, "arvn", "op"), Open("turn.choose"))
     assert asked[0].params["limited"] is True
 
 
 def test_8_1_a_player_still_gets_a_limited_operation():
     table = a_bare_table({"saigon": {"vc_guerrillas": 4}}, seats=VC_ONLY)
-    assert drive(table, act(table, "vc", "op"))[0].params["limited"] is True
+    assert drive(table, act(table, "vc", "op"), Open("turn.choose"))[0].params["limited"] is True
 
 
 def test_8_1_4_a_card_with_nobody_but_nonplayers_is_played_to_its_end():

@@ -7,7 +7,7 @@ from collections import Counter
 from service.games.fire_in_the_lake.events.assaults import air_lift_into
 from service.games.fire_in_the_lake.nonplayer.deciding import decide
 from tests.games.fire_in_the_lake.nonplayer.eventful import executes, showing
-from tests.games.fire_in_the_lake.tables import drive, pieces
+from tests.games.fire_in_the_lake.tables import Open, drive, pieces
 
 
 def lifted(acted):
@@ -88,7 +88,7 @@ def test_8_4_4_a_granted_lift_that_somebody_else_began_goes_on_among_its_origins
     table = showing(
         44, {"phu_bon": {"nva_troops": 3}, "saigon": {"us_troops": 9, "us_bases": 1}, "hue": {"us_troops": 7}}
     )
-    played = drive(table, air_lift_into(table, "phu_bon", False), ["hue"], [])
+    played = drive(table, air_lift_into(table, "phu_bon", False), ["hue"], [], Open("air_lift.troops"))
     assert played.open is not None
     choice = decide(table, played.open, {}, table.chance)
     assert choice.answer == [f"us_troops@hue#{i}" for i in (1, 2, 3)]

@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.changes import activate, hide_all, move, rem
 from service.games.fire_in_the_lake.operations.march import march, march_spaces
 from service.games.fire_in_the_lake.operations.patrol import patrol
 from service.games.fire_in_the_lake.operations.sweep import sweep
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, have_moved, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, have_moved, pieces
 
 MEKONG = "loc_saigon_can_tho"
 
@@ -41,7 +41,7 @@ def test_3_3_2_a_guerrilla_that_marched_and_taxed_does_not_march_on():
 
 def test_3_3_2_nor_back_to_where_it_came_from():
     table = a_table({"kien_phong": {"vc_guerrillas": 2}}, vc=9)
-    turn, _ = marching(table, "vc", MEKONG, ["vc_guerrillas@kien_phong#1"], "tax", MEKONG, "done")
+    turn, _ = marching(table, "vc", MEKONG, ["vc_guerrillas@kien_phong#1"], "tax", MEKONG, "done", Open("march.where"))
     assert turn.unmoved(table, "vc_guerrillas_active", MEKONG) == 0
     assert turn.unmoved(table, "vc_guerrillas", "kien_phong") == 1
 
@@ -86,7 +86,7 @@ def test_4_4_1_a_guerrilla_replaced_on_its_way_leaves_no_mark_behind():
     turn = a_turn_to("nva", "march")
     replaced = ["nva_guerrillas@quang_tri#1"]
     infiltrate: list[Any] = ["infiltrate", "build_up", 0, replaced]
-    drive(table, march(table, turn), "quang_tri", *infiltrate, open="march.where")
+    drive(table, march(table, turn), "quang_tri", *infiltrate, Open("march.where"))
     assert turn.unmoved(table, "nva_guerrillas", "quang_tri") == 1
     assert turn.unmoved(table, "nva_troops", "quang_tri") == 1
 
@@ -98,7 +98,7 @@ def test_4_4_3_a_guerrilla_that_has_just_come_may_ambush_though_others_leave():
     spaces = {"hue": {"vc_guerrillas": 1}, "quang_tri": {"vc_guerrillas": 1, "arvn_troops": 1}}
     table = a_table(spaces, vc=9)
     turn = a_turn_to("vc", "march")
-    drive(table, march(table, turn), "quang_tri", "hue", open="march.where")
+    drive(table, march(table, turn), "quang_tri", "hue", Open("march.where"))
     assert list(ambush_spaces(table, turn)) == ["quang_tri"]
 
 

@@ -62,8 +62,8 @@ def test_4_3_2_along_locs_and_through_cities_stopping_at_enemies():
     assert set(reachable(table, "hue")) == {"loc_hue_da_nang", "loc_hue_khe_sanh", "central_laos", "quang_tri"}
 
 
-def transported(table, *answers, **how):
-    return drive(table, transport(table, an_arvn_turn()), *answers, **how)
+def transported(table, *answers):
+    return drive(table, transport(table, an_arvn_turn()), *answers)
 
 
 def test_4_3_2_onto_locs_only_if_desired():

@@ -24,6 +24,7 @@ from service.kernel.words import Cause
 PROVINCES_WITHOUT_POLICE = Cause("arvn.redeploy.provinces")
 CITIES_WITHOUT_POLICE = Cause("arvn.redeploy.first_in_city")
 POLICE_ON_ROUTE_13 = Cause("arvn.redeploy.route_13")
+TO_ROUTE_13 = Cause("arvn.redeploy.to_route_13")
 KEEPS_CONTROL = Cause("arvn.redeploy.keep")
 MOST_POLICE = Cause("arvn.redeploy.most_police")
 ROUTE_13 = "loc_saigon_an_loc_ban_me_thuot"
@@ -113,7 +114,7 @@ def _to_cities(np: Nonplayer, force: Force) -> None:
 
 def _to_route_13(force: Force) -> None:
     """Exactly 3 Police on Route 13 to 14, if no enemy is there."""
-    force.purpose = POLICE_ON_ROUTE_13
+    force.purpose = TO_ROUTE_13
     need = GARRISON - force.table.pieces[ROUTE_13][POLICE]
     if need > 0 and enemy_free(force.table, ROUTE_13) and force.able(ROUTE_13) >= need:
         force.np.reason("rule", POLICE_ON_ROUTE_13, values={"police": need})
