@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint bench walk walk-cards soak cards nonplayers texts openapi lock clean
+.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi lock clean
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -36,6 +36,9 @@ lint: $(VENV)/.dev  ## ruff, mypy --strict, import-linter
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+
+mutants: $(VENV)/.dev  ## single faults in the rules: which do the paragraph tests catch? hours; ARGS="coup --most 100" for some
+	@$(BIN)/python -m tools.fire_in_the_lake.mutants $(ARGS)
 
 bench: $(VENV)/.dev  ## measure, and write benchmarks/results.md
 	@$(BIN)/python -m benchmarks $(ARGS)

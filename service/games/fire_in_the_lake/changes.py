@@ -72,8 +72,10 @@ def in_box(table: Table, kind: str, box: str) -> int:
 
 def remove(table: Table, kind: str, n: int, space: str, box: str = "available") -> int:
     """1.4.1: take up to n pieces off the map, to Available unless said otherwise."""
-    n = min(n, table.pieces[space][kind])
+    here = table.pieces[space][kind]
+    n = min(n, here)
     if n > 0:
+        table.moved.remove(kind, n, space, here)
         if box == "available":
             table.do("removed", kind, n, space)
         else:
@@ -86,9 +88,10 @@ def lose(table: Table, kind: str, n: int, space: str) -> int:
     return remove(table, kind, n, space, "casualties" if OWNER[kind] == US else "available")
 
 
-def move(table: Table, kind: str, n: int, origin: str, to: str) -> None:
-    """Move pieces; their Underground or Active side stays as it is (1.4.3)."""
+def move(table: Table, kind: str, n: int, origin: str, to: str, mark: object | None = None) -> None:
+    """Move pieces; their Underground or Active side stays as it is (1.4.3). Whoever moves each once marks them."""
     if n > 0 and origin != to:
+        table.moved.move(kind, n, origin, to, table.pieces[origin][kind], mark)
         table.do("moved", kind, n, origin, to)
 
 
@@ -102,17 +105,29 @@ def shift_box(table: Table, kind: str, n: int, origin: str, to: str) -> int:
 
 def activate(table: Table, kind: str, n: int, space: str) -> int:
     """1.4.3: turn up to n Underground pieces of a kind Active."""
-    n = min(n, table.pieces[space][kind])
-    if n > 0:
-        table.do("activated", kind, n, space, ACTIVE[kind])
-    return n
+    return _turn(table, "activated", kind, n, space, ACTIVE[kind])
 
 
 def hide(table: Table, kind: str, n: int, space: str) -> int:
     """1.4.3: turn up to n Active pieces of a kind Underground."""
-    n = min(n, table.pieces[space][kind])
+    return _turn(table, "hidden", kind, n, space, UNDERGROUND[kind])
+
+
+def hide_all(table: Table, *kinds: str) -> None:
+    """1.4.3: turn all Active pieces of these kinds on the map Underground."""
+    for kind in kinds:
+        for space in table.where(kind):
+            here = table.pieces[space][kind]
+            table.moved.turn(kind, here, space, here, UNDERGROUND[kind])
+    table.do("all_underground", *kinds)
+
+
+def _turn(table: Table, how: str, kind: str, n: int, space: str, to: str) -> int:
+    here = table.pieces[space][kind]
+    n = min(n, here)
     if n > 0:
-        table.do("hidden", kind, n, space, UNDERGROUND[kind])
+        table.moved.turn(kind, n, space, here, to)
+        table.do(how, kind, n, space, to)
     return n
 
 

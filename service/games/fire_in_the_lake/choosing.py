@@ -11,6 +11,7 @@ from service.games.fire_in_the_lake.changes import lose, place, remove
 from service.games.fire_in_the_lake.pieces import (
     FACTIONS,
     FORMS,
+    GUERRILLAS,
     IS_BASE,
     IS_TUNNELED,
     OF,
@@ -53,6 +54,11 @@ def pick(role: str, which: Ask, stacks: list[Stack], n: int, **params: Any) -> S
     return (yield from ask_pieces(role, which, lambda: stacks, n, n, **params))
 
 
+def pick_up_to(role: str, which: Ask, stacks: list[Stack], n: int, **params: Any) -> StepsTo[Chosen]:
+    """Any number of these pieces up to n."""
+    return (yield from ask_pieces(role, which, lambda: stacks, 0, n, **params)) if stacks else {}
+
+
 def each(table: Table, change: Callable[[Table, str, int, str], object], chosen: Chosen) -> None:
     """Do one thing to each of the chosen pieces: `remove`, `lose`, `activate`, `hide`."""
     for (kind, space), n in chosen.items():
@@ -63,7 +69,17 @@ def choose_targets(
     role: str, rule: str, table: Table, space: str, enemies: tuple[str, ...]
 ) -> StepsTo[tuple[str, ...]]:
     """3.1: an action may target both enemies or just one and ignore the other."""
-    present = tuple(enemy for enemy in enemies if table.has(space, enemy))
+    return (yield from _both_or_one(role, rule, space, tuple(enemy for enemy in enemies if table.has(space, enemy))))
+
+
+def choose_hidden(role: str, rule: str, table: Table, space: str, enemies: tuple[str, ...]) -> StepsTo[list[Stack]]:
+    """3.1: the Underground Guerrillas to look for, of both enemies or just one."""
+    hiding = tuple(enemy for enemy in enemies if table.pieces[space][GUERRILLAS[enemy]])
+    targets = yield from _both_or_one(role, rule, space, hiding)
+    return stacks_in(table, (space,), (GUERRILLAS[enemy] for enemy in targets))
+
+
+def _both_or_one(role: str, rule: str, space: str, present: tuple[str, ...]) -> StepsTo[tuple[str, ...]]:
     if len(present) < 2:
         return present
     answer = yield from ask_word(
@@ -72,16 +88,18 @@ def choose_targets(
     return present if answer == BOTH else (answer,)
 
 
-def remove_freely(table: Table, role: str, rule: str, space: str, n: int, targets: tuple[str, ...]) -> StepsTo[Chosen]:
-    """Remove n pieces of the targets, Bases only once no other enemy piece is left, no Tunneled Base."""
-    which = WHICH.under(rule)
+def remove_freely(
+    table: Table, role: str, rule: str, space: str, n: int, targets: tuple[str, ...], up_to: bool = False
+) -> StepsTo[Chosen]:
+    """Remove n pieces of the targets, or up to n, Bases only once no other enemy piece is left, no Tunneled Base."""
+    which, some = WHICH.under(rule), pick_up_to if up_to else pick
     kinds = tuple(kind for target in targets for kind in OF[target] if kind not in IS_TUNNELED)
     units = stacks_in(table, (space,), (kind for kind in kinds if kind not in IS_BASE))
-    chosen = dict((yield from pick(role, which, units, n, space=space)))
+    chosen = dict((yield from some(role, which, units, n, space=space)))
     left = n - sum(chosen.values())
     if left > 0 and not _others_stand(table, space, chosen, targets):
         bases = stacks_in(table, (space,), (kind for kind in kinds if kind in IS_BASE))
-        chosen.update((yield from pick(role, which, bases, left, space=space)))
+        chosen.update((yield from some(role, which, bases, left, space=space)))
     each(table, lose, chosen)
     return chosen
 

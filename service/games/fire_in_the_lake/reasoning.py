@@ -14,6 +14,13 @@ Reason = Document
 BOX, ROLL, NONE = Cause("box"), Cause("roll"), Cause("none")
 YES, NO = Cause("test.yes"), Cause("test.no")
 PRIORITY, TIE, RULE = Cause("priority"), Cause("tie"), Cause("rule")
+# A rule that names spaces, and what a plan was made for.
+RULE_IN_SPACES, PLAN = Cause("rule.spaces"), Cause("plan")
+# Told in games that began under earlier rules.
+RETIRED = (
+    Cause("nva.march.base_stays"), Cause("nva.march.control_next"),
+    Cause("vc.rally.arvn"), Cause("vc.rally.new"), Cause("vc.rally.people"),
+)  # fmt: skip
 
 
 def reasoning(reason: Reason) -> Telling:
@@ -31,6 +38,12 @@ def _test(reason: Reason) -> Telling:
     return framed(YES, reason) if reason["yes"] else framed(NO, reason)
 
 
+def _rule(reason: Reason) -> Telling:
+    if not reason.get("spaces"):
+        return framed(RULE, reason)
+    return framed(RULE_IN_SPACES, reason, spaces=reason["spaces"])
+
+
 def _random(reason: Reason) -> Telling:
     return Telling(reason["key"], {"rule": reason["rule"], "dice": reason["dice"], **reason["values"]})
 
@@ -42,6 +55,7 @@ FRAMES: Final[dict[str, Callable[[Reason], Telling]]] = {
     "none": lambda reason: framed(NONE, reason),
     "priority": lambda reason: framed(PRIORITY, reason, spaces=reason["spaces"]),
     "tie": lambda reason: framed(TIE, reason, spaces=reason["spaces"]),
-    "rule": lambda reason: framed(RULE, reason),
+    "rule": _rule,
+    "plan": lambda reason: framed(PLAN, reason, spaces=reason["spaces"]),
     "random": _random,
 }

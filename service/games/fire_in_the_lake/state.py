@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.moved import Moved
 from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS
 from service.kernel.chance import Chance
 from service.kernel.title import Document, Fact
@@ -29,8 +30,9 @@ class State:
     __slots__ = (
         "acting", "actions", "after_coup", "barred", "capabilities", "card", "casualties", "chance", "config",
         "control_known", "coup_rounds", "cylinders", "deck", "facts", "failed_attempts", "leader_flipped", "leaders",
-        "markers", "momentum", "nonplayers", "out_of_play", "outcome", "peace_talks", "pieces", "pivotal", "played",
-        "policy", "shown_markers", "stays", "support", "terror", "totals", "tracks", "where_any_known", "where_known",
+        "markers", "momentum", "moved", "nonplayers", "out_of_play", "outcome", "peace_talks", "pieces", "pivotal",
+        "played", "policy", "shown_markers", "stays", "support", "terror", "totals", "tracks", "where_any_known",
+        "where_known",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -70,6 +72,7 @@ class State:
         self.nonplayers: frozenset[str] = frozenset()
         # 8.8.1: the strategy of a non-player US; None while a player leads it.
         self.policy: str | None = None
-        # Not part of the position: who acts now, and how many actions this card has seen.
+        # Not part of the position: who has moved, who acts now, and how many actions this card has seen.
+        self.moved = Moved()
         self.acting: Action | None = None
         self.actions = 0

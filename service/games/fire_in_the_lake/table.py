@@ -45,6 +45,7 @@ class Table(State):
         other.coup_rounds, other.after_coup, other.markers = self.coup_rounds, self.after_coup, self.markers
         other.shown_markers, other.outcome, other.nonplayers = self.shown_markers, self.outcome, self.nonplayers
         other.policy, other.acting, other.actions = self.policy, self.acting, self.actions
+        other.moved = self.moved.copy()
         return other
 
     # -- facts --------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ class FireInTheLake:
     """COIN series, volume IV, second edition."""
 
     name = "fire-in-the-lake"
-    rules_version = 2
+    rules_version = 3
     roles: Sequence[str] = FACTIONS
     texts: Speaks | None = Texts()
     lists: Mapping[str, Listed] = LISTS

@@ -42,6 +42,8 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "cards": ("card",),
     "cause": ("why",),
     "spaces": ("space",),
+    "named": ("space",),
+    "way": ("space",),
     "value": ("space", "faction", "operation", "activity", "piece", "option"),
     "word": ("option", "space", "faction", "operation", "activity", "track", "box"),
 }

@@ -33,8 +33,8 @@ def ambush_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """March destinations, or spaces selected for Attack now, with an Underground Guerrilla that takes part."""
     if turn.operation != "march":
         return attack_ambushes(table, turn)
-    hidden = table.where(GUERRILLAS[turn.who])
-    return (at for at in turn.spaces if turn.marched.get(at) and at in hidden and victims(table, at))
+    hidden = GUERRILLAS[turn.who]
+    return (at for at in turn.spaces if turn.arrived(table, hidden, at) and victims(table, at))
 
 
 def attack_ambushes(table: Table, turn: Turn) -> Iterator[str]:

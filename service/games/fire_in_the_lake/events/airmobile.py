@@ -44,7 +44,7 @@ def air_lift_into(table: Table, to: str, ignore_tunnels: bool) -> Steps:
     """4.2.2 into 1 space: at least 1 piece, and a US Troop if the Assault needs one."""
     if not _elsewhere(table, to):
         return
-    turn = free_turn(US)
+    turn = free_turn(US, among=(to,))
     # Whoever lifts may look at the terms of the Assault to come.
     turn.ignore_tunnels = ignore_tunnels
     begin_activity(table, turn, "air_lift")

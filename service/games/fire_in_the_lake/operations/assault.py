@@ -147,16 +147,20 @@ def arvn_assault(table: Table, who: str, space: str, targets: tuple[str, ...], i
 
 def us_assault(table: Table, turn: Turn, space: str, targets: tuple[str, ...]) -> Steps:
     """A US Assault, with what Capabilities add to it."""
-    hits = us_strength(table, turn, space)
-    hits += yield from armored_spearhead(table, turn, space)
-    first = yield from base_first(table, turn, space, targets, hits)
-    # Troops first: the Underground Guerrilla comes after them, or alone where the total would be 0.
-    troops = min(hits - first, table.pieces[space][NVA_TROOPS] if NVA in targets else 0)
-    losses = yield from search_and_destroy(table, turn, space, targets, max(1, hits) - first - troops)
-    left = hits - first - losses.total
+    total = us_strength(table, turn, space) + (yield from armored_spearhead(table, turn, space))
+    hits = total - (yield from base_first(table, turn, space, targets, total))
+    found = Losses()
+    if total == 0 or hits > troops_first(table, space, targets):
+        found = yield from search_and_destroy(table, turn, space, targets)
+    left = hits - found.total
     rest = yield from remove_in_order(table, turn.role, RULE, space, left, targets, turn.ignore_tunnels)
-    count_bodies(table, losses.guerrillas + rest.guerrillas)
+    count_bodies(table, found.guerrillas + rest.guerrillas)
     yield from gunship_losses(table, turn, space)
+
+
+def troops_first(table: Table, space: str, targets: tuple[str, ...]) -> int:
+    """The NVA Troops that come before any Guerrilla."""
+    return table.pieces[space][NVA_TROOPS] if NVA in targets else 0
 
 
 def armored_spearhead(table: Table, turn: Turn, space: str) -> StepsTo[int]:
@@ -185,10 +189,10 @@ def base_first(table: Table, turn: Turn, space: str, targets: tuple[str, ...], h
     return 1
 
 
-def search_and_destroy(table: Table, turn: Turn, space: str, targets: tuple[str, ...], left: int) -> StepsTo[Losses]:
-    """Search and Destroy: 1 Underground Guerrilla may be among the pieces still to remove, or the only one."""
+def search_and_destroy(table: Table, turn: Turn, space: str, targets: tuple[str, ...]) -> StepsTo[Losses]:
+    """Search and Destroy: 1 Underground Guerrilla may be among the pieces after Troops, or the only one."""
     losses = Losses()
-    if left < 1 or not table.capability(SEARCH_AND_DESTROY, UNSHADED):
+    if not table.capability(SEARCH_AND_DESTROY, UNSHADED):
         return losses
     hidden = stacks_in(table, (space,), (GUERRILLAS[enemy] for enemy in targets))
     if (yield from ask_yes(turn.role, REMOVE_UNDERGROUND, lambda: bool(hidden), space=space)):

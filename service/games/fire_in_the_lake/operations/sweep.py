@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import ask_yes
 from service.games.fire_in_the_lake.changes import activate, can_pay, lose, pay
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
+from service.games.fire_in_the_lake.choosing import choose_hidden, pick, stacks_in
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.operations.movement import move_in, movers_in, over_a_loc, sweep_origins
 from service.games.fire_in_the_lake.operations.removal import next_enemy, remove_next
-from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, SPECIAL_FORCES, TROOPS, US, VC
+from service.games.fire_in_the_lake.pieces import ARVN, CUBES, SPECIAL_FORCES, TROOPS, US, VC
 from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
-from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space, storms
+from service.games.fire_in_the_lake.turn import ACTIVITY_BETWEEN, Turn, last_chance, next_space, pause, storms
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph
 
@@ -69,7 +69,9 @@ def sweep(table: Table, turn: Turn) -> Steps:
         if not turn.no_movement:
             yield from move_in(table, turn, WHICH_TROOPS, sweepers(turn), sweep_origins, space)
     gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
-    for space in list(turn.spaces):
+    for number, space in enumerate(list(turn.spaces)):
+        if number:
+            yield from pause(table, turn, ACTIVITY_BETWEEN, space=space)
         gunships = yield from sweep_space(table, turn, space, gunships)
     yield from last_chance(table, turn)
 
@@ -79,10 +81,11 @@ def sweep_space(table: Table, turn: Turn, space: str, gunships: int = 0) -> Step
     found = table.count(space, searchers(turn))
     if board.terrain(space) == board.JUNGLE:
         found //= 2
-    hidden = stacks_in(table, (space,), (GUERRILLAS[enemy] for enemy in turn.targets))
-    chosen = yield from pick(turn.role, ACTIVATE, hidden, found, space=space)
-    for (kind, _), n in chosen.items():
-        activate(table, kind, n, space)
+    if found:
+        hidden = yield from choose_hidden(turn.role, RULE, table, space, turn.targets)
+        chosen = yield from pick(turn.role, ACTIVATE, hidden, found, space=space)
+        for (kind, _), n in chosen.items():
+            activate(table, kind, n, space)
     if gunships:
         gunships -= yield from gunship(table, turn, space)
     if table.capability(BOOBY_TRAPS, SHADED):

@@ -49,13 +49,12 @@ def terror(table: Table, turn: Turn) -> Steps:
 
 
 def terror_space(table: Table, who: str, space: str) -> Steps:
-    """One space: no effect where a marker already is."""
+    """One space: no second marker; but people are frightened again."""
     activate(table, GUERRILLAS[who], 1, space)
     if who == VC:
         yield from spend_cadres(table, space, RULE)
-    if table.terror[space]:
-        return
-    add_terror(table, space)
+    if not table.terror[space]:
+        add_terror(table, space)
     if space in board.IS_LOC:
         return
     if who == VC:

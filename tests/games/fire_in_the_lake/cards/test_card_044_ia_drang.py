@@ -25,12 +25,12 @@ def test_unshaded_us_air_lifts_into_sweeps_and_assaults_one_space():
         [f"us_troops@saigon#{i}" for i in range(1, 5)],
         ["arvn_troops@saigon#1", "arvn_troops@saigon#2", "arvn_rangers@saigon#1"],
         ["us_troops@kontum#1", "us_troops@kontum#2"],
-        "both", "yes", "nva",
+        "both", "both", "yes", "nva",
     )  # fmt: skip
     assert {question.role for question in asked} == {"us"}
     assert asked.keys == [
         "air_lift.where", "air_lift.troops", "air_lift.others", "sweep.troops",
-        "targets", "assault.add_arvn", "targets",
+        "targets", "targets", "assault.add_arvn", "targets",
     ]  # fmt: skip
     assert asked[0].most == 1, "Air Lift in Monsoon: 2 spaces with the destination"
     assert asked[2].most == 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, execute, pieces
 
 MONSOON = [55, 128]
 
@@ -87,7 +87,7 @@ def test_a_faction_that_can_do_nothing_is_passed_over():
 
 def test_monsoon_still_limits_the_air_lift():
     table = a_table({"hue": {"us_troops": 1}}, deck=MONSOON, trail=0)
-    asked = execute(table, 69, "unshaded", "us", "us_then_arvn")
+    asked = execute(table, 69, "unshaded", "us", "us_then_arvn", Open("air_lift.where"))
     assert asked[-1].key == "air_lift.where"
     assert asked[-1].most == 2
 

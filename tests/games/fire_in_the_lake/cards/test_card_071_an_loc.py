@@ -72,8 +72,9 @@ def test_shaded_each_attack_is_by_troops_or_by_guerrillas():
         {"quang_tri": {"nva_troops": 2}, "hue": {"nva_guerrillas": 2, "arvn_troops": 5}},
         dice=[2], nva=1, vc=1,
     )  # fmt: skip
-    asked = execute(table, 71, "shaded", "nva", troops("quang_tri", 2), "guerrillas", "troops")
-    assert asked.keys == ["march.pieces", "attack.how", "attack.how"]
+    gone = ["arvn_troops@hue#1", "arvn_troops@hue#2"]
+    asked = execute(table, 71, "shaded", "nva", troops("quang_tri", 2), "guerrillas", gone, "troops")
+    assert asked.keys == ["march.pieces", "attack.how", "remove.which", "attack.how"]
     assert pieces(table, "hue") == {"nva_troops": 2, "nva_guerrillas_active": 2, "arvn_troops": 2}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, execute, pieces
 
 COUP_NEXT = [55, 128]
 
@@ -20,7 +20,14 @@ def test_unshaded_both_kinds_of_troops_sweep_one_space_and_assault_as_us(acting)
         deck=COUP_NEXT,
     )
     asked = execute(
-        table, 99, "unshaded", "vc", acting, "binh_dinh", ["us_troops@qui_nhon#1", "arvn_troops@qui_nhon#1"]
+        table,
+        99,
+        "unshaded",
+        "vc",
+        acting,
+        "binh_dinh",
+        ["us_troops@qui_nhon#1", "arvn_troops@qui_nhon#1"],
+        Open("targets"),
     )
     assert [(q.role, q.key) for q in asked] == [
         ("vc", "event.faction"), (acting, "sweep.where"), (acting, "sweep.troops"), (acting, "targets"),

@@ -6,12 +6,12 @@ from service.games.fire_in_the_lake.coup.round import coup_card
 from service.games.fire_in_the_lake.pieces import ENEMIES, FRIEND
 from service.games.fire_in_the_lake.sequence import play
 from service.games.fire_in_the_lake.view import view
-from tests.games.fire_in_the_lake.tables import a_table, drive, ended, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, drive, ended, pieces
 
 
 def test_2_2_start_one_card_is_played_and_the_next_is_seen():
     table = a_table(deck=[128, 3, 2, 1])
-    drive(table, play(table))
+    drive(table, play(table), Open("turn.choose"))
     assert (table.card, table.next_card(), table.played) == (1, 2, [1])
     cards = view(table, frozenset())["cards"]
     assert (cards["current"], cards["next"], cards["left"]) == (1, 2, 3)
@@ -19,7 +19,7 @@ def test_2_2_start_one_card_is_played_and_the_next_is_seen():
 
 def test_2_3_7_the_next_card_follows_when_all_have_passed():
     table = a_table(deck=[128, 3, 2, 1])
-    drive(table, play(table), "pass", "pass", "pass", "pass")
+    drive(table, play(table), "pass", "pass", "pass", "pass", Open("turn.choose"))
     assert (table.card, table.next_card()) == (2, 3)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.operations.rally import rally, rally_spaces
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 
 def rallied(table, who, *answers, **terms):
@@ -31,7 +31,7 @@ def test_one_guerrilla_or_two_replaced_with_a_base():
 
 def test_no_base_beyond_stacking():
     table = a_table({"hue": {"vc_guerrillas": 2, "us_bases": 2}})
-    asked = rallied(table, "vc", "hue")
+    asked = rallied(table, "vc", "hue", Open("rally.what"))
     assert asked[-1].options == ["guerrilla", "nothing"]
 
 

@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.set_up import configure
 from service.games.fire_in_the_lake.victory import margin, meets_condition, ranking, seat_margin
 from service.games.fire_in_the_lake.view import public_facts, view
 from service.kernel.problems import SetupRefused
-from tests.games.fire_in_the_lake.tables import FOUR, TWO, a_table, drive, ended, fix_dice, the_table
+from tests.games.fire_in_the_lake.tables import FOUR, TWO, Open, a_table, drive, ended, fix_dice, the_table
 
 THREE = [{"roles": ["us"]}, {"roles": ["arvn"]}, {"roles": ["nva", "vc"]}]
 
@@ -27,6 +27,13 @@ def test_7_2_a_condition_must_be_exceeded(patronage, met):
 def test_7_3_margins_of_the_full_scenario_at_start():
     table = the_table("full")
     assert [margin(table, f) for f in ("us", "arvn", "nva", "vc")] == [38 - 50, 35 - 50, 4 - 18, 27 - 35]
+
+
+def test_7_1_a_tie_goes_to_arvn_before_nva():
+    table = a_table(out_of_play={"us_troops": 31, "us_bases": 6}, seats=FOUR)
+    table.tracks["patronage"] = 32
+    assert margin(table, "arvn") == margin(table, "nva") == -18
+    assert [row["factions"] for row in ranking(table, final=True)] == [["arvn"], ["nva"], ["vc"], ["us"]]
 
 
 def test_7_1_ranking_and_ties_vc_arvn_nva():
@@ -110,7 +117,7 @@ def test_7_3_hidden_asset_turns_a_limited_operation_into_a_full_one():
         seats=FOUR,
         markers={"3": ["hidden_asset", "empty_threat"]},
     )
-    asked = drive(table, act(table, "vc", "op"), "hidden_asset", "rally", "hue")
+    asked = drive(table, act(table, "vc", "op"), "hidden_asset", "rally", "hue", Open("rally.what"))
     assert "hidden_asset" in asked[0].options
     assert not asked[1].params["limited"]
     assert table.shown_markers == {"3": ["hidden_asset"]}

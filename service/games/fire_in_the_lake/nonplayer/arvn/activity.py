@@ -27,6 +27,8 @@ def raid_now(np: Nonplayer) -> str | None:
     memory = np.memory
     if not isinstance(memory.get("raid"), list):
         memory["raid"] = raid.plan(np)
+    elif memory["raid"]:
+        np.as_planned(raid.RAID_PLANNED, *(stop[0] for stop in memory["raid"]))
     return "raid" if memory["raid"] else None
 
 

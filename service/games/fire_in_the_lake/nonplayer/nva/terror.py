@@ -32,9 +32,8 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
 
 
 def supporters(table: Table, turn: Turn) -> list[str]:
-    """At Support, and without Terror already, which would make it useless."""
-    frightened = [space for space in board.POPULATED if table.level(space) > 0 and not table.terror[space]]
-    return list(terror_spaces(table, turn, frightened))
+    """Active or Passive Support, and somebody there to frighten it away."""
+    return list(terror_spaces(table, turn, [space for space in board.POPULATED if table.level(space) > 0]))
 
 
 def where(np: Nonplayer) -> str:

@@ -124,6 +124,8 @@ def how(np: Nonplayer) -> str:
     np.rule = RULE
     space = np.given("space")
     key, chosen = np.memory.get("advise", (None, None))
+    if chosen == space:
+        np.as_planned(Cause(key), space)
     ways = ways_in(np.table, np.turn, space)
     fights = ways.fights
     if not fights or (chosen == space and key == FINDS_GUERRILLAS):

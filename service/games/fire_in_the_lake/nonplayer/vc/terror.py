@@ -44,9 +44,8 @@ def shifting(np: Nonplayer, turn: Turn) -> Iterator[str]:
     table = np.table
     for space in terror_spaces(table, turn, board.POPULATED):
         level = table.level(space)
-        if level > ACTIVE_OPPOSITION and not table.terror[space]:
-            if not (_hides_a_base(np, space) and PASSIVE_OPPOSITION <= level <= 0):
-                yield space
+        if level > ACTIVE_OPPOSITION and not (_hides_a_base(np, space) and PASSIVE_OPPOSITION <= level <= 0):
+            yield space
 
 
 def _hides_a_base(np: Nonplayer, space: str) -> bool:

@@ -51,7 +51,7 @@ def _next(np: Nonplayer, table: Table, used: dict[str, int]) -> tuple[str, Strik
             strike = strike_at(table, space, used)
             if strike is not None:
                 strikes[space] = strike
-    control = tie(MOST_PEOPLE, lambda s: (board.population(s) * strikes[s].control, strikes[s].control))
+    control = tie(MOST_PEOPLE, lambda s: board.population(s) * strikes[s].control)
     hidden = tie(MOST_HIDDEN_REMOVED, lambda s: strikes[s].hidden)
     found = in_order(
         np,

@@ -73,7 +73,7 @@ def _to_us_base(np: Nonplayer, marching: Marching, by_trail: bool) -> bool:
     space = select(np, US_BASE_THERE, comers, most, MOST_POPULATION)
     if space is None:
         return False
-    marching.add(comers[space])
+    marching.add(comers[space], US_BASE_THERE)
     marching.closed.add(space)
     return True
 
