@@ -35,14 +35,14 @@ class Fault(NamedTuple):
     """One change of one module: at which node of its tree."""
 
     path: Path
-    index: int
+    node: int
     line: int
     what: str
 
     def code(self) -> CodeType:
         """The module with this fault."""
         tree = ast.parse(self.path.read_text())
-        spoil(list(ast.walk(tree))[self.index])
+        spoil(list(ast.walk(tree))[self.node])
         return compile(ast.fix_missing_locations(tree), str(self.path), "exec")
 
 
