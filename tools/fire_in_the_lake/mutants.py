@@ -32,24 +32,26 @@ OTHER: dict[type[ast.AST], Any] = {
 
 
 class Fault(NamedTuple):
-    """One change of one module."""
+    """One change of one module: at which node of its tree."""
 
     path: Path
+    node: int
     line: int
     what: str
-    tree: ast.Module
+
+    def code(self) -> CodeType:
+        """The module with this fault."""
+        tree = ast.parse(self.path.read_text())
+        spoil(list(ast.walk(tree))[self.node])
+        return compile(ast.fix_missing_locations(tree), str(self.path), "exec")
 
 
 def faults(path: Path) -> Iterator[Fault]:
-    """Every single fault of a module, one tree each."""
-    source = path.read_text()
-    number = len(list(ast.walk(ast.parse(source))))
-    for index in range(number):
-        tree = ast.parse(source)
-        node = list(ast.walk(tree))[index]
-        what = spoil(node)
+    """Every single fault of a module."""
+    for index, node in enumerate(list(ast.walk(ast.parse(path.read_text())))):
+        line, what = getattr(node, "lineno", 0), spoil(node)
         if what:
-            yield Fault(path, getattr(node, "lineno", 0), what, ast.fix_missing_locations(tree))
+            yield Fault(path, index, line, what)
 
 
 def spoil(node: Any) -> str | None:
@@ -91,7 +93,7 @@ def _run(fault: Fault) -> int:
 
     def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
         if loader.path == str(fault.path):
-            return compile(fault.tree, loader.path, "exec")
+            return fault.code()
         return honest(loader, name)
 
     setattr(SourceFileLoader, "get_code", get_code)  # noqa: B010

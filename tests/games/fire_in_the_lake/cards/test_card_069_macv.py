@@ -95,8 +95,8 @@ def test_monsoon_still_limits_the_air_lift():
 def test_2_3_9_monsoon_still_keeps_advise_from_sweeping():
     spaces = {"hue": {"arvn_police": 2, "vc_guerrillas": 1}, "quang_tin": {"arvn_police": 1}}
     table = a_table(spaces, deck=MONSOON)
-    asked = execute(table, 69, "unshaded", "us", "us_then_arvn", "advise")
+    asked = execute(table, 69, "unshaded", "us", "us_then_arvn", "advise", Open("advise.aid"))
     assert asked[-1].key == "advise.aid", "the only space is Assaulted, not Swept"
     table = a_table(spaces)
-    asked = execute(table, 69, "unshaded", "us", "us_then_arvn", "advise", "hue")
+    asked = execute(table, 69, "unshaded", "us", "us_then_arvn", "advise", "hue", Open("advise.how"))
     assert (asked[-1].key, asked[-1].options) == ("advise.how", ["sweep", "assault"])

@@ -83,6 +83,11 @@ def test_1_5_2_nothing_to_ask_for_with_resources_a_poor_friend_or_a_non_player(n
     assert "transfer_request" not in options
 
 
+def test_1_5_2_half_of_2_is_1():
+    played = chosen_by_nva(a_table(POOR, nva=0, vc=2), "transfer_request", 1, Open("turn.choose"))
+    assert played[1].most == 1
+
+
 def test_1_5_2_in_an_operation_also_when_nothing_more_can_be_paid():
     table = a_table(nva=1, vc=8, trail=4)
     turn = a_turn("nva")

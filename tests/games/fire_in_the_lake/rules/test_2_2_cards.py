@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.coup.round import coup_card
+import pytest
+
+from service.games.fire_in_the_lake.coup.round import coup_card, desertion
 from service.games.fire_in_the_lake.pieces import ENEMIES, FRIEND
 from service.games.fire_in_the_lake.sequence import play
 from service.games.fire_in_the_lake.view import view
@@ -60,3 +62,10 @@ def test_1_5_1_friends_and_enemies():
     assert FRIEND == {"us": "arvn", "arvn": "us", "nva": "vc", "vc": "nva"}
     assert ENEMIES["us"] == ENEMIES["arvn"] == ("nva", "vc")
     assert ENEMIES["nva"] == ENEMIES["vc"] == ("us", "arvn")
+
+
+@pytest.mark.parametrize(("cubes", "left"), [(2, 2), (3, 2), (5, 4), (6, 4)])
+def test_2_4_1_desertion_is_rounded_down(cubes, left):
+    table = a_table({"hue": {"arvn_police": cubes}})
+    drive(table, desertion(table))
+    assert table.pieces["hue"]["arvn_police"] == left

@@ -121,3 +121,10 @@ def test_4_4_3_a_second_ambush_may_hit_where_the_first_did():
     )
     drive(table, ambush(table, an_nva_turn("attack")), MEKONG, "loc_can_tho_chau_doc")
     assert pieces(table, "kien_phong") == {}
+
+
+def test_4_4_2_at_most_2_spaces():
+    here = {"arvn_troops": 3, "nva_troops": 3}
+    table = a_table(dict.fromkeys(("hue", "saigon", "da_nang"), here))
+    drive(table, bombard(table, an_nva_turn()), "hue", "saigon")
+    assert [table.pieces[city]["arvn_troops"] for city in ("hue", "saigon", "da_nang")] == [2, 2, 3]

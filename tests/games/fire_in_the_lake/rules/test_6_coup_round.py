@@ -289,3 +289,11 @@ def test_6_3_1_four_spaces_by_both_together():
     answers: list[Any] = ["hue", 1, "saigon", 1, "da_nang", 1, "done", "kontum", 1]
     drive(table, pacification(table, ("us", "arvn"), 3), *answers)
     assert [table.support[city] for city in cities] == [1, 1, 1, 1, 0]
+
+
+def test_6_3_2_agitation_in_at_most_4_spaces():
+    cities = ["hue", "saigon", "da_nang", "kontum", "qui_nhon"]
+    table = a_table({city: {"vc_guerrillas": 1} for city in cities}, vc=20)
+    answers: list[Any] = [answer for city in cities[:4] for answer in (city, 1)]
+    drive(table, agitation(table), *answers)
+    assert [table.support[city] for city in cities] == [-1, -1, -1, -1, 0]
