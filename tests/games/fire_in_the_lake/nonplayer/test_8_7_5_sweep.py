@@ -180,5 +180,5 @@ def test_8_7_5_equal_origins_are_left_to_chance_however_many_they_can_spare():
         turn = full_turn("arvn")
         turn.operation = "sweep"
         np = thinks(arvn_table(spaces), "arvn", turn)
-        np.chance = Chance(lambda index, sides, dice=dice: dice[index % 2])
+        np.chance = Chance(lambda index, sides: dice[index % 2])
         assert plan(np).result()[0][1][0][1] == first
