@@ -38,7 +38,6 @@ CONTROL_ELSEWHERE = Cause("arvn.sweep.control_there")
 VC_AMONG_THEM = Cause("arvn.sweep.vc")
 ABLE_TO_SEND_TROOPS = Cause("arvn.sweep.from")
 ARVN_AMONG_HIDDEN = Cause("arvn.sweep.in_place")
-MOST_TROOPS_TO_SPARE = Cause("arvn.sweep.most_spare")
 EVENT_SAYS_SO = Cause("arvn.sweep.by_event")
 # What each space of the plan was selected for.
 SWEEP_FOR = "sweep_for"
@@ -99,15 +98,13 @@ class Sweeping:
         return found
 
     def bring(self, to: str, n: int) -> None:
-        """Move so many Troops, from where the most can be spared and no other search needs them."""
+        """Move so many Troops, from where no other search needs them, then at random (8.2)."""
         others = self._still_to_search(to)
         while n > 0:
             spare = self.spare(to)
             free = _least_wanted({origin for _, origin in spare}, others)
-            size = {
-                origin: sum(m for (_, at), m in spare.items() if at == origin) for _, origin in spare if origin in free
-            }
-            origin = select(self.np, ABLE_TO_SEND_TROOPS, size, tie(MOST_TROOPS_TO_SPARE, lambda at: size[at]))
+            able = [at for at in dict.fromkeys(origin for _, origin in spare) if at in free]
+            origin = select(self.np, ABLE_TO_SEND_TROOPS, able)
             if origin is None:
                 return
             for (kind, at), m in spare.items():
