@@ -17,6 +17,7 @@ from service.kernel.title import (
     Continues,
     Decides,
     Document,
+    Documents,
     Fact,
     Listed,
     Redeals,
@@ -25,7 +26,7 @@ from service.kernel.title import (
     StepsTo,
 )
 from service.kernel.words import Ask
-from tests import toy_nonplayer
+from tests import toy_documents, toy_nonplayer
 
 NORTH, SOUTH = "north", "south"
 ROLES = (NORTH, SOUTH)
@@ -144,14 +145,21 @@ class ToyTitle:
     name = "lanterns"
     rules_version = 1
     roles: Sequence[str] = ROLES
+    documents: Documents = toy_documents.DOCUMENTS
     texts: Speaks | None = None
     lists: Mapping[str, Listed] = {
-        "scenarios": Listed(lambda: [{"name": name, "cards": n} for name, n in SCENARIOS.items()], "name", "scenario"),
-        "lamps": Listed(lambda: [{"name": lamp} for lamp in LAMPS], "name", "lamp"),
+        "scenarios": Listed(
+            lambda: [{"name": name, "cards": n} for name, n in SCENARIOS.items()],
+            "name",
+            "scenario",
+            toy_documents.SCENARIO_LISTED,
+        ),
+        "lamps": Listed(lambda: [{"name": lamp} for lamp in LAMPS], "name", "lamp", toy_documents.LAMP_LISTED),
         "cards": Listed(
             lambda: [{"number": number, "role": NORTH if number % 2 else SOUTH} for number in range(1, 41)],
             "number",
             "card",
+            toy_documents.CARD_LISTED,
         ),
     }
     nonplayers: Decides | None = toy_nonplayer

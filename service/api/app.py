@@ -8,7 +8,7 @@ from typing import Final
 from flask import Flask
 from werkzeug.routing import BaseConverter
 
-from service.api.contract.document import describe
+from service.api.contract.document import NAME, describe
 from service.api.feed.feeds import install as install_feed
 from service.api.http import around, language, limits, problems
 from service.api.http.reading import LARGEST_BODY
@@ -30,7 +30,7 @@ from service.api.resources.games import games as games_blueprint
 from service.api.resources.root import root
 from service.api.resources.texts import texts as texts_blueprint
 from service.api.resources.titles import titles
-from service.api.services import NAME, Services
+from service.api.services import Services
 from service.jobs.queue import PlayQueue
 from service.settings import Settings
 from service.tables.games import Games

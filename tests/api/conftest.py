@@ -18,8 +18,6 @@ from tests.archive import Archive
 from tests.toy_title import request as toy_request
 from tools.running import Running
 
-CONTRACT = contract.load()
-
 
 class CheckedClient(FlaskClient):
     """Fails a test whenever a response is not what the document promises."""
@@ -29,7 +27,8 @@ class CheckedClient(FlaskClient):
         asked = response.request
         if asked.method not in ("OPTIONS", "HEAD"):
             body = response.get_json(force=True, silent=True)
-            CONTRACT.check(asked.method, asked.path, response.status_code, response.headers, response.get_data(), body)
+            promised = contract.of(self.application)
+            promised.check(asked.method, asked.path, response.status_code, response.headers, response.get_data(), body)
         return response
 
 

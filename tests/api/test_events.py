@@ -36,12 +36,12 @@ def test_set_up_keeps_the_deck_and_its_chance_hidden(client):
         (start,) = game.get("/events", seat).json["events"]
         assert set(start) == {"version", "role", "at", "facts"}
         assert start["role"] is None
-        assert isinstance(start["facts"][0][1]["deck"], int)
+        assert isinstance(start["facts"][0]["table"]["deck"], int)
 
 
 def test_rolls_are_told_as_facts_only(game):
     version = game.wish()
     game.answer(0, version, "roll")
     event = game.get(f"/events?after={version}", 0).json["events"][0]
-    assert event["facts"][0][0] == "rolled"
+    assert event["facts"][0]["kind"] == "rolled"
     assert "chance" not in event

@@ -97,7 +97,7 @@ def test_another_seats_secret_is_not_in_my_feed(app, game):
         with Stream(app, f"{game.path}/events?after=1", **game.headers(seat), Accept=SSE) as stream:
             _, _, event = next(sse_events(stream.lines()))
         assert event.get("answers") == seen
-        assert event["facts"] == [["wished", "north", "blue" if seat == 0 else None]]
+        assert event["facts"] == [{"kind": "wished", "role": "north", "lamp": "blue" if seat == 0 else None}]
 
 
 def test_silence_is_filled_with_signs_of_life(memory_archive):

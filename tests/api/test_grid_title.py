@@ -154,7 +154,7 @@ def test_a_fork_of_a_game_that_goes_on_lays_hidden_tiles_anew(client: Any, archi
 def test_nobody_sees_a_hidden_tile(client: Any, archive: Archive) -> None:
     game = Played(client, archive)
     assert set(game.get("/table").json["table"]["tiles"].values()) == {None}
-    assert game.get("/events").json["events"][0]["facts"][0][1]["tiles"] == {}
+    assert game.get("/events").json["events"][0]["facts"][0]["position"]["tiles"] == {}
 
 
 def test_the_feed_tells_every_entry(client: Any, archive: Archive) -> None:

@@ -16,8 +16,11 @@ from service.api.contract.components import (
     problem_response,
 )
 from service.api.contract.outputs import ProblemSchema
+from service.api.contract.titles import spelled_out
 from service.api.contract.yaml import to_yaml
 
+# Under which name an app keeps what its views work with.
+NAME: Final = "sentiero"
 VERSION: Final = "0.1.0"
 _ABOUT: Final = """\
 Play board games over HTTP. Every answer is an entry in the game's journal, and everything else is derived from it.
@@ -66,7 +69,8 @@ def openapi(app: Flask) -> dict[str, Any]:
         schemas[name]["description"] = " ".join((key[0].__doc__ or "").split())
     # Exactly one of two members: marshmallow checks it, but has no word for it.
     schemas["AnswersRequest"].update(minProperties=1, maxProperties=1)
-    document["components"]["schemas"] = dict(sorted(schemas.items()))
+    titles = app.extensions[NAME].games.room.titles
+    document["components"]["schemas"] = dict(sorted(spelled_out(schemas, titles).items()))
     for methods in document["paths"].values():
         for method, operation in methods.items():
             if method != "parameters":

@@ -9,6 +9,7 @@ from marshmallow.validate import Range
 
 from service.api.contract.inputs import HIGHEST_VERSION, WholeNumber
 from service.api.contract.outputs import Output, SituationSchema
+from service.api.contract.titles import OfTitle
 
 
 class UndoRequestSchema(Schema):
@@ -68,13 +69,13 @@ class AuditSchema(Output):
 
 
 def _facts(description: str) -> fields.List[Any]:
-    each = fields.List(fields.Raw(), metadata={"minItems": 1})
-    return fields.List(each, required=True, metadata={"description": description})
+    return fields.List(OfTitle("Fact"), required=True, metadata={"description": description})
 
 
 class DiffSchema(Output):
     """What leads from one version to another."""
 
+    title = fields.String(required=True, metadata={"description": "Which game it is."})
     version = fields.Integer(required=True, metadata={"description": "The version the game has now."})
     common = fields.Integer(
         required=True, metadata={"description": "The last version that both have behind them or are."}

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
-from weakref import WeakKeyDictionary
+from typing import Any
 
-import orjson
-
+from service.api.contract.shapes import WATCHED
 from service.api.http.language import because
-from service.api.http.replying import packed
 from service.kernel.question import Option, Question
 from service.store.chain import seal_of
 from service.tables.host_settings import OPEN_SEATS, document_of
@@ -19,7 +16,6 @@ from service.text.words import Words
 
 Document = dict[str, Any]
 Roles = frozenset[str]
-_NAMES: Final[WeakKeyDictionary[Words, orjson.Fragment]] = WeakKeyDictionary()
 
 
 def situation(
@@ -28,6 +24,7 @@ def situation(
     """Where a game stands; with words, if the reader gets them. At an earlier version nobody thinks."""
     question = session.question
     return {
+        "title": info.title,
         "version": session.version,
         "status": "open" if question is not None else "ended" if session.ended else "finished",
         "waiting_for": None if question is None else waiting(question, info, words),
@@ -70,7 +67,7 @@ def asked(question: Question, roles: Roles, words: Words | None) -> Document | N
         return None
     shown: Document = {
         "role": question.role,
-        "kind": question.kind,
+        "kind": question.kind if mine else WATCHED,
         "key": question.key,
         "params": question.params,
         "rule": question.rule or None,
@@ -86,7 +83,13 @@ def asked(question: Question, roles: Roles, words: Words | None) -> Document | N
 
 
 def _option(option: Option, question: Question, words: Words | None) -> Document:
-    shown: Document = {"value": option.value, "key": option.text, "params": option.params}
+    shown: Document = {
+        "value": option.value,
+        "key": option.text,
+        "params": option.params,
+        "refs": option.refs,
+        "group": option.group,
+    }
     if words is not None:
         shown["text"] = words.option(option.text, option.params, question.key, question.params)
     return shown
@@ -99,7 +102,6 @@ def game_document(
     settings = document_of(info.settings)
     return {
         "id": game,
-        "title": info.title,
         "scenario": info.scenario,
         "rules_version": info.rules_version,
         "created": info.created,
@@ -129,23 +131,12 @@ def places(info: GameInfo, taken: Sequence[bool], handed: frozenset[int]) -> lis
     ]
 
 
-def table_document(session: AnySession, info: GameInfo, roles: Roles, words: Words | None) -> Document:
+def table_document(session: AnySession, info: GameInfo, roles: Roles) -> Document:
     """The table through the eyes of some roles."""
-    shown: Document = {
+    return {
         "version": session.version,
         "title": info.title,
         "scripted": info.scripted,
         "roles": sorted(roles),
         "table": session.title.view(session.table, roles),
     }
-    if words is not None:
-        shown["text"] = {"names": names(words)}
-    return shown
-
-
-def names(words: Words) -> orjson.Fragment:
-    """Everything that has a name, made readable for the wire once for each title and language."""
-    made = _NAMES.get(words)
-    if made is None:
-        made = _NAMES[words] = orjson.Fragment(packed(words.names()))
-    return made

@@ -11,7 +11,7 @@ from service import tables
 from service.api.callers import player
 from service.api.contract.inputs import ANSWERS
 from service.api.contract.outputs import AnsweredSchema
-from service.api.documents.entries import facts_of, told, undone_to
+from service.api.documents.entries import facts_of, named, told, undone_to
 from service.api.documents.games import asked, situation
 from service.api.endpoint import endpoint
 from service.api.http import reading
@@ -65,12 +65,13 @@ def _answered(outcome: Outcome, info: GameInfo, roles: frozenset[str]) -> Respon
     counted(info.title, outcome.replayed).inc()
     said = words(outcome.session.title)
     document = situation(outcome.session, info, roles, said, outcome.thinking)
-    document["facts"] = facts_of(outcome.session.title, outcome.entries, roles)
+    facts = facts_of(outcome.session.title, outcome.entries, roles)
+    document["facts"] = named(outcome.session.title, facts)
     back = undone_to(outcome.entries)
     if back is not None:
         document["undone_to"] = back
     if said is not None:
-        document["text"] = told(document["facts"], said)
+        document["text"] = told(facts, said)
     return game_reply(
         document, document["version"], 201, {"Idempotency-Replayed": "true"} if outcome.replayed else None
     )

@@ -11,7 +11,7 @@ from flask import Response
 from service import tables
 from service.api.callers import caller
 from service.api.contract.inputs import NEW_GAME, QUESTION, VERSION
-from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableSchema
+from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableViewSchema
 from service.api.documents.games import game_document, situation, table_document
 from service.api.endpoint import blueprint, endpoint
 from service.api.feed.polling import wait_for_news
@@ -107,7 +107,7 @@ def _game_document(held: Game, session: AnySession, roles: frozenset[str]) -> di
 @endpoint(
     games,
     "/games/<game>/table",
-    gives=TableSchema,
+    gives=TableViewSchema,
     query=VERSION,
     **{**_READING, "problems": (304, 400, 401, 404, 503)},
 )
@@ -117,9 +117,7 @@ def read_table(game: str) -> Response:
     With a seat's token, what that seat may see; without a token, what everybody may. With `at`, as it was then.
     """
     at = reading.query(VERSION).get("at")
-    return _shown(
-        game, lambda held, session, roles: table_document(session, held.info, roles, words(session.title)), at
-    )
+    return _shown(game, lambda held, session, roles: table_document(session, held.info, roles), at)
 
 
 @endpoint(

@@ -8,7 +8,7 @@ from flask import Response
 
 from service.api.callers import ANYBODY, caller
 from service.api.contract.history import DIFF, AuditSchema, DiffSchema
-from service.api.documents.entries import facts_of, told
+from service.api.documents.entries import facts_of, named, told
 from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.http.language import because, words
@@ -68,7 +68,13 @@ def diff_versions(game: str) -> Response:
     undone, facts = (
         facts_of(title, [(version, entries[version]) for version in line[len(shared) :]], roles) for line in lines
     )
-    document: dict[str, Any] = {"version": newest, "common": shared[-1], "undone": undone, "facts": facts}
+    document: dict[str, Any] = {
+        "title": title.name,
+        "version": newest,
+        "common": shared[-1],
+        "undone": named(title, undone),
+        "facts": named(title, facts),
+    }
     said = words(title)
     if said is not None:
         document["text"] = {"undone": told(undone, said), "facts": told(facts, said)}

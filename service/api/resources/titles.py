@@ -8,8 +8,9 @@ from typing import Any, Final
 from flask import Response
 from marshmallow import Schema
 
-from service.api.contract.outputs import ListSchema, ThingSchema, TitleSchema, TitlesSchema
+from service.api.contract.outputs import TitleSchema, TitlesSchema
 from service.api.contract.texts import SEARCH
+from service.api.contract.titles import BASE, title_schema
 from service.api.documents.captions import captioned, title_with_text
 from service.api.documents.titles import Page, page_of
 from service.api.endpoint import View, blueprint, endpoint
@@ -23,9 +24,14 @@ from service.kernel.title import Document
 titles = blueprint("titles", "The games that can be played, and what they are made of.")
 
 _KEPT: Final = {"Cache-Control": "public, max-age=3600"}
+SCHEMA: Final = "application/schema+json"
+_LISTING: Final = {"$ref": BASE + "Listing"}
+_THING: Final = {"$ref": BASE + "Thing"}
 
 
-def _page(rule: str, gives: type[Schema], *path: str, query: Schema | None = None) -> Callable[[View], View]:
+def _page(
+    rule: str, gives: type[Schema] | dict[str, Any], *path: str, query: Schema | None = None
+) -> Callable[[View], View]:
     return endpoint(
         titles,
         rule,
@@ -49,7 +55,22 @@ def read_title(title: str) -> Response:
     return _kept(_summary, title)
 
 
-@_page("/titles/<title>/lists/<listing>", ListSchema, "Title", "Listing", query=SEARCH)
+@endpoint(
+    titles,
+    "/titles/<title>/schema.json",
+    gives={"type": "object"},
+    media=SCHEMA,
+    parameters=("Title", "IfNoneMatch"),
+    headers=("ETag", "Cache-Control"),
+    problems=(304, 404),
+)
+def read_schema(title: str) -> Response:
+    """All documents of a title as a JSON Schema: its table, facts, results, questions, reasons, lists, positions."""
+    found = services().shelf.title(title)
+    return _sent(services().shelf.page((title, "schema.json"), lambda *_: title_schema(found)), SCHEMA)
+
+
+@_page("/titles/<title>/lists/<listing>", _LISTING, "Title", "Listing", query=SEARCH)
 def read_list(title: str, listing: str) -> Response:
     """A list of a title, or those things of it that have the words of `q` on their pages."""
     query = reading.query(SEARCH).get("q")
@@ -58,7 +79,7 @@ def read_list(title: str, listing: str) -> Response:
     return _sent(page_of(_listed(title, listing, keys_with(title, services().shelf.listed(title, listing), query))))
 
 
-@_page("/titles/<title>/lists/<listing>/<key>", ThingSchema, "Title", "Listing", "Key")
+@_page("/titles/<title>/lists/<listing>/<key>", _THING, "Title", "Listing", "Key")
 def read_thing(title: str, listing: str, key: str) -> Response:
     """One thing of a list."""
     return _kept(_thing, title, listing, key)
@@ -73,7 +94,7 @@ def _listed(name: str, listing: str, keys: Sequence[str] | None = None) -> dict[
     title, listed = services().shelf.title(name), services().shelf.listed(name, listing)
     things = {str(thing[listed.key]): thing for thing in listed.things()}
     shown = [captioned(title, listed, things[key]) for key in (things if keys is None else keys) if key in things]
-    return {"list": listing, "key": listed.key, "things": shown}
+    return {"title": name, "list": listing, "key": listed.key, "things": shown}
 
 
 def _thing(name: str, listing: str, key: str) -> Document:
@@ -87,7 +108,7 @@ def _kept(make: Callable[..., Any], *address: str) -> Response:
     return _sent(services().shelf.page((*address, spoken), lambda *_: make(*address)))
 
 
-def _sent(page: Page) -> Response:
+def _sent(page: Page, media: str = JSON) -> Response:
     if seen_already(page.tag):
         return not_modified(page.tag, _KEPT)
-    return Response(page.data, 200, {"ETag": page.tag, **_KEPT}, mimetype=JSON)
+    return Response(page.data, 200, {"ETag": page.tag, **_KEPT}, mimetype=media)

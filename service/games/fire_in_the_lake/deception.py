@@ -40,9 +40,13 @@ def handicap(table: Table) -> Steps:
 
 
 def _choose(role: str, pool: list[str]) -> StepsTo[list[str]]:
-    options = [Option(f"{name}#{i}", f"option.{name}") for i, name in enumerate(pool, 1)]
+    options = [_marker(name, i) for i, name in enumerate(pool, 1)]
     answer = yield Question(role, SOME, CHOOSE, lambda: options, EACH, EACH, secret=True)
     return [value.partition("#")[0] for value in cast("list[str]", answer)]
+
+
+def _marker(name: str, number: int) -> Option:
+    return Option(f"{name}#{number}", f"option.{name}", refs={"marker": name}, group=name)
 
 
 def reveal_agendas(table: Table, seats: list[tuple[str, tuple[str, ...]]]) -> Steps:

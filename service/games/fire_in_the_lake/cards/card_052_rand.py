@@ -50,7 +50,7 @@ def flip(table: Table, who: str, side: str, other: str) -> Steps:
     """Turn one of the markers on this side to the other."""
     found = [card for card in OF_THE_US if table.capability(card, side)]
     if found:
-        options = lambda: [Option(str(card), f"option.{CAPABILITY}", {"card": card}) for card in found]
+        options = lambda: [Option(str(card), f"option.{CAPABILITY}", {"card": card}, {"card": card}) for card in found]
         answer = yield from ask(who, WHICH_CAPABILITY, options, card=52)
         set_capability(table, int(answer), other)
 
