@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from service.api.contract.shapes import WATCHED
-from service.api.http.language import because
+from service.api.http.language import because, option_key
 from service.kernel.question import Option, Question
 from service.store.chain import seal_of
 from service.tables.host_settings import OPEN_SEATS, document_of
-from service.tables.info import AnySession, GameInfo
+from service.tables.info import AnySession, AnyTitle, GameInfo
 from service.tables.thinking import Thinking
 from service.text.words import Words
 
@@ -28,7 +28,7 @@ def situation(
         "version": session.version,
         "status": "open" if question is not None else "ended" if session.ended else "finished",
         "waiting_for": None if question is None else waiting(question, info, words),
-        "question": None if question is None else asked(question, roles, words),
+        "question": None if question is None else asked(session.title, question, roles, words),
         "thinking": _thinking(thinking),
         "halted": _halted(thinking),
         "result": _result(session.result, words),
@@ -60,7 +60,7 @@ def waiting(question: Question, info: GameInfo, words: Words | None) -> Document
     return shown
 
 
-def asked(question: Question, roles: Roles, words: Words | None) -> Document | None:
+def asked(title: AnyTitle, question: Question, roles: Roles, words: Words | None) -> Document | None:
     """The question: whole for the seat that is asked, without its options for others, not at all if it is secret."""
     mine = question.role in roles
     if question.secret and not mine:
@@ -78,20 +78,23 @@ def asked(question: Question, roles: Roles, words: Words | None) -> Document | N
     if mine:
         shown["least"] = question.least
         shown["most"] = question.most
-        shown["options"] = [_option(option, question, words) for option in question.options]
+        shown["options"] = [_option(title, option, question, words) for option in question.options]
+        if words is not None:
+            shown["text"] += words.limits(question.kind, question.least, question.most)
     return shown
 
 
-def _option(option: Option, question: Question, words: Words | None) -> Document:
+def _option(title: AnyTitle, option: Option, question: Question, words: Words | None) -> Document:
+    key = option_key(title, option.text, question)
     shown: Document = {
         "value": option.value,
-        "key": option.text,
+        "key": key,
         "params": option.params,
         "refs": option.refs,
         "group": option.group,
     }
     if words is not None:
-        shown["text"] = words.option(option.text, option.params, question.key, question.params)
+        shown["text"] = words.option(key, option.params)
     return shown
 
 

@@ -88,4 +88,4 @@ def _what_would_do(game: Game, roles: frozenset[str], refused: IllegalAnswer) ->
     session = game.refreshed()
     if refused.params.get("index", 0) or session.question is None:
         return {}
-    return {"question": asked(session.question, roles, words(session.title))}
+    return {"question": asked(session.title, session.question, roles, words(session.title))}

@@ -121,7 +121,7 @@ def wording() -> Wording:
         contexts=CONTEXTS,
         about=ABOUT,
         forms=FORMS,
-        framed=("piece",),
+        framed=("piece", "piece.of", "option.of"),
         pages={"card": CARD_PAGES},
         by="card",
         refusals=set_up.REFUSALS,
