@@ -53,4 +53,5 @@ DOCUMENTS: Final = Documents(
     options=Record("Options", {}),
     params={"value": Text()},
     refs={"cell": Text(), "gear": GEAR},
+    refusals=("setup/unknown_scenario", "setup/roles_not_covered"),
 )

@@ -170,7 +170,6 @@ class GridTexts:
             about=("scenario",),
             forms={"role": ("the",)},
             pages={"tile": Pages("tiles", dict.fromkeys((SPRING, MARSH, MEADOW), ("use",)), ("hint",))},
-            refusals=("setup/unknown_scenario", "setup/roles_not_covered"),
         )
 
     def telling(self, fact: Fact) -> Telling:

@@ -78,4 +78,5 @@ DOCUMENTS: Final = Documents(
     options=Record("Options", {}),
     params={"card": Number()},
     refs={"lamp": LAMP, "guest": GUEST},
+    refusals=("setup/unknown_scenario", "setup/roles_not_covered", "setup/bad_deck"),
 )

@@ -170,7 +170,7 @@ class ToyTitle:
         """The complete, checked configuration of a new game, or SetupRefused."""
         scenario = request.get("scenario", "short")
         if scenario not in SCENARIOS:
-            raise SetupRefused("setup/unknown_scenario", "1.1", value=scenario)
+            raise SetupRefused("setup/unknown_scenario", "1.1", value=scenario, allowed=list(SCENARIOS))
         seats = [{"roles": list(seat["roles"])} for seat in request["seats"]]
         held = [role for seat in seats for role in seat["roles"]]
         # What nobody holds is played by the rules.

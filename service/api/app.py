@@ -10,8 +10,7 @@ from werkzeug.routing import BaseConverter
 
 from service.api.contract.document import NAME, describe
 from service.api.feed.feeds import install as install_feed
-from service.api.http import around, language, limits, problems
-from service.api.http.reading import LARGEST_BODY
+from service.api.http import around, language, limits, problems, reading
 from service.api.resources import (
     answers,
     events,
@@ -57,7 +56,7 @@ def create_app(
 ) -> Flask:
     """The API over some games. Reasons not to trust their store make it refuse answers, unless tolerated."""
     app = Flask(__name__, static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY
+    app.config["MAX_CONTENT_LENGTH"] = reading.LARGEST_BODY
     # An address is right or unknown; redirects would only hide a client's mistake.
     app.url_map.merge_slashes = False
     app.url_map.strict_slashes = True
@@ -68,6 +67,7 @@ def create_app(
     around.install(app)
     limits.install(app, settings.limits)
     problems.install(app)
+    app.before_request(reading.known_parameters)
     api = describe(app)
     for part in (games_blueprint, titles, texts_blueprint, root):
         api.register_blueprint(part)

@@ -36,6 +36,7 @@ def endpoint(
     media: str | None = None,
     also: Mapping[str, Any] | None = None,
     body: Schema | None = None,
+    body_optional: bool = False,
     takes: str | None = None,
     query: Schema | None = None,
     parameters: Sequence[str] = (),
@@ -51,13 +52,15 @@ def endpoint(
         if query is not None:
             described = blueprint.arguments(query, location="query")(described)
         if body is not None:
-            described = blueprint.arguments(body, location="json")(described)
+            described = blueprint.arguments(body, location="json", required=not body_optional)(described)
         if takes is not None:
             taken = {"required": True, "content": {takes: {"schema": {"type": "string"}}}}
             described = blueprint.doc(requestBody=taken)(described)
         sent = {name: name for name in ("X-Request-ID", *headers)}
         described = blueprint.response(status, gives, content_type=media, headers=sent)(described)
-        for problem in (*problems, *([429] if blueprint.url_prefix else [])):
+        # A change refuses parameters that it does not know; everything under a prefix is limited.
+        always = (*([400] if method != "GET" else []), *([429] if blueprint.url_prefix else []))
+        for problem in dict.fromkeys((*problems, *always)):
             described = blueprint.alt_response(problem, response=PROBLEM_NAMES[problem])(described)
         described = blueprint.doc(operationId=operation_id(view.__name__), **_security(token))(described)
         if also:

@@ -113,8 +113,6 @@ class Wording(NamedTuple):
     by: str = ""
     # Terms of the glossary whose words can be told apart from plain language: translations must use them.
     terms: Sequence[str] = ()
-    # The codes of what the title refuses at set-up.
-    refusals: Sequence[str] = ()
 
 
 class Speaks(Protocol):
@@ -156,6 +154,8 @@ class Documents(NamedTuple):
     # The values that texts of questions and options can have, and the things that options can refer to.
     params: Mapping[str, Shape]
     refs: Mapping[str, Shape]
+    # The codes of what the title refuses.
+    refusals: Sequence[str] = ()
 
 
 class Title(Protocol[T]):

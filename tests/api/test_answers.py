@@ -84,7 +84,6 @@ def test_a_stale_answer_is_told_the_current_version(game):
     assert (response.status_code, response.json["current_version"]) == (412, version)
     assert response.headers["ETag"] == f'"{version}"'
     assert game.answer(0, version + 5, "rest").status_code == 412
-    assert game.answer(0, None, "rest", If_Match=f'W/"{version}"').status_code == 412
     assert game.answer(0, None, "rest", If_Match='"abc"').status_code == 412
 
 

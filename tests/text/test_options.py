@@ -1,4 +1,4 @@
-"""Options as a person reads them: no two alike, each said by its key and its values alone; questions say their limits."""
+"""Options as a person reads them: no two alike, each said by key and values alone; questions say their limits."""
 
 from __future__ import annotations
 

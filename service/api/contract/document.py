@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from flask import Flask
@@ -16,8 +17,10 @@ from service.api.contract.components import (
     problem_response,
 )
 from service.api.contract.outputs import ProblemSchema
-from service.api.contract.titles import spelled_out
+from service.api.contract.titles import BASE, spelled_out
 from service.api.contract.yaml import to_yaml
+from service.api.http.codes import CODES
+from service.tables.info import AnyTitle
 
 # Under which name an app keeps what its views work with.
 NAME: Final = "sentiero"
@@ -70,6 +73,8 @@ def openapi(app: Flask) -> dict[str, Any]:
     # Exactly one of two members: marshmallow checks it, but has no word for it.
     schemas["AnswersRequest"].update(minProperties=1, maxProperties=1)
     titles = app.extensions[NAME].games.room.titles
+    schemas["ProblemCode"] = _problem_codes(titles)
+    schemas["Problem"]["properties"]["code"] = {"$ref": BASE + "ProblemCode"}
     document["components"]["schemas"] = dict(sorted(spelled_out(schemas, titles).items()))
     for methods in document["paths"].values():
         for method, operation in methods.items():
@@ -77,6 +82,13 @@ def openapi(app: Flask) -> dict[str, Any]:
                 _add_other_forms(operation)
                 methods[method] = _in_reading_order(operation)
     return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "components")}
+
+
+def _problem_codes(titles: Mapping[str, AnyTitle]) -> dict[str, Any]:
+    """Every code that a problem can have, of the service and of its titles."""
+    refusals = {code for title in titles.values() for code in title.documents.refusals}
+    described = "A stable name for a kind of problem. Each is described in /docs."
+    return {"type": "string", "enum": sorted({*CODES, *refusals}), "description": described}
 
 
 def _add_other_forms(operation: dict[str, Any]) -> None:

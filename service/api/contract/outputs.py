@@ -282,7 +282,11 @@ class ProblemSchema(Output):
     status = fields.Integer(required=True)
     detail = _text("What happened, in a sentence.")
     instance = _text("The address that was asked.")
-    code = _text("A stable name for programs.")
+    code = fields.String(required=True, metadata={"description": "A stable name for programs, described in /docs."})
+    allowed = fields.List(
+        fields.Raw(metadata={"type": ["string", "integer", "boolean"]}),
+        metadata={"description": "What would have been taken instead of what is not known."},
+    )
     request_id = _text("Quote this when you report a problem.")
     rule = fields.String(metadata={"description": "The paragraph of the rules behind the refusal."})
     params = fields.Dict(

@@ -17,7 +17,7 @@ from service.api.endpoint import blueprint, endpoint
 from service.api.feed.polling import wait_for_news
 from service.api.http import reading
 from service.api.http.language import words
-from service.api.http.problems import Refusal
+from service.api.http.problems import ALLOWED, Refusal
 from service.api.http.replying import game_not_modified, game_reply
 from service.api.metrics import GAMES
 from service.api.services import services
@@ -60,7 +60,7 @@ def create_game() -> Response:
     wanted = {"seats": [], **reading.body(NEW_GAME)}
     title = services().games.room.titles.get(wanted["title"])
     if title is None:
-        raise Refusal("setup/unknown_title", title=wanted["title"])
+        raise Refusal("setup/unknown_title", {ALLOWED: services().shelf.names()}, title=wanted["title"])
     if "continues" in wanted:
         # Whoever may read a game may go on from it.
         caller(wanted["continues"])

@@ -64,8 +64,11 @@ def read_docs() -> Response:
 
 
 def _docs() -> str:
-    said = {code: texts().problem(DEFAULT, code, code, {}) for code in CODES}
+    refusals = [code for title in services().games.room.titles.values() for code in title.documents.refusals]
+    # What a title refuses is treated like a refused set-up.
+    statuses = {**dict.fromkeys(refusals, CODES["setup/refused"]), **CODES}
+    said = {code: texts().problem(DEFAULT, code, code, {}) for code in statuses}
     codes = {
-        code: {"status": status, "title": said[code][0], "detail": said[code][1]} for code, status in CODES.items()
+        code: {"status": status, "title": said[code][0], "detail": said[code][1]} for code, status in statuses.items()
     }
     return render_template("docs.html", document=openapi(current_app), codes=codes)

@@ -124,6 +124,5 @@ def wording() -> Wording:
         framed=("piece", "piece.of", "option.of"),
         pages={"card": CARD_PAGES},
         by="card",
-        refusals=set_up.REFUSALS,
         terms=TERMS,
     )
