@@ -272,3 +272,27 @@ def components(shapes: Sequence[Shape], prefix: str, base: str) -> dict[str, Doc
     for shape in shapes:
         shape.schema(named)
     return found
+
+
+# -- changes ---------------------------------------------------------------------------------------
+
+
+def changes_shape(table: Record) -> Record:
+    """What changed of a table: its members that are other than before; of a map that has every key, those keys."""
+    members = {
+        name: Optional(shape._replace(every=False) if isinstance(shape, MapOf) else shape)
+        for name, shape in table.members.items()
+    }
+    return Record(f"{table.name}Changes", members, "What is other than before, of the table as the caller sees it.")
+
+
+def changes(table: Record, before: Document, after: Document) -> Document:
+    """What leads from one view of a table to another."""
+    found: Document = {}
+    for name, value in after.items():
+        if value == before.get(name):
+            continue
+        shape = table.members.get(name)
+        whole = not isinstance(shape, MapOf) or not shape.every or name not in before
+        found[name] = value if whole else {key: one for key, one in value.items() if one != before[name][key]}
+    return found

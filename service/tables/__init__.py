@@ -17,7 +17,7 @@ from service.tables.notes import change_settings, contribute, end, halt, hand_ov
 from service.tables.room import Room
 from service.tables.seating import free, list_again, renew, revoke, seat, take, taken, waiting
 from service.tables.thinking import Thinking
-from service.tables.tickets import issue, redeem
+from service.tables.tickets import issue, prolong, redeem
 from service.tables.undoing import undo, withdraw
 
 __all__ = [
@@ -41,6 +41,7 @@ __all__ = [
     "hand_over",
     "issue",
     "list_again",
+    "prolong",
     "redeem",
     "renew",
     "resume",

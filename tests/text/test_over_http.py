@@ -289,11 +289,11 @@ def test_asking_to_go_back_is_told_too(client: Any, language: str, question: str
 def test_the_feed_makes_an_entry_readable_once_for_each_language(words: Any) -> None:
     entry = {"kind": "answer", "seat": 0, "role": "us", "at": 1, "answers": [], "facts": [["track", "aid", 3]]}
     told = Told(Recorded(4, encode(entry)))
-    shown = {one: told.shown(TITLES["fire-in-the-lake"], frozenset(), words[one]) for one in LANGUAGES}
+    shown = {one: told.shown(TITLES["fire-in-the-lake"], frozenset(), words[one], dict) for one in LANGUAGES}
     assert {one: json.loads(data)["text"] for one, data in shown.items()} == {
         "en": ["Aid +3."],
         "it": ["Aiuti +3."],
         "es": ["Ayuda +3."],
         "fr": ["Aide +3."],
     }
-    assert "text" not in json.loads(told.shown(TITLES["fire-in-the-lake"], frozenset(), None))
+    assert "text" not in json.loads(told.shown(TITLES["fire-in-the-lake"], frozenset(), None, dict))

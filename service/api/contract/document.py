@@ -16,7 +16,7 @@ from service.api.contract.components import (
     SECURITY,
     problem_response,
 )
-from service.api.contract.outputs import ProblemSchema
+from service.api.contract.outputs import FeedEndSchema, FeedEventSchema, FeedResetSchema, ProblemSchema
 from service.api.contract.titles import BASE, spelled_out
 from service.api.contract.yaml import to_yaml
 from service.api.http.codes import CODES
@@ -24,6 +24,8 @@ from service.tables.info import AnyTitle
 
 # Under which name an app keeps what its views work with.
 NAME: Final = "sentiero"
+# What a live feed sends.
+FEED: Final = {"FeedEvent": FeedEventSchema, "FeedEnd": FeedEndSchema, "FeedReset": FeedResetSchema}
 VERSION: Final = "0.1.0"
 _ABOUT: Final = """\
 Play board games over HTTP. Every answer is an entry in the game's journal, and everything else is derived from it.
@@ -58,6 +60,8 @@ def describe(app: Flask) -> Any:
     for name, parameter in PARAMETERS.items():
         if parameter["in"] != "path":
             components.parameter(name, parameter["in"], parameter)
+    for name, schema in FEED.items():
+        components.schema(name, schema=schema)
     for status, name in PROBLEM_NAMES.items():
         components.response(name, problem_response(status))
     return api
@@ -73,6 +77,10 @@ def openapi(app: Flask) -> dict[str, Any]:
     # Exactly one of two members: marshmallow checks it, but has no word for it.
     schemas["AnswersRequest"].update(minProperties=1, maxProperties=1)
     titles = app.extensions[NAME].games.room.titles
+    schemas["FeedLine"] = {
+        "description": "One line of a live feed as `application/x-ndjson`; an empty line is a sign of life.",
+        "anyOf": [{"$ref": BASE + name} for name in FEED],
+    }
     schemas["ProblemCode"] = _problem_codes(titles)
     schemas["Problem"]["properties"]["code"] = {"$ref": BASE + "ProblemCode"}
     document["components"]["schemas"] = dict(sorted(spelled_out(schemas, titles).items()))

@@ -201,6 +201,18 @@ class EventsQuerySchema(PageQuerySchema):
         metadata={"description": "In place of a token: from /v1/games/{game}/tickets."},
     )
 
+    changes = fields.Boolean(
+        load_default=False,
+        truthy={"1"},
+        falsy={"0"},
+        metadata={
+            "description": "`1`: in a live feed each entry also says what it changed of the table.",
+            "type": "string",
+            "enum": ["0", "1"],
+            "default": "0",
+        },
+    )
+
 
 class VersionQuerySchema(Schema):
     """Which version to look at."""

@@ -37,9 +37,9 @@ def _title() -> fields.String:
     return _text("Which game it is: it says how to read what is the game's own.")
 
 
-def _status() -> fields.String:
+def _status(required: bool = True) -> fields.String:
     return fields.String(
-        required=True,
+        required=required,
         validate=OneOf(["open", "finished", "ended"]),
         metadata={"description": "Whether it goes on, came to its end, or was ended by its host."},
     )
@@ -258,6 +258,27 @@ class EventsSchema(Output):
     next = fields.String(
         required=True, allow_none=True, metadata={"description": "Where to go on reading; null at the end."}
     )
+
+
+class FeedEventSchema(EventSchema):
+    """An entry in a live feed. The newest one says where the game stands, so that nobody has to ask again."""
+
+    status = _status(required=False)
+    waiting_for = fields.Nested(WaitingSchema, allow_none=True, metadata={"description": "Null if nobody is asked."})
+    changes = OfTitle("TableChanges", "If asked for: what is other than at the last entry that said so.")
+
+
+class FeedEndSchema(Output):
+    """The last line of a feed, and the event `end`: the game is over and all is told."""
+
+    end = fields.Boolean(metadata={"description": "Always true; only in lines."})
+    version = _version()
+
+
+class FeedResetSchema(Output):
+    """A line of a feed, and the event `reset`: what was told does not stand any more. Read everything again."""
+
+    reset = fields.Boolean(metadata={"description": "Always true; only in lines."})
 
 
 class TicketSchema(Output):

@@ -19,6 +19,7 @@ from service.kernel.shapes import (
     Text,
     Union,
     camel,
+    changes_shape,
     fact_union,
 )
 from service.kernel.title import Documents, Listed, Pages
@@ -39,6 +40,7 @@ def of_title(title: AnyTitle) -> dict[str, Shape]:
     question = _question(title)
     return {
         "Table": documents.table,
+        "TableChanges": changes_shape(documents.table),
         "Fact": fact_union(documents.facts),
         "Result": documents.result,
         "Reason": documents.reason,

@@ -26,13 +26,18 @@ def situation(
     return {
         "title": info.title,
         "version": session.version,
-        "status": "open" if question is not None else "ended" if session.ended else "finished",
+        "status": status_of(session),
         "waiting_for": None if question is None else waiting(question, info, words),
         "question": None if question is None else asked(session.title, question, roles, words),
         "thinking": _thinking(thinking),
         "halted": _halted(thinking),
         "result": _result(session.result, words),
     }
+
+
+def status_of(session: AnySession) -> str:
+    """Whether a game goes on, came to its end, or was ended by its host."""
+    return "open" if session.question is not None else "ended" if session.ended else "finished"
 
 
 def _thinking(thinking: Thinking | None) -> Document | None:

@@ -8,6 +8,7 @@ from flask import Response
 
 from service.api.contract.inputs import PAGE
 from service.api.contract.outputs import EventsSchema
+from service.api.contract.titles import BASE
 from service.api.documents.entries import events_document
 from service.api.endpoint import endpoint
 from service.api.feed.callers import hearer, last_seen
@@ -21,6 +22,24 @@ from service.api.services import services
 from service.store.coding import decode_entry
 from service.tables.problems import UnknownVersion
 
+# No version of OpenAPI 3.1 can say what a line or an event holds: the extension does.
+_LIVE: Final = {
+    SSE: {
+        "type": "string",
+        "description": "Events without a name have a FeedEvent as data and its version as id; the event `end` has a "
+        "FeedEnd; the event `reset` has a FeedReset. A comment is a sign of life.",
+        "x-events": {
+            "message": {"$ref": BASE + "FeedEvent"},
+            "end": {"$ref": BASE + "FeedEnd"},
+            "reset": {"$ref": BASE + "FeedReset"},
+        },
+    },
+    NDJSON: {
+        "type": "string",
+        "description": "Each line is a FeedLine; an empty line is a sign of life.",
+        "x-lines": {"$ref": BASE + "FeedLine"},
+    },
+}
 _VARIES: Final = {"Vary": "Authorization, Accept"}
 
 
@@ -28,7 +47,7 @@ _VARIES: Final = {"Vary": "Authorization, Accept"}
     games,
     "/games/<game>/events",
     gives=EventsSchema,
-    also={SSE: {"type": "string"}, NDJSON: {"type": "string"}},
+    also=_LIVE,
     query=PAGE,
     parameters=("Game", "IfNoneMatch", "LastEventID"),
     headers=("ETag",),
@@ -46,6 +65,11 @@ def list_events(game: str) -> Response:
     misses nothing. A listener that does not keep up is cut off. A browser's EventSource cannot send a token: it
     sends a `ticket`.
 
+    The newest entry says the `status` of the game and whom it waits for; with `changes=1` it also says what is other
+    at the table since the last entry that did, as the caller sees it: whole members, and of members that have an
+    entry for every key (such as the spaces of a map) only the keys that changed. After the last entry of a game comes
+    the event `end`, or the line `{"end":true,"version":12}`.
+
     A version that the game has not reached is refused. A server that took over from another may have lost the end of
     a game: then listeners are sent the event `reset`, or the line `{"reset":true}`, and must read everything again.
     """
@@ -53,7 +77,7 @@ def list_events(game: str) -> Response:
     after, form = last_seen(page["after"]), wanted_form()
     who, events = hearer(game, page.get("ticket")), services().store.events
     if form is not None:
-        return live_response(game, who, form, after)
+        return live_response(game, who, form, after, page["changes"])
     version = events.version(game)
     unchanged = game_not_modified(version)
     if unchanged is not None:
