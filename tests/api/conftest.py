@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +21,13 @@ from tests.toy_title import request as toy_request
 from tools.running import Running
 
 
+def _json(response: Any) -> Any:
+    """What a response says, compressed or not."""
+    if response.headers.get("Content-Encoding") == "gzip":
+        return json.loads(gzip.decompress(response.get_data())) if "json" in response.content_type else None
+    return response.get_json(force=True, silent=True)
+
+
 class CheckedClient(FlaskClient):
     """Fails a test whenever a response is not what the document promises."""
 
@@ -26,7 +35,7 @@ class CheckedClient(FlaskClient):
         response = super().open(*args, **kwargs)
         asked = response.request
         if asked.method not in ("OPTIONS", "HEAD"):
-            body = response.get_json(force=True, silent=True)
+            body = _json(response)
             promised = contract.of(self.application)
             promised.check(asked.method, asked.path, response.status_code, response.headers, response.get_data(), body)
         return response

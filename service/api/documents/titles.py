@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from service.api.http.problems import ALLOWED, Refusal
-from service.api.http.replying import packed
+from service.api.http.replying import packed, tag_of
 from service.kernel.title import Document, Listed
 from service.tables.info import AnyTitle
 
@@ -22,7 +21,7 @@ class Page(NamedTuple):
 def page_of(body: Any) -> Page:
     """A page made of a document."""
     data = packed(body)
-    return Page(data, f'"{hashlib.sha256(data).hexdigest()[:32]}"')
+    return Page(data, tag_of(data))
 
 
 class Shelf:

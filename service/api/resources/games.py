@@ -18,7 +18,7 @@ from service.api.feed.polling import wait_for_news
 from service.api.http import reading
 from service.api.http.language import words
 from service.api.http.problems import ALLOWED, Refusal
-from service.api.http.replying import game_not_modified, game_reply
+from service.api.http.replying import PAST, game_not_modified, game_reply
 from service.api.metrics import GAMES
 from service.api.services import services
 from service.kernel.problems import Problem
@@ -154,7 +154,7 @@ def _shown(
     roles = caller(game).roles
     with services().games.hold(game) as held:
         if at is not None:
-            return game_reply(render(held, held.at(at), roles), at)
+            return game_not_modified(at) or game_reply(render(held, held.at(at), roles), at, headers=PAST)
         session = held.refreshed()
         unchanged = game_not_modified(session.version)
         return unchanged or game_reply(render(held, session, roles), session.version)

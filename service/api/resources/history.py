@@ -13,7 +13,7 @@ from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.http.language import because, words
 from service.api.http.problems import Refusal
-from service.api.http.replying import game_reply
+from service.api.http.replying import PAST, game_not_modified, game_reply
 from service.api.resources.games import games
 from service.api.services import services
 from service.kernel.session import Entry
@@ -50,9 +50,9 @@ def audit_game(game: str) -> Response:
     "/games/<game>/diff",
     gives=DiffSchema,
     query=DIFF,
-    parameters=("Game",),
+    parameters=("Game", "IfNoneMatch"),
     headers=("ETag",),
-    problems=(400, 401, 404, 503),
+    problems=(304, 400, 401, 404, 503),
     token="optional",
 )
 def diff_versions(game: str) -> Response:
@@ -62,6 +62,9 @@ def diff_versions(game: str) -> Response:
     with services().games.hold(game) as held:
         entries = held.past()
     newest = len(entries)
+    unchanged = game_not_modified(newest)
+    if unchanged is not None:
+        return unchanged
     lines = [_line(entries, wanted["from"]), _line(entries, wanted.get("to", newest))]
     shared = [version for version, other in zip(*lines, strict=False) if version == other]
     title = services().title(game)
@@ -78,7 +81,8 @@ def diff_versions(game: str) -> Response:
     said = words(title)
     if said is not None:
         document["text"] = {"undone": told(undone, said), "facts": told(facts, said)}
-    return game_reply(document, newest)
+    # Between two versions nothing changes any more.
+    return game_reply(document, newest, headers=PAST if "to" in wanted else None)
 
 
 def _line(entries: dict[int, Entry], upto: int) -> list[int]:

@@ -13,7 +13,7 @@ from service.api.endpoint import blueprint, endpoint
 from service.api.http.codes import CODES
 from service.api.http.language import texts
 from service.api.http.readiness import not_ready
-from service.api.http.replying import reply
+from service.api.http.replying import page_reply, reply, tag_of
 from service.api.metrics import exposition
 from service.api.services import services
 from service.text.languages import DEFAULT
@@ -23,7 +23,13 @@ root = blueprint("service", "Signs of life, numbers and documentation.", prefix=
 YAML: Final = "application/yaml"
 # What is written for programmers is written in English.
 _ENGLISH: Final = {"Content-Language": DEFAULT}
+_KEPT: Final = "public, max-age=3600"
 _TEXT: Final[dict[str, Any]] = {"type": "string"}
+_PAGE: Final[dict[str, Any]] = {
+    "parameters": ("IfNoneMatch",),
+    "headers": ("ETag", "Cache-Control"),
+    "problems": (304,),
+}
 _OBJECT: Final[dict[str, Any]] = {"type": "object"}
 # The page brings everything with it and may load nothing else.
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
@@ -50,17 +56,19 @@ def read_metrics() -> Response:
     return Response(exposition(services().settings.numbers_shared, services().queue), content_type=CONTENT_TYPE_LATEST)
 
 
-@endpoint(root, "/openapi.yaml", gives=_OBJECT, media=YAML)
+@endpoint(root, "/openapi.yaml", gives=_OBJECT, media=YAML, **_PAGE)
 def read_openapi() -> Response:
     """This document."""
-    return Response(services().page("openapi", lambda: openapi_yaml(current_app)), mimetype=YAML, headers=_ENGLISH)
+    text = services().page("openapi", lambda: openapi_yaml(current_app))
+    return page_reply(text, tag_of(text.encode()), _KEPT, YAML, **_ENGLISH)
 
 
-@endpoint(root, "/docs", gives=_TEXT, media="text/html")
+@endpoint(root, "/docs", gives=_TEXT, media="text/html", **_PAGE)
 def read_docs() -> Response:
     """This document as a page to look at."""
     page = services().page("docs", _docs)
-    return Response(page, mimetype="text/html", headers={"Content-Security-Policy": _POLICY, **_ENGLISH})
+    headers = {"Content-Security-Policy": _POLICY, **_ENGLISH}
+    return page_reply(page, tag_of(page.encode()), _KEPT, "text/html", **headers)
 
 
 def _docs() -> str:

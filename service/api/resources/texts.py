@@ -21,7 +21,7 @@ from service.api.documents.titles import Page, page_of
 from service.api.endpoint import View, blueprint, endpoint
 from service.api.http import language, reading
 from service.api.http.problems import Refusal
-from service.api.http.replying import JSON, not_modified, seen_already
+from service.api.http.replying import page_reply
 from service.api.services import services
 from service.kernel.title import Listed
 from service.tables.info import AnyTitle
@@ -31,7 +31,7 @@ from service.text.search import RULE, TERM
 texts = blueprint("texts", "Rules, glossary and names of a title in the caller's language.")
 
 # It cannot change before the next release.
-KEPT: Final = {"Cache-Control": "public, max-age=604800"}
+KEPT: Final = "public, max-age=604800"
 _SHELVES: Final = {RULE: "rules", TERM: "glossary"}
 
 
@@ -135,9 +135,7 @@ def kept(title: str, *address: str, make: Callable[[Books], Any]) -> Response:
 
 
 def _sent(page: Page) -> Response:
-    if seen_already(page.tag):
-        return not_modified(page.tag, KEPT)
-    return Response(page.data, 200, {"ETag": page.tag, **KEPT}, mimetype=JSON)
+    return page_reply(page.data, page.tag, KEPT)
 
 
 def keys_with(title: str, listed: Listed, query: str) -> list[str]:

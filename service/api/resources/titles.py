@@ -16,14 +16,14 @@ from service.api.documents.titles import Page, page_of
 from service.api.endpoint import View, blueprint, endpoint
 from service.api.http import reading
 from service.api.http.language import language, with_text
-from service.api.http.replying import JSON, not_modified, seen_already
+from service.api.http.replying import JSON, page_reply
 from service.api.resources.texts import keys_with
 from service.api.services import services
 from service.kernel.title import Document
 
 titles = blueprint("titles", "The games that can be played, and what they are made of.")
 
-_KEPT: Final = {"Cache-Control": "public, max-age=3600"}
+_KEPT: Final = "public, max-age=3600"
 SCHEMA: Final = "application/schema+json"
 _LISTING: Final = {"$ref": BASE + "Listing"}
 _THING: Final = {"$ref": BASE + "Thing"}
@@ -109,6 +109,4 @@ def _kept(make: Callable[..., Any], *address: str) -> Response:
 
 
 def _sent(page: Page, media: str = JSON) -> Response:
-    if seen_already(page.tag):
-        return not_modified(page.tag, _KEPT)
-    return Response(page.data, 200, {"ETag": page.tag, **_KEPT}, mimetype=media)
+    return page_reply(page.data, page.tag, _KEPT, media)
