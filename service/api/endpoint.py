@@ -58,8 +58,12 @@ def endpoint(
             described = blueprint.doc(requestBody=taken)(described)
         sent = {name: name for name in ("X-Request-ID", *headers)}
         described = blueprint.response(status, gives, content_type=media, headers=sent)(described)
-        # A change refuses parameters that it does not know; everything under a prefix is limited.
-        always = (*([400] if method != "GET" else []), *([429] if blueprint.url_prefix else []))
+        # A change refuses parameters that it does not know; everything under a prefix is limited. Anything can be
+        # asked for by a request that is broken.
+        always = (
+            *([400] if method != "GET" or not blueprint.url_prefix else []),
+            *([429] if blueprint.url_prefix else []),
+        )
         for problem in dict.fromkeys((*problems, *always)):
             described = blueprint.alt_response(problem, response=PROBLEM_NAMES[problem])(described)
         described = blueprint.doc(operationId=operation_id(view.__name__), **_security(token))(described)
@@ -82,7 +86,7 @@ def _parameter(name: str) -> str | dict[str, Any]:
 
 def _security(token: str | None) -> dict[str, Any]:
     if token is None:
-        return {}
+        return {"security": []}
     return {"security": REQUIRED_TOKEN if token == "required" else OPTIONAL_TOKEN}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from flask import Flask
@@ -50,7 +50,11 @@ class _Api(Api):  # type: ignore[misc]
 def describe(app: Flask) -> Any:
     """The collector for an app, with the parts that operations share."""
     app.config.update(API_TITLE="Sentiero", API_VERSION=VERSION, OPENAPI_VERSION="3.1.0")
-    info = {"description": _ABOUT, "license": {"name": "MIT", "identifier": "MIT"}}
+    info = {
+        "description": _ABOUT,
+        "contact": {"name": "The authors of Sentiero"},
+        "license": {"name": "MIT", "identifier": "MIT"},
+    }
     api = _Api(app, spec_kwargs={"info": info, "servers": [{"url": "/"}]})
     components = api.spec.components
     for name, scheme in SECURITY.items():
@@ -84,6 +88,7 @@ def openapi(app: Flask) -> dict[str, Any]:
     schemas["ProblemCode"] = _problem_codes(titles)
     schemas["Problem"]["properties"]["code"] = {"$ref": BASE + "ProblemCode"}
     document["components"]["schemas"] = dict(sorted(spelled_out(schemas, titles).items()))
+    _leave_out_unused(document)
     for methods in document["paths"].values():
         for method, operation in methods.items():
             if method != "parameters":
@@ -97,6 +102,29 @@ def _problem_codes(titles: Mapping[str, AnyTitle]) -> dict[str, Any]:
     refusals = {code for title in titles.values() for code in title.documents.refusals}
     described = "A stable name for a kind of problem. Each is described in /docs."
     return {"type": "string", "enum": sorted({*CODES, *refusals}), "description": described}
+
+
+def _leave_out_unused(document: dict[str, Any]) -> None:
+    """Drop the schemas that no operation leads to."""
+    schemas = document["components"]["schemas"]
+    parts = [document["paths"], {name: part for name, part in document["components"].items() if name != "schemas"}]
+    used: set[str] = set()
+    while parts:
+        found = {name for name in _referred(parts.pop()) if name in schemas} - used
+        used |= found
+        parts += [schemas[name] for name in found]
+    document["components"]["schemas"] = {name: schema for name, schema in schemas.items() if name in used}
+
+
+def _referred(part: Any) -> Iterator[str]:
+    if isinstance(part, dict):
+        if isinstance(part.get("$ref"), str):
+            yield part["$ref"].removeprefix(BASE)
+        for inner in part.values():
+            yield from _referred(inner)
+    elif isinstance(part, list):
+        for inner in part:
+            yield from _referred(inner)
 
 
 def _add_other_forms(operation: dict[str, Any]) -> None:

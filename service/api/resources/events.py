@@ -22,22 +22,16 @@ from service.api.services import services
 from service.store.coding import decode_entry
 from service.tables.problems import UnknownVersion
 
-# No version of OpenAPI 3.1 can say what a line or an event holds: the extension does.
+# OpenAPI 3.1 has no word for a stream: its schema is that of one event, or of one line.
 _LIVE: Final = {
     SSE: {
-        "type": "string",
+        "$ref": BASE + "FeedEvent",
         "description": "Events without a name have a FeedEvent as data and its version as id; the event `end` has a "
         "FeedEnd; the event `reset` has a FeedReset. A comment is a sign of life.",
-        "x-events": {
-            "message": {"$ref": BASE + "FeedEvent"},
-            "end": {"$ref": BASE + "FeedEnd"},
-            "reset": {"$ref": BASE + "FeedReset"},
-        },
     },
     NDJSON: {
-        "type": "string",
+        "$ref": BASE + "FeedLine",
         "description": "Each line is a FeedLine; an empty line is a sign of life.",
-        "x-lines": {"$ref": BASE + "FeedLine"},
     },
 }
 _VARIES: Final = {"Vary": "Authorization, Accept"}

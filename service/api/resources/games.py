@@ -95,7 +95,10 @@ def _created(wanted: dict[str, Any]) -> Created:
 
 @endpoint(games, "/games/<game>", gives=GameSchema, **_READING)
 def read_game(game: str) -> Response:
-    """A game and where it stands."""
+    """A game and where it stands.
+
+    What was set up, who sits where, and the open question as the caller may see it.
+    """
     return _shown(game, _game_document)
 
 

@@ -56,7 +56,11 @@ def audit_game(game: str) -> Response:
     token="optional",
 )
 def diff_versions(game: str) -> Response:
-    """What leads from one version to another, as facts the caller may know."""
+    """What leads from one version to another.
+
+    As facts that the caller may know, and in words. Where somebody went back in between, `undone` says what to take
+    back first.
+    """
     wanted = reading.query(DIFF)
     roles = caller(game).roles
     with services().games.hold(game) as held:

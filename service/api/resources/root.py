@@ -37,13 +37,19 @@ _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'
 
 @endpoint(root, "/healthz", gives=HealthSchema)
 def read_health() -> Response:
-    """Whether the process lives."""
+    """Whether the process lives.
+
+    Says nothing about the store: see `/readyz`.
+    """
     return reply({"status": "ok"})
 
 
 @endpoint(root, "/readyz", gives=HealthSchema, problems=(503,))
 def read_readiness() -> Response:
-    """Whether answers are taken, and if not, why not."""
+    """Whether answers are taken.
+
+    If not, the problem lists the reasons.
+    """
     reasons = services().readiness.reasons()
     if reasons:
         raise not_ready(reasons)
@@ -52,20 +58,29 @@ def read_readiness() -> Response:
 
 @endpoint(root, "/metrics", gives=_TEXT, media="text/plain")
 def read_metrics() -> Response:
-    """Numbers for Prometheus."""
+    """Numbers for Prometheus.
+
+    Requests, answers, listeners and jobs, over all processes of the service.
+    """
     return Response(exposition(services().settings.numbers_shared, services().queue), content_type=CONTENT_TYPE_LATEST)
 
 
 @endpoint(root, "/openapi.yaml", gives=_OBJECT, media=YAML, **_PAGE)
 def read_openapi() -> Response:
-    """This document."""
+    """This document.
+
+    Made from the code that answers, so that it is always in step with it.
+    """
     text = services().page("openapi", lambda: openapi_yaml(current_app))
     return page_reply(text, tag_of(text.encode()), _KEPT, YAML, **_ENGLISH)
 
 
 @endpoint(root, "/docs", gives=_TEXT, media="text/html", **_PAGE)
 def read_docs() -> Response:
-    """This document as a page to look at."""
+    """This document as a page to look at.
+
+    With every operation, every document and every problem code.
+    """
     page = services().page("docs", _docs)
     headers = {"Content-Security-Policy": _POLICY, **_ENGLISH}
     return page_reply(page, tag_of(page.encode()), _KEPT, "text/html", **headers)

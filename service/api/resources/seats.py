@@ -33,7 +33,10 @@ _SECRET: Final = {"Cache-Control": "no-store"}
     token="optional",
 )
 def list_seats(game: str) -> Response:
-    """The seats of a game, and which are taken."""
+    """The seats of a game.
+
+    Each with its roles, whether somebody sits there, and whether the rules play for it.
+    """
     caller(game)
     return _places(game)
 
@@ -91,7 +94,10 @@ def invite_spectators(game: str) -> Response:
 
 @endpoint(games, "/games/<game>/spectators", method="DELETE", gives=PlacesSchema, token="required", **_WATCHING)
 def dismiss_spectators(game: str) -> Response:
-    """Revoke the token of those who only watch."""
+    """Revoke the token of those who only watch.
+
+    Only the host can. A private game is closed to them from then on.
+    """
     host(game)
     return _revoked(game, SPECTATOR, None)
 

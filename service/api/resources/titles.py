@@ -45,13 +45,19 @@ def _page(
 
 @_page("/titles", TitlesSchema)
 def list_titles() -> Response:
-    """Every title."""
+    """Every title.
+
+    The games that this service can run, each with its roles and the names of its lists.
+    """
     return _kept(lambda: {"titles": [_summary(name) for name in services().shelf.names()]})
 
 
 @_page("/titles/<title>", TitleSchema, "Title")
 def read_title(title: str) -> Response:
-    """One title."""
+    """One title.
+
+    Its roles, the names of its lists, and what it is called.
+    """
     return _kept(_summary, title)
 
 
@@ -65,14 +71,20 @@ def read_title(title: str) -> Response:
     problems=(304, 404),
 )
 def read_schema(title: str) -> Response:
-    """All documents of a title as a JSON Schema: its table, facts, results, questions, reasons, lists, positions."""
+    """All documents of a title as a JSON Schema.
+
+    Its table, facts, results, questions, reasons, lists, options and positions, by name among `$defs`.
+    """
     found = services().shelf.title(title)
     return _sent(services().shelf.page((title, "schema.json"), lambda *_: title_schema(found)), SCHEMA)
 
 
 @_page("/titles/<title>/lists/<listing>", _LISTING, "Title", "Listing", query=SEARCH)
 def read_list(title: str, listing: str) -> Response:
-    """A list of a title, or those things of it that have the words of `q` on their pages."""
+    """A list of a title.
+
+    All of it, or those things that have the words of `q` on their pages.
+    """
     query = reading.query(SEARCH).get("q")
     if query is None:
         return _kept(_listed, title, listing)
@@ -81,7 +93,10 @@ def read_list(title: str, listing: str) -> Response:
 
 @_page("/titles/<title>/lists/<listing>/<key>", _THING, "Title", "Listing", "Key")
 def read_thing(title: str, listing: str, key: str) -> Response:
-    """One thing of a list."""
+    """One thing of a list.
+
+    Such as a card, a space or a scenario, with what is said of it in the caller's language.
+    """
     return _kept(_thing, title, listing, key)
 
 
