@@ -58,13 +58,7 @@ def endpoint(
             described = blueprint.doc(requestBody=taken)(described)
         sent = {name: name for name in ("X-Request-ID", *headers)}
         described = blueprint.response(status, gives, content_type=media, headers=sent)(described)
-        # A change refuses parameters that it does not know; everything under a prefix is limited. Anything can be
-        # asked for by a request that is broken.
-        always = (
-            *([400] if method != "GET" or not blueprint.url_prefix else []),
-            *([429] if blueprint.url_prefix else []),
-        )
-        for problem in dict.fromkeys((*problems, *always)):
+        for problem in dict.fromkeys((*problems, *_always(blueprint, method))):
             described = blueprint.alt_response(problem, response=PROBLEM_NAMES[problem])(described)
         described = blueprint.doc(operationId=operation_id(view.__name__), **_security(token))(described)
         if also:
@@ -77,6 +71,13 @@ def endpoint(
         return view
 
     return register
+
+
+def _always(blueprint: Any, method: str) -> list[int]:
+    """A change refuses parameters that it does not know; what has a prefix is limited; any request can be broken."""
+    if not blueprint.url_prefix:
+        return [400]
+    return [429] if method == "GET" else [400, 429]
 
 
 def _parameter(name: str) -> str | dict[str, Any]:
