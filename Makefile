@@ -66,7 +66,8 @@ nonplayers: $(VENV)/.dev  ## write docs/nonplayers.md: paragraph, functions, tes
 texts: $(VENV)/.run  ## bring the catalogs in step with the code, compile and check them
 	@$(BIN)/python -m tools.texts
 
-openapi: $(VENV)/.run  ## write openapi.yaml from the code
+openapi: $(VENV)/.dev  ## write openapi.yaml from the code, with examples from a game that is played for it
+	@$(BIN)/python -m tools.examples
 	@$(BIN)/sentiero openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
 
 lock:  ## resolve again; needs uv

@@ -6,10 +6,12 @@ import json
 
 import pytest
 import yaml
+from jsonschema_rs import Draft202012Validator
 from marshmallow import ValidationError
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from service.api.contract.document import openapi, openapi_yaml
+from service.api.contract.examples import bodies
 from service.api.contract.inputs import ANSWERS, NEW_GAME
 from service.api.contract.yaml import to_yaml
 from service.api.http.codes import CODES
@@ -111,3 +113,16 @@ def test_every_reason_of_the_journal_has_its_words():
     texts = Texts()
     reasons = {value for name, value in vars(health).items() if isinstance(value, str) and value.startswith("store/")}
     assert [code for code in reasons if texts.because("it", "reason", code) == code] == []
+
+
+def test_every_body_has_an_example_that_fits_its_schema():
+    document = openapi(api_without_games())
+    bare = []
+    for media, form in bodies(document):
+        if "examples" not in form and "example" not in form:
+            bare.append((media, form["schema"]))
+        for name in form.get("examples", {}):
+            whole = {**form["schema"], "components": document["components"]}
+            errors = list(Draft202012Validator(whole).iter_errors(document["components"]["examples"][name]["value"]))
+            assert errors == [], name
+    assert bare == []

@@ -16,6 +16,7 @@ from service.api.contract.components import (
     SECURITY,
     problem_response,
 )
+from service.api.contract.examples import add_examples
 from service.api.contract.outputs import FeedEndSchema, FeedEventSchema, FeedResetSchema, ProblemSchema
 from service.api.contract.titles import BASE, spelled_out
 from service.api.contract.yaml import to_yaml
@@ -94,6 +95,7 @@ def openapi(app: Flask) -> dict[str, Any]:
             if method != "parameters":
                 _add_other_forms(operation)
                 methods[method] = _in_reading_order(operation)
+    add_examples(document)
     return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "components")}
 
 
