@@ -70,6 +70,7 @@ def step(asked: Recorder, path: str, token: str, state: Any) -> Any:
             asked.ask("Situation", f"{path}/question", token=token)
             asked.ask("Advice", f"{path}/advice", token=token)
         body, match = {"answer": choose(question, asked.source)}, {"If-Match": f'"{state["version"]}"'}
+        asked.ask("Preview", f"{path}/answers/preview", "POST", token, json=body, headers=match)
         return asked.ask("Answered", f"{path}/answers", "POST", token, "AnswersRequest", json=body, headers=match)
     with asked.games.hold(path.rpartition("/")[2]) as held:
         seat = state["waiting_for"]["seat"]

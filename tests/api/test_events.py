@@ -45,3 +45,23 @@ def test_rolls_are_told_as_facts_only(game):
     event = game.get(f"/events?after={version}", 0).json["events"][0]
     assert event["facts"][0]["kind"] == "rolled"
     assert "chance" not in event
+
+
+def test_pages_lead_backwards_too(game):
+    version = play_to_the_end(game)["version"]
+    page = game.get(f"/events?before={version}&limit=5").json
+    assert [event["version"] for event in page["events"]] == list(range(version - 5, version))
+    seen: list[int] = []
+    at: str | None = f"/events?before={version + 1}&limit=4"
+    while at is not None:
+        page = game.get(at).json
+        seen[:0] = [event["version"] for event in page["events"]]
+        at = page["previous"] and page["previous"].removeprefix(game.path)
+    assert seen == list(range(1, version + 1))
+
+
+def test_entries_that_tell_nothing_can_be_left_out(game):
+    version = game.wish()
+    game.answer(0, version, "rest")
+    assert [event["version"] for event in game.get("/events?quiet=0").json["events"]] == [1, 2, 3]
+    assert [event["version"] for event in game.get("/events?quiet=0", 0).json["events"]] == [1, 2, 3, 4]

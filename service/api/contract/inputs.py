@@ -186,6 +186,21 @@ class PageQuerySchema(Schema):
         validate=Range(min=0, max=999_999_999_999_999),
         metadata={"description": "Only events after this version."},
     )
+    before = WholeNumber(
+        validate=Range(min=1, max=999_999_999_999_999),
+        metadata={"description": "Only events before this version: the last `limit` of them, still in order."},
+    )
+    quiet = fields.Boolean(
+        load_default=True,
+        truthy={"1"},
+        falsy={"0"},
+        metadata={
+            "description": "`0`: without entries of which the caller gets to know nothing.",
+            "type": "string",
+            "enum": ["0", "1"],
+            "default": "1",
+        },
+    )
     limit = WholeNumber(
         load_default=100,
         validate=Range(min=1, max=500),

@@ -118,6 +118,28 @@ class AnsweredSchema(SituationSchema):
     )
 
 
+class PreviewSchema(Output):
+    """What an answer would do. Nothing has happened."""
+
+    title = _title()
+    version = _version()
+    facts = _facts()
+    text = _sentences()
+    changes = OfTitle("TableChanges", "What would be other at the table, as the caller sees it.", required=True)
+    uncertain = fields.String(
+        required=True,
+        allow_none=True,
+        validate=OneOf(["chance", "hidden"]),
+        metadata={
+            "description": "Why more cannot be said: `chance` if dice decide then, `hidden` if something would be "
+            "shown that nobody may know yet; null if this is all that would happen."
+        },
+    )
+    question = OfTitle(
+        "Question", "What would be asked next; null if that is uncertain or secret.", maybe=True, required=True
+    )
+
+
 class SeatSchema(Output):
     """A seat and its roles."""
 
@@ -257,6 +279,9 @@ class EventsSchema(Output):
     events = fields.List(fields.Nested(EventSchema), required=True)
     next = fields.String(
         required=True, allow_none=True, metadata={"description": "Where to go on reading; null at the end."}
+    )
+    previous = fields.String(
+        required=True, allow_none=True, metadata={"description": "Where to read what came before; null if nothing did."}
     )
 
 

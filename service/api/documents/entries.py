@@ -74,12 +74,16 @@ def undone_to(entries: Sequence[tuple[int, Entry]]) -> int | None:
     return newest["to"] if newest["kind"] == UNDO.name else None
 
 
+def says_something(shown: Document) -> bool:
+    """Whether an entry tells its reader anything: a fact, a note, a way back, a reason, or the reader's own answers."""
+    return any(shown.get(name) for name in ("facts", "note", "undo", "why", "answers"))
+
+
 def events_document(
     title: AnyTitle,
     entries: Sequence[tuple[int, Entry]],
     roles: Roles,
     version: int,
-    more: str | None,
     words: Words | None,
 ) -> Document:
     """A page of entries."""
@@ -87,5 +91,4 @@ def events_document(
         "title": title.name,
         "version": version,
         "events": [event(title, number, entry, roles, words) for number, entry in entries],
-        "next": more,
     }

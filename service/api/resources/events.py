@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from flask import Response
 
 from service.api.contract.inputs import PAGE
 from service.api.contract.outputs import EventsSchema
 from service.api.contract.titles import BASE
-from service.api.documents.entries import events_document
+from service.api.documents.entries import events_document, says_something
 from service.api.endpoint import endpoint
 from service.api.feed.callers import hearer, last_seen
 from service.api.feed.feeds import live_response
@@ -78,11 +78,21 @@ def list_events(game: str) -> Response:
         return unchanged
     if page["after"] > version:
         raise UnknownVersion(page["after"], version)
-    # Not beyond the version that the ETag names, even if an answer comes in meanwhile.
-    limit = min(page["limit"], version - page["after"])
-    entries = [(number, decode_entry(data)) for number, data in events.read(game, page["after"], limit)]
-    last = page["after"] + len(entries)
-    more = f"/v1/games/{game}/events?after={last}&limit={page['limit']}" if last < version else None
+    first, last = _part(page, version)
+    entries = [(number, decode_entry(data)) for number, data in events.read(game, first, last - first)]
     title = services().title(game)
-    document = events_document(title, entries, who.seat.roles, version, more, words(title))
+    document = events_document(title, entries, who.seat.roles, version, words(title))
+    if not page["quiet"]:
+        document["events"] = [event for event in document["events"] if says_something(event)]
+    address = f"/v1/games/{game}/events?limit={page['limit']}" + ("" if page["quiet"] else "&quiet=0")
+    document["next"] = f"{address}&after={last}" if last < version else None
+    document["previous"] = f"{address}&before={first + 1}" if first > 0 else None
     return game_reply(document, version, 200, _VARIES)
+
+
+def _part(page: dict[str, Any], version: int) -> tuple[int, int]:
+    """After which version to begin and with which to end: never beyond the one that the ETag names."""
+    if "before" not in page:
+        return page["after"], min(version, page["after"] + page["limit"])
+    last = min(version, page["before"] - 1)
+    return max(page["after"], last - page["limit"]), last
