@@ -142,7 +142,13 @@ def _thing(title: AnyTitle, listed: Listed) -> Record:
 
 
 _NAMED: Final = Record(
-    "NameText", {"name": Text("What it is called."), "about": Optional(Text("More about it."))}, "What is said of it."
+    "NameText",
+    {
+        "name": Text("What it is called; several of it, where it can be counted."),
+        "one": Optional(Text("What a single one is called, where that is another word.")),
+        "about": Optional(Text("More about it.")),
+    },
+    "What is said of it.",
 )
 _PART: Final = Record("PartText", {"title": Maybe(Text()), "text": Text()})
 
