@@ -78,5 +78,6 @@ DOCUMENTS: Final = Documents(
     options=Record("Options", {}),
     params={"card": Number()},
     refs={"lamp": LAMP, "guest": GUEST},
+    chapters=frozenset({"turned"}),
     refusals=("setup/unknown_scenario", "setup/roles_not_covered", "setup/bad_deck"),
 )

@@ -13,6 +13,7 @@ from typing import Any
 from service import tables
 from service.api.app import create_app
 from service.settings import Settings
+from tools.fire_in_the_lake.walks import any_answer
 from tools.golden import TITLE, still_games
 from tools.walker import choose
 
@@ -79,7 +80,7 @@ def step(asked: Recorder, path: str, token: str, state: Any) -> Any:
         else:
             question = held.asked
             assert question is not None
-            tables.answer(held, seat, [question.forced() or question.values[-1]], state["version"])
+            tables.answer(held, seat, [any_answer(question, asked.source)], state["version"])
     return read(asked, f"{path}/question")
 
 
@@ -91,7 +92,7 @@ def read(asked: Recorder, path: str, token: str = "") -> Any:
 def record() -> dict[str, Any]:
     """Every example by the name of its document."""
     asked = Recorder()
-    path, _, token = play(asked)
+    path, host, token = play(asked)
     version = read(asked, path)["version"]
     title = f"/v1/titles/{TITLE}"
     for name, at in {
@@ -103,9 +104,12 @@ def record() -> dict[str, Any]:
         "Results": f"{title}/search?q=ambush", "Health": "/healthz", "Problem": f"{path}/table?at=99999",
     }.items():  # fmt: skip
         asked.ask(name, at, token=token if name in ("Audit", "Events") else "")
+    asked.ask("Turns", f"{path}/turns")
     match = {"If-Match": f'"{version}"'}
     asked.ask("Undone", f"{path}/undo", "POST", token, "UndoRequest", json={"to": version - 1}, headers=match)
     found = asked.found
+    asked.ask("Situation", f"{path}/end", "POST", host)
+    asked.ask("Replay", f"{path}/replay")
     found["FeedEvent"] = {
         **found["Events"]["events"][-1],
         "status": "open",

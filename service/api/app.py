@@ -21,6 +21,7 @@ from service.api.resources import (
     lobby,
     nonplayers,
     randomness,
+    replays,
     seats,
     tickets,
     undo,
@@ -37,7 +38,8 @@ from service.text.texts import Texts
 
 # Their views join the blueprint of games when they are imported.
 _PARTS: Final = (
-    answers, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, seats, tickets, undo,
+    answers, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, replays, seats, tickets,
+    undo,
 )  # fmt: skip
 
 

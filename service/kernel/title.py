@@ -154,6 +154,8 @@ class Documents(NamedTuple):
     # The values that texts of questions and options can have, and the things that options can refer to.
     params: Mapping[str, Shape]
     refs: Mapping[str, Shape]
+    # The kinds of facts that begin a chapter of a game, such as a card that is turned.
+    chapters: frozenset[str] = frozenset()
     # The codes of what the title refuses.
     refusals: Sequence[str] = ()
 

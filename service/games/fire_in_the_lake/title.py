@@ -46,6 +46,7 @@ class FireInTheLake:
         options=lists.OPTIONS,
         params=asking.PARAMS,
         refs=asking.REFS,
+        chapters=frozenset({"drawn"}),
         refusals=set_up.REFUSALS,
     )
     texts: Speaks | None = Texts()
