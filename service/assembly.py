@@ -53,8 +53,9 @@ def api() -> Flask:
 
 
 def api_without_games() -> Flask:
-    """The API for its own description: of any store and any titles."""
-    return create_app(Games(Room(memory_store(), {})), Settings())
+    """The API for its own description: with our own titles, of any store."""
+    settings = Settings()
+    return create_app(Games(Room(memory_store(), load_titles(settings))), settings)
 
 
 @cache

@@ -37,6 +37,8 @@ class FeedSettings(NamedTuple):
     slow_seconds: float = 20.0
     # How long a ticket opens the feed. FEED_TICKET_SECONDS
     ticket_seconds: int = 60
+    # How long a ticket that has opened the feed can open it again after that was cut. FEED_REOPEN_SECONDS
+    reopen_seconds: int = 600
 
 
 class Limits(NamedTuple):
@@ -128,6 +130,7 @@ def _feed(said: Mapping[str, str], threads: int) -> FeedSettings:
         queue=int(said.get("FEED_QUEUE", usual.queue)),
         slow_seconds=float(said.get("FEED_SLOW_SECONDS", usual.slow_seconds)),
         ticket_seconds=int(said.get("FEED_TICKET_SECONDS", usual.ticket_seconds)),
+        reopen_seconds=int(said.get("FEED_REOPEN_SECONDS", usual.reopen_seconds)),
     )
 
 

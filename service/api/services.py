@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Final, cast
+from typing import cast
 
 from flask import current_app
 
 from service import tables
+from service.api.contract.document import NAME
 from service.api.documents.titles import Titles
 from service.api.http.problems import Refusal
 from service.api.http.readiness import Readiness
@@ -17,8 +18,6 @@ from service.settings import Settings
 from service.tables.games import Games
 from service.tables.info import AnyTitle, GameInfo
 from service.tables.tokens import Seat
-
-NAME: Final = "sentiero"
 
 
 class Services:

@@ -25,6 +25,10 @@ class Option(NamedTuple):
     value: str
     text: str
     params: Params = NO_PARAMS
+    # The things that it is about, for whoever draws them: a space, a kind of piece, a card.
+    refs: Params = NO_PARAMS
+    # What it has in common with others that are alike: choosing among those is choosing how many.
+    group: str | None = None
 
 
 Listing = Callable[[], Sequence[Option]]

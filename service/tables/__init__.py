@@ -14,10 +14,11 @@ from service.tables.forking import fork
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
+from service.tables.previewing import preview
 from service.tables.room import Room
 from service.tables.seating import free, list_again, renew, revoke, seat, take, taken, waiting
 from service.tables.thinking import Thinking
-from service.tables.tickets import issue, redeem
+from service.tables.tickets import issue, prolong, redeem
 from service.tables.undoing import undo, withdraw
 
 __all__ = [
@@ -41,6 +42,8 @@ __all__ = [
     "hand_over",
     "issue",
     "list_again",
+    "preview",
+    "prolong",
     "redeem",
     "renew",
     "resume",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from base64 import urlsafe_b64encode
 from typing import Final, NamedTuple
 
+from service.store.interface import Store
 from service.tables.game import Game
 from service.tables.tokens import PREFIX, Seat, hashed, read_right
 
@@ -23,6 +24,11 @@ def issue(game: Game, token: str, seconds: int) -> str:
     ticket = TICKET_PREFIX + urlsafe_b64encode(game.room.entropy(32)).decode().rstrip("=")
     game.room.store.passing.keep(game.name, hashed(ticket), hashed(token).encode(), seconds)
     return ticket
+
+
+def prolong(store: Store, game: str, ticket: str, token_hash: str, seconds: int) -> None:
+    """Keep a ticket that has opened a feed for longer."""
+    store.passing.keep(game, hashed(ticket), token_hash.encode(), seconds)
 
 
 def redeem(game: Game, ticket: str) -> Redeemed | None:

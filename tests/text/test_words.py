@@ -177,7 +177,11 @@ def test_a_question_for_a_flag_has_its_own_words(words: Mapping[str, Words]) -> 
 
 
 def test_an_option_has_the_words_of_its_question_or_card(words: Mapping[str, Words]) -> None:
-    said = words["it"].option
+    italian = words["it"]
+
+    def said(key: str, params: Any, question: str, asked: Any) -> str:
+        return italian.option(italian.option_key(key, question, asked), params)
+
     assert said("option.guerrillas", {}, "attack.how", {"space": "hue"}) == "Guerriglie"
     assert said("option.guerrillas", {}, "rally.what", {"space": "hue"}) == "Più Guerriglie"
     assert said("option.aid", {}, "govern.how", {}) == "Aiuti: +3 per ogni punto di Popolazione"
@@ -186,17 +190,14 @@ def test_an_option_has_the_words_of_its_question_or_card(words: Mapping[str, Wor
 
 
 def test_an_option_with_a_place_says_where(words: Mapping[str, Words]) -> None:
-    asked = {"space": "hue"}
-    said = {one: words[one].option("piece.arvn_rangers", {"space": "saigon"}, "raid.rangers", asked) for one in words}
+    said = {one: words[one].option("piece.arvn_rangers", {"space": "saigon"}) for one in words}
     assert said == {
         "en": "Underground Ranger in Saigon",
         "it": "Ranger Occultato a Saigon",
         "es": "Ranger Oculto en Saigón",
         "fr": "Ranger inactif à Saigon",
     }
-    assert words["fr"].option("piece.us_troops", {"space": "casualties"}, "event.pieces", {"card": 1}) == (
-        "Troupe US parmi les Pertes"
-    )
+    assert words["fr"].option("piece.us_troops", {"space": "casualties"}) == ("Troupe US parmi les Pertes")
 
 
 def test_whom_the_table_waits_for(words: Mapping[str, Words]) -> None:
@@ -219,4 +220,4 @@ def test_everything_that_has_a_name(words: Mapping[str, Words]) -> None:
 
 def test_an_unknown_key_is_shown_as_it_is(words: Mapping[str, Words]) -> None:
     assert words["en"].question("no.such", {}) == "No.such"
-    assert words["en"].option("space.atlantis", {}, "train.where", {}) == "Space.atlantis"
+    assert words["en"].option("space.atlantis", {}) == "Space.atlantis"

@@ -9,6 +9,8 @@ from typing import Any, Final
 from marshmallow import RAISE, Schema, ValidationError, fields, validates_schema
 from marshmallow.validate import Length, Range
 
+from service.api.contract.titles import DocumentOfTitle, place
+
 NAME = Length(min=1, max=64)
 LONGEST_VALUE: Final = 200
 HIGHEST_VERSION: Final = 999_999_999_999_999
@@ -78,10 +80,10 @@ class SeatRequestSchema(Schema):
         unknown = RAISE
 
     roles = fields.List(
-        fields.String(validate=NAME),
+        fields.String(validate=NAME, metadata=place("Role")),
         required=True,
         validate=Length(min=1, max=16),
-        metadata={"description": "Roles of the title that this seat plays.", "example": ["red"]},
+        metadata={"description": "Roles of the title that this seat plays."},
     )
     open = fields.Boolean(
         truthy={True},
@@ -107,11 +109,7 @@ class ScriptSchema(Schema):
         validate=Length(max=10_000),
         metadata={"description": "The coming results of chance."},
     )
-    position = fields.Dict(
-        keys=fields.String(),
-        validate=shallow,
-        metadata={"description": "A checkpoint document to start from."},
-    )
+    position = DocumentOfTitle("Position", "A whole position to start from.", validate=shallow)
 
 
 class NewGameSchema(Schema):
@@ -121,7 +119,10 @@ class NewGameSchema(Schema):
         unknown = RAISE
 
     title = fields.String(required=True, validate=NAME, metadata={"description": "A name from /v1/titles."})
-    scenario = fields.String(validate=NAME, metadata={"description": "A name from the title's scenarios."})
+    scenario = fields.String(
+        validate=NAME,
+        metadata={**place("Scenario"), "description": "One of the title's scenarios; without it, its first."},
+    )
     seats = fields.List(
         fields.Nested(SeatRequestSchema),
         validate=Length(max=16),
@@ -130,7 +131,7 @@ class NewGameSchema(Schema):
             "title has rules for them."
         },
     )
-    options = fields.Dict(keys=fields.String(), validate=shallow, metadata={"description": "Options of the title."})
+    options = DocumentOfTitle("Options", "Options of the title.", validate=shallow)
     strict = fields.Boolean(
         truthy={True},
         falsy={False},
@@ -185,6 +186,21 @@ class PageQuerySchema(Schema):
         validate=Range(min=0, max=999_999_999_999_999),
         metadata={"description": "Only events after this version."},
     )
+    before = WholeNumber(
+        validate=Range(min=1, max=999_999_999_999_999),
+        metadata={"description": "Only events before this version: the last `limit` of them, still in order."},
+    )
+    quiet = fields.Boolean(
+        load_default=True,
+        truthy={"1"},
+        falsy={"0"},
+        metadata={
+            "description": "`0`: without entries of which the caller gets to know nothing.",
+            "type": "string",
+            "enum": ["0", "1"],
+            "default": "1",
+        },
+    )
     limit = WholeNumber(
         load_default=100,
         validate=Range(min=1, max=500),
@@ -198,6 +214,18 @@ class EventsQuerySchema(PageQuerySchema):
     ticket = fields.String(
         validate=Length(max=128),
         metadata={"description": "In place of a token: from /v1/games/{game}/tickets."},
+    )
+
+    changes = fields.Boolean(
+        load_default=False,
+        truthy={"1"},
+        falsy={"0"},
+        metadata={
+            "description": "`1`: in a live feed each entry also says what it changed of the table.",
+            "type": "string",
+            "enum": ["0", "1"],
+            "default": "0",
+        },
     )
 
 

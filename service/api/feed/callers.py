@@ -21,10 +21,11 @@ _VERSION: Final = re.compile(r"[0-9]{1,15}\Z")
 
 
 class Hearer(NamedTuple):
-    """Who listens, and the hash of the token that allows it."""
+    """Who listens, the hash of the token that allows it, and the ticket that was sent in its place."""
 
     seat: Seat
     token_hash: str | None
+    ticket: str | None = None
 
 
 def hearer(game: str, ticket: str | None) -> Hearer:
@@ -36,17 +37,24 @@ def hearer(game: str, ticket: str | None) -> Hearer:
         found = tables.redeem(held, ticket)
     if found is None:
         raise Refusal("seat/ticket_unknown")
-    return Hearer(*found)
+    return Hearer(*found, ticket)
 
 
-def right_of(game: str, token_hash: str | None) -> Callable[[], bool]:
-    """Whether somebody may still listen: a token may be revoked meanwhile, and a table become private."""
+def right_of(game: str, who: Hearer) -> Callable[[], bool]:
+    """Whether somebody may still listen: a token may be revoked meanwhile, and a table become private.
+
+    A ticket stays good while its feed is open, and for some minutes after: whoever is cut off can come again.
+    """
     around = services()
 
     def good() -> bool:
-        if token_hash is None:
+        if who.token_hash is None:
             return not around.info(game).settings.private
-        return around.store.rights.of(game, token_hash) is not None
+        if around.store.rights.of(game, who.token_hash) is None:
+            return False
+        if who.ticket is not None:
+            tables.prolong(around.store, game, who.ticket, who.token_hash, around.settings.feed.reopen_seconds)
+        return True
 
     return good
 

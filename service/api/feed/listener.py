@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from service.api.documents.entries import event
 from service.api.http.replying import packed
@@ -14,6 +14,8 @@ from service.store.coding import decode_entry
 from service.store.records import Recorded
 from service.tables.info import AnyTitle
 from service.text.words import Words
+
+Document = dict[str, Any]
 
 
 class Told:
@@ -31,13 +33,15 @@ class Told:
         """Whether this is what came after the entry with a link."""
         return bool(self._entry["prev"] == link)
 
-    def shown(self, title: AnyTitle, roles: frozenset[str], words: Words | None) -> bytes:
-        """The document that the holder of some roles may read, exactly as in a page of events."""
+    def shown(
+        self, title: AnyTitle, roles: frozenset[str], words: Words | None, standing: Callable[[], Document]
+    ) -> bytes:
+        """The document that the holder of some roles may read, as in a page of events, and where the game stands."""
         reader = (roles, None if words is None else words.language)
         made = self._shown.get(reader)
         if made is None:
             document = event(title, self.version, self._entry, roles, words)
-            made = self._shown[reader] = packed(document)
+            made = self._shown[reader] = packed({**document, **standing()})
         return made
 
 

@@ -1,6 +1,6 @@
 """Every refusal of the service as data: its code and its HTTP status. Its words are in the catalog `problems`.
 
-What a title refuses at set-up it lists itself (`Wording.refusals`).
+What a title refuses at set-up it lists itself (`Documents.refusals`).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ CODES: Final[Mapping[str, int]] = {
     "request/not_json": 400,
     "request/bad_query": 400,
     "request/bad_header": 400,
+    "request/unknown_parameter": 400,
     "request/bad_body": 422,
     "request/too_large": 413,
     "request/wrong_media_type": 415,
@@ -41,6 +42,7 @@ CODES: Final[Mapping[str, int]] = {
     "game/finished": 409,
     "game/not_halted": 409,
     "seat/token_missing": 401,
+    "seat/token_scheme": 401,
     "seat/token_unknown": 401,
     "seat/ticket_unknown": 401,
     "seat/not_a_player": 403,

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 from flask import Flask, current_app, request
 
 from service.api.http.replying import LANGUAGE
+from service.kernel.question import Question
 from service.text.languages import DEFAULT
 from service.text.texts import Texts
 from service.text.words import Words
@@ -39,6 +40,12 @@ def with_text() -> bool:
 def words(title: Any) -> Words | None:
     """What a title says to the caller; None if it has no texts, or the caller wants none."""
     return texts().words(title, language()) if with_text() else None
+
+
+def option_key(title: Any, key: str, question: Question) -> str:
+    """The key of an option's text as its question has it; the same in every language."""
+    said = texts().words(title, DEFAULT)
+    return key if said is None else said.option_key(key, question.key, question.params)
 
 
 def because(what: str, key: str, **values: Any) -> str:

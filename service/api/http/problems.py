@@ -41,6 +41,8 @@ _STATUSES: Final[Mapping[int, str]] = {
     415: "request/wrong_media_type",
 }
 _KEPT_HEADERS: Final = ("Allow", "Retry-After", "WWW-Authenticate")
+# Where a refusal lists what would have been taken.
+ALLOWED: Final = "allowed"
 _CHALLENGE: Final = 'Bearer realm="sentiero"'
 
 
@@ -105,7 +107,10 @@ def game_refused(error: Problem, extra: Mapping[str, Any] | None = None) -> Resp
     if otherwise == INTERNAL and error.code not in CODES:
         log.error("problem %s in request %s: %s", error.code, request_id(), error.params)
         return problem(error.code, {}, extra)
-    members: dict[str, Any] = {"params": error.params} if error.params else {}
+    params = {name: value for name, value in error.params.items() if name != ALLOWED}
+    members: dict[str, Any] = {"params": params} if params else {}
+    if ALLOWED in error.params:
+        members[ALLOWED] = error.params[ALLOWED]
     # Who is not asked must not learn from the paragraph what another's secret question is about.
     if error.rule and error.code != "answer/not_your_question":
         members["rule"] = error.rule

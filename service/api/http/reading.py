@@ -11,7 +11,7 @@ from flask import request
 from marshmallow import Schema, ValidationError
 
 from service.api.http.language import because
-from service.api.http.problems import Refusal
+from service.api.http.problems import ALLOWED, Refusal
 from service.text.faults import fault
 
 if TYPE_CHECKING:
@@ -24,6 +24,9 @@ _TAGS = re.compile(r'\s*(W/)?"([^"]*)"\s*\Z')
 _VERSION = re.compile(r"([1-9][0-9]{0,14})(-[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)?\Z")
 _SEAT = re.compile(r"[0-9]{1,4}\Z")
 _KEY = re.compile(r"[!-~]{1,128}\Z")
+_CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+# The parameters of every request.
+_ON_ALL: Final = ("lang", "text")
 _BEARER: Final = "bearer "
 
 
@@ -37,6 +40,23 @@ def body(schema: Schema) -> dict[str, Any]:
     except orjson.JSONDecodeError as error:
         raise Refusal("request/not_json", line=error.lineno, column=error.colno) from None
     return _checked(schema, document, "request/bad_body")
+
+
+def optional_body(schema: Schema) -> dict[str, Any]:
+    """The JSON body if there is one; without it, the same as an empty document."""
+    environ = request.environ
+    if environ.get("CONTENT_LENGTH") in (None, "", "0") and not environ.get("wsgi.input_terminated"):
+        return {}
+    return body(schema)
+
+
+def known_parameters() -> None:
+    """Refuse a parameter that a request which changes something does not know: it would be ignored unnoticed."""
+    if not request.environ.get("QUERY_STRING") or request.method not in _CHANGING:
+        return
+    strange = [name for name in request.args if name not in _ON_ALL]
+    if strange:
+        raise Refusal("request/unknown_parameter", {ALLOWED: list(_ON_ALL)}, parameter=strange[0])
 
 
 def lines(media: str, limit: int) -> list[bytes]:
@@ -115,8 +135,9 @@ def expected_versions() -> list[int]:
         tag = _TAGS.match(part)
         if tag is None:
             raise bad_header("If-Match")
-        # A weak tag, and one we never gave, match no version (RFC 9110, 13.1.1): 0 stands for those.
-        sound = _VERSION.match(tag[2]) if tag[1] is None else None
+        # A tag is a version of the game, whatever its form on the way: who compresses makes it weak, and may.
+        # One we never gave matches no version: 0 stands for it.
+        sound = _VERSION.match(tag[2])
         versions.append(int(sound[1]) if sound else 0)
     return versions
 
@@ -142,5 +163,5 @@ def bearer() -> str | None:
     if given is None:
         return None
     if given[: len(_BEARER)].lower() != _BEARER:
-        raise Refusal("seat/token_unknown")
+        raise Refusal("seat/token_scheme")
     return given[len(_BEARER) :].strip()

@@ -11,14 +11,14 @@ from flask import Response
 from service import tables
 from service.api.callers import caller
 from service.api.contract.inputs import NEW_GAME, QUESTION, VERSION
-from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableSchema
+from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableViewSchema
 from service.api.documents.games import game_document, situation, table_document
 from service.api.endpoint import blueprint, endpoint
 from service.api.feed.polling import wait_for_news
 from service.api.http import reading
 from service.api.http.language import words
-from service.api.http.problems import Refusal
-from service.api.http.replying import game_not_modified, game_reply
+from service.api.http.problems import ALLOWED, Refusal
+from service.api.http.replying import PAST, game_not_modified, game_reply
 from service.api.metrics import GAMES
 from service.api.services import services
 from service.kernel.problems import Problem
@@ -60,7 +60,7 @@ def create_game() -> Response:
     wanted = {"seats": [], **reading.body(NEW_GAME)}
     title = services().games.room.titles.get(wanted["title"])
     if title is None:
-        raise Refusal("setup/unknown_title", title=wanted["title"])
+        raise Refusal("setup/unknown_title", {ALLOWED: services().titles.names()}, title=wanted["title"])
     if "continues" in wanted:
         # Whoever may read a game may go on from it.
         caller(wanted["continues"])
@@ -95,7 +95,10 @@ def _created(wanted: dict[str, Any]) -> Created:
 
 @endpoint(games, "/games/<game>", gives=GameSchema, **_READING)
 def read_game(game: str) -> Response:
-    """A game and where it stands."""
+    """A game and where it stands.
+
+    What was set up, who sits where, and the open question as the caller may see it.
+    """
     return _shown(game, _game_document)
 
 
@@ -107,7 +110,7 @@ def _game_document(held: Game, session: AnySession, roles: frozenset[str]) -> di
 @endpoint(
     games,
     "/games/<game>/table",
-    gives=TableSchema,
+    gives=TableViewSchema,
     query=VERSION,
     **{**_READING, "problems": (304, 400, 401, 404, 503)},
 )
@@ -117,9 +120,7 @@ def read_table(game: str) -> Response:
     With a seat's token, what that seat may see; without a token, what everybody may. With `at`, as it was then.
     """
     at = reading.query(VERSION).get("at")
-    return _shown(
-        game, lambda held, session, roles: table_document(session, held.info, roles, words(session.title)), at
-    )
+    return _shown(game, lambda held, session, roles: table_document(session, held.info, roles), at)
 
 
 @endpoint(
@@ -156,7 +157,7 @@ def _shown(
     roles = caller(game).roles
     with services().games.hold(game) as held:
         if at is not None:
-            return game_reply(render(held, held.at(at), roles), at)
+            return game_not_modified(at) or game_reply(render(held, held.at(at), roles), at, headers=PAST)
         session = held.refreshed()
         unchanged = game_not_modified(session.version)
         return unchanged or game_reply(render(held, session, roles), session.version)

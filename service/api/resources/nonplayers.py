@@ -100,6 +100,7 @@ def read_advice(game: str) -> Response:
         advice = tables.advise(held, who.roles)
         said = words(held.title)
     document = {
+        "title": held.title.name,
         "version": advice.version,
         "role": advice.role,
         "rule": advice.rule,

@@ -13,7 +13,7 @@ from service.api.documents.games import places
 from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.http.problems import Refusal
-from service.api.http.replying import reply
+from service.api.http.replying import packed, page_reply, reply, tag_of
 from service.api.resources.games import games
 from service.api.services import services
 from service.tables.tokens import HOST, SEAT, SPECTATOR
@@ -27,12 +27,16 @@ _SECRET: Final = {"Cache-Control": "no-store"}
     games,
     "/games/<game>/seats",
     gives=PlacesSchema,
-    parameters=("Game",),
-    problems=(401, 404, 503),
+    parameters=("Game", "IfNoneMatch"),
+    headers=("ETag",),
+    problems=(304, 401, 404, 503),
     token="optional",
 )
 def list_seats(game: str) -> Response:
-    """The seats of a game, and which are taken."""
+    """The seats of a game.
+
+    Each with its roles, whether somebody sits there, and whether the rules play for it.
+    """
     caller(game)
     return _places(game)
 
@@ -90,7 +94,10 @@ def invite_spectators(game: str) -> Response:
 
 @endpoint(games, "/games/<game>/spectators", method="DELETE", gives=PlacesSchema, token="required", **_WATCHING)
 def dismiss_spectators(game: str) -> Response:
-    """Revoke the token of those who only watch."""
+    """Revoke the token of those who only watch.
+
+    Only the host can. A private game is closed to them from then on.
+    """
     host(game)
     return _revoked(game, SPECTATOR, None)
 
@@ -124,4 +131,5 @@ def _token(number: int | None, token: str) -> Response:
 def _places(game: str) -> Response:
     with services().games.hold(game) as held:
         shown = places(services().info(game), tables.taken(held), held.handed_now())
-    return reply({"seats": shown}, 200, {"Vary": "Authorization", "Cache-Control": "private, no-cache"})
+    data = packed({"seats": shown})
+    return page_reply(data, tag_of(data), "private, no-cache", Vary="Authorization")

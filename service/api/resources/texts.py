@@ -21,7 +21,7 @@ from service.api.documents.titles import Page, page_of
 from service.api.endpoint import View, blueprint, endpoint
 from service.api.http import language, reading
 from service.api.http.problems import Refusal
-from service.api.http.replying import JSON, not_modified, seen_already
+from service.api.http.replying import page_reply
 from service.api.services import services
 from service.kernel.title import Listed
 from service.tables.info import AnyTitle
@@ -31,7 +31,7 @@ from service.text.search import RULE, TERM
 texts = blueprint("texts", "Rules, glossary and names of a title in the caller's language.")
 
 # It cannot change before the next release.
-KEPT: Final = {"Cache-Control": "public, max-age=604800"}
+KEPT: Final = "public, max-age=604800"
 _SHELVES: Final = {RULE: "rules", TERM: "glossary"}
 
 
@@ -49,33 +49,49 @@ def _page(rule: str, gives: type[Schema], *path: str, query: Schema | None = Non
 
 @_page("/titles/<title>/rules", RulesSchema, query=SEARCH)
 def list_rules(title: str) -> Response:
-    """The paragraphs of the rules by their titles, or those that have the words of `q`."""
+    """The paragraphs of the rules.
+
+    By their titles: all of them, or those that have the words of `q`.
+    """
     return _listed(title, RULE, Books.paragraphs, _headings)
 
 
 @_page("/titles/<title>/rules/<paragraph>", RuleSchema, "Paragraph")
 def read_rule(title: str, paragraph: str) -> Response:
-    """A paragraph of the rules."""
+    """A paragraph of the rules.
+
+    In the caller's language, with the paragraphs that it refers to.
+    """
     unknown = Refusal("rule/unknown", title=title, paragraph=paragraph)
     return kept(title, "rule", paragraph, make=lambda book: _there(book.rule(paragraph), unknown))
 
 
 @_page("/titles/<title>/glossary", GlossarySchema, query=SEARCH)
 def list_terms(title: str) -> Response:
-    """All terms with their definitions, or those that have the words of `q`."""
+    """The glossary.
+
+    All terms with their definitions, or those that have the words of `q`.
+    """
     return _listed(title, TERM, Books.terms, lambda book, keys: {"terms": [book.term(key) for key in keys]})
 
 
 @_page("/titles/<title>/glossary/<term>", TermSchema, "Term")
 def read_term(title: str, term: str) -> Response:
-    """A term of the glossary."""
+    """A term of the glossary.
+
+    The word and its definition in the caller's language.
+    """
     unknown = Refusal("term/unknown", title=title, term=term)
     return kept(title, "term", term, make=lambda book: _there(book.term(term), unknown))
 
 
 @_page("/titles/<title>/names", NamesSchema)
 def list_names(title: str) -> Response:
-    """What everything that questions, facts and tables speak of is called."""
+    """What everything is called.
+
+    Whatever questions, facts and tables speak of: first by what it is, then by its key. It is the same for every
+    game of the title, so it is read once.
+    """
     said = language.texts().words(_title(title), language.language())
     assert said is not None
     return kept(title, "names", make=lambda _: {"names": said.names()})
@@ -83,7 +99,10 @@ def list_names(title: str) -> Response:
 
 @_page("/titles/<title>/search", ResultsSchema, query=SEARCH)
 def search_texts(title: str) -> Response:
-    """Everything that has the words of `q`: terms, paragraphs and pages such as cards."""
+    """Search everything that can be read.
+
+    Terms, paragraphs and pages such as cards that have the words of `q`.
+    """
     book = _book(title)
     found = _found(title, reading.query(SEARCH).get("q", ""))
     return _sent(page_of({"results": [_result(title, book, *one) for one in found]}))
@@ -135,9 +154,7 @@ def kept(title: str, *address: str, make: Callable[[Books], Any]) -> Response:
 
 
 def _sent(page: Page) -> Response:
-    if seen_already(page.tag):
-        return not_modified(page.tag, KEPT)
-    return Response(page.data, 200, {"ETag": page.tag, **KEPT}, mimetype=JSON)
+    return page_reply(page.data, page.tag, KEPT)
 
 
 def keys_with(title: str, listed: Listed, query: str) -> list[str]:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, cast
 
 from service.games.fire_in_the_lake import board
-from service.kernel.question import NUMBER, ONE, ORDER, SOME, Option, Question
+from service.kernel.question import NO_PARAMS, NUMBER, ONE, ORDER, SOME, Option, Question
 from service.kernel.title import StepsTo
 from service.kernel.words import Ask, Word
 
@@ -22,7 +22,9 @@ Chosen = dict[tuple[str, str], int]
 
 
 # The same few options are listed over and over.
-_SPACES = {space: Option(space, f"space.{space}") for space in board.ALL}
+_SPACES = {space: Option(space, f"space.{space}", refs={"space": space}) for space in board.ALL}
+# What names are references to, where an option is nothing but a name.
+_REFERRED = frozenset({"operation", "activity", "piece", "faction"})
 
 
 @cache
@@ -32,17 +34,24 @@ def _word(word: Word) -> Option:
 
 @cache
 def _named(what: str, name: str) -> Option:
-    return Option(name, f"{what}.{name}")
+    return Option(name, f"{what}.{name}", refs={what: name} if what in _REFERRED else NO_PARAMS)
 
 
 @cache
-def _piece(kind: str, space: str, number: int) -> Option:
-    return Option(f"{kind}@{space}#{number}", f"piece.{kind}", {"space": space})
+def _piece(kind: str, space: str, number: int, of: int) -> Option:
+    params = {"space": space, "number": number, "of": of} if of > 1 else {"space": space}
+    refs = {"piece": kind, "number": number, **_place(space)}
+    return Option(f"{kind}@{space}#{number}", f"piece.{kind}", params, refs, f"{kind}@{space}")
+
+
+def _place(name: str) -> dict[str, str]:
+    """Where a piece is: on the map, or in a box beside it."""
+    return {"space" if name in _SPACES else "box": name}
 
 
 @cache
 def _stack(kind: str, space: str, n: int) -> tuple[Option, ...]:
-    return tuple(_piece(kind, space, i) for i in range(1, n + 1))
+    return tuple(_piece(kind, space, i, n) for i in range(1, n + 1))
 
 
 def space_options(spaces: Iterable[str]) -> list[Option]:

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from service.games.fire_in_the_lake.asking import NO, word_options
 from service.games.fire_in_the_lake.table import Table
-from service.kernel.question import ONE, SOME, Option, Question
+from service.kernel.question import NO_PARAMS, ONE, SOME, Option, Question
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Word
 
@@ -40,9 +40,14 @@ def handicap(table: Table) -> Steps:
 
 
 def _choose(role: str, pool: list[str]) -> StepsTo[list[str]]:
-    options = [Option(f"{name}#{i}", f"option.{name}") for i, name in enumerate(pool, 1)]
+    options = [_marker(name, i, pool) for i, name in enumerate(pool, 1)]
     answer = yield Question(role, SOME, CHOOSE, lambda: options, EACH, EACH, secret=True)
     return [value.partition("#")[0] for value in cast("list[str]", answer)]
+
+
+def _marker(name: str, place: int, pool: list[str]) -> Option:
+    alike = {"number": pool[:place].count(name), "of": pool.count(name)}
+    return Option(f"{name}#{place}", f"option.{name}", alike if alike["of"] > 1 else NO_PARAMS, {"marker": name}, name)
 
 
 def reveal_agendas(table: Table, seats: list[tuple[str, tuple[str, ...]]]) -> Steps:

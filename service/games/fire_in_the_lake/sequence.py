@@ -125,12 +125,16 @@ def _choices(table: Table, turn: Turn, first: str | None) -> list[Option]:
     found = named_options("operation", possible_operations(table, turn))
     if first in (None, OP_SPECIAL):
         sides = CARDS[table.card].sides
-        found += [Option(EVENT + side, f"option.{EVENT_SIDE[side]}", {"card": table.card}) for side in sides]
+        found += [_event_option(table.card, side) for side in sides]
     if REQUEST in transfers(table, turn) and others_if_paid(table, turn):
         found += word_options([REQUEST])
     if turn.limited and ASSET in table.markers.get(_seat_of(table, turn.who), []):
         found += word_options([ASSET])
     return found
+
+
+def _event_option(card: int, side: str) -> Option:
+    return Option(EVENT + side, f"option.{EVENT_SIDE[side]}", {"card": card}, {"card": card, "side": side})
 
 
 def _seat_of(table: Table, who: str) -> str:

@@ -43,7 +43,7 @@ def configure(request: Mapping[str, Any]) -> Document:
     """The complete configuration of a game, or SetupRefused with the reason."""
     name = request.get("scenario", "short")
     if name not in SCENARIOS:
-        raise SetupRefused("setup/unknown_scenario", "2.1", scenario=name)
+        raise SetupRefused("setup/unknown_scenario", "2.1", scenario=name, allowed=list(SCENARIOS))
     seats = _seats(request.get("seats", []))
     options = _options(request.get("options") or {}, seats)
     script = _script(request.get("script") or {})
@@ -58,7 +58,7 @@ def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
         roles = list(seat.get("roles") or ())
         for role in roles:
             if role not in FACTIONS:
-                raise SetupRefused("setup/unknown_faction", "1.5", faction=role)
+                raise SetupRefused("setup/unknown_faction", "1.5", faction=role, allowed=list(FACTIONS))
             if role in held:
                 raise SetupRefused("setup/faction_twice", "1.5", faction=role)
             held.append(role)
@@ -74,13 +74,14 @@ def _options(requested: Mapping[str, Any], seats: list[Document]) -> Document:
     for name, value in requested.items():
         if name in FLAGS or name in LONE_FLAGS:
             if not isinstance(value, bool):
-                raise SetupRefused("setup/bad_option", "2.1", option=name)
+                raise SetupRefused("setup/bad_option", "2.1", option=name, allowed=[True, False])
             if value:
                 options[name] = True
         elif name == "handicap":
             options["handicap"] = _handicap(value, seats)
         else:
-            raise SetupRefused("setup/unknown_option", "2.1", option=name)
+            known = [*FLAGS, *LONE_FLAGS, "handicap"]
+            raise SetupRefused("setup/unknown_option", "2.1", option=name, allowed=known)
     lone = [name for name in LONE_FLAGS if options.get(name)]
     if lone and len(seats) != 1:
         raise SetupRefused("setup/lone_player", "8.9", option=lone[0])
@@ -95,9 +96,9 @@ def _handicap(value: Any, seats: list[Document]) -> list[str]:
     """7.3: the seats of inexperienced players, least experienced first, who choose their markers."""
     known = range(len(seats))
     if not isinstance(value, list) or any(type(seat) is not int or seat not in known for seat in value):
-        raise SetupRefused("setup/bad_option", "7.3", option="handicap")
+        raise SetupRefused("setup/bad_option", "7.3", option="handicap", allowed=list(known))
     if len(set(value)) != len(value):
-        raise SetupRefused("setup/bad_option", "7.3", option="handicap")
+        raise SetupRefused("setup/bad_option", "7.3", option="handicap", allowed=list(known))
     return [str(seat) for seat in value]
 
 

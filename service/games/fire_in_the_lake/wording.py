@@ -123,9 +123,8 @@ def wording() -> Wording:
         contexts=CONTEXTS,
         about=ABOUT,
         forms=FORMS,
-        framed=("piece",),
+        framed=("piece", "piece.of", "option.of"),
         pages={"card": CARD_PAGES},
         by="card",
-        refusals=set_up.REFUSALS,
         terms=TERMS,
     )

@@ -19,7 +19,7 @@ def flip(table: Table, who: str, side: str, other: str) -> Steps:
     """Turn one of the markers on this side to the other."""
     found = [card for card in US_CAPABILITIES if table.capability(card, side)]
     if found:
-        options = lambda: [Option(str(card), f"option.{MARKER}", {"card": card}) for card in found]
+        options = lambda: [Option(str(card), f"option.{MARKER}", {"card": card}, {"card": card}) for card in found]
         answer = yield from ask(who, WHICH_CAPABILITY, options, card=CARD.number)
         set_capability(table, int(answer), other)
 
