@@ -132,7 +132,7 @@ def test_names(client: Any) -> None:
     [
         ("rules/9.9", "rule/unknown", "sconosciut"),
         ("glossary/xyzzy", "term/unknown", "sconosciut"),
-        ("lists/cards/131", "thing/unknown", "Non in questo elenco"),
+        ("lists/cards/131", "thing/unknown", "Non è in questo elenco"),
     ],
 )
 def test_what_is_not_there_is_said_in_the_readers_language(client: Any, path: str, code: str, said: str) -> None:
@@ -252,7 +252,7 @@ def test_going_back_and_notes_are_told_too(client: Any) -> None:
     assert client.post(f"{path}/end", headers=host).status_code == 200
     events = asked(client, f"{path}/events", "it").json["events"]
     assert [event["note"]["text"] for event in events if "note" in event] == [
-        "Il posto 0 mescola qualcosa di suo nel caso.",
+        "Il posto 0 aggiunge al caso un proprio numero casuale.",
         "Chi ospita chiude la partita.",
     ]
     assert [event["undo"]["text"] for event in events if "undo" in event] == ["Il posto 0 torna alla versione 2."]
