@@ -131,7 +131,7 @@ def first_position(config: Document, chance: Chance) -> Document:
     plan = scenario(config["scenario"])
     options = config["options"]
     deck = config["script"].get("deck")
-    capabilities = _capabilities(config, plan)
+    capabilities = first_capabilities(config, plan)
     away = {int(card) for card in capabilities}
     position: Document = {
         "config": {name: config[name] for name in ("scenario", "seats", "options", "scripted")},
@@ -152,7 +152,7 @@ def first_position(config: Document, chance: Chance) -> Document:
     return position
 
 
-def _capabilities(config: Document, plan: Document) -> dict[str, str]:
+def first_capabilities(config: Document, plan: Document) -> dict[str, str]:
     """2.1, 8.9: those of the Period Events option, or with option A those of the Medium scenario against the player."""
     options = config["options"]
     if options.get("difficulty_a"):
