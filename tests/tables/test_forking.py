@@ -143,3 +143,47 @@ def play_on(archive: Archive, game: str, stop: int) -> None:
                 archive.undo(game, holders[0], None, done.version)
                 if "undo" in str(getattr(archive.open(game).question, "key", "")):
                     archive.withdraw(game, holders[0], archive.open(game).version)
+
+
+THREE = [{"roles": ["us"]}, {"roles": ["arvn"]}, {"roles": ["nva", "vc"]}]
+
+
+def with_handicap(choosers: list[int], stop: int) -> tuple[Archive, str]:
+    archive = Archive(new_memory_store(), {FireInTheLake.name: FireInTheLake()})
+    options = {"handicap": choosers, "political_rhythm": True}
+    wanted = {"title": FireInTheLake.name, "scenario": "short", "seats": THREE, "options": options}
+    parent = archive.create(wanted).game
+    play(archive, parent, stop)
+    return archive, parent
+
+
+@pytest.mark.parametrize("choosers", [[], [2], [2, 0]])
+@pytest.mark.parametrize("stop", [1, 3, 30])
+def test_7_3_a_fork_of_a_game_with_handicap_shows_no_marker_of_another_seat(choosers: list[int], stop: int) -> None:
+    """Long ago, or since the last card: then the fork begins before they are chosen and drawn."""
+    archive, parent = with_handicap(choosers, stop)
+    parents = archive.open(parent).table
+    seen: set[str] = set()
+    for _ in range(8):
+        made = archive.fork(parent, roles=frozenset({"us"}))
+        table = made.session.table
+        if stop == 30:
+            assert archive.info(made.game).forked_from == [parent, stop]
+            assert table.markers["0"] == parents.markers["0"]
+            assert {seat: len(held) for seat, held in table.markers.items()} == {"0": 2, "1": 2, "2": 2}
+        assert not archive.info(made.game).dice or max(archive.info(made.game).dice) <= 6
+        seen.add(str({seat: held for seat, held in table.markers.items() if seat != "0"}))
+        play(archive, made.game, made.session.version + 4)
+        assert archive.audit(made.game).sound
+    # Where they are dealt, they are dealt anew; where they are still to be chosen, there are none.
+    assert len(seen) > 1 or seen == {"{}"}
+
+
+@pytest.mark.parametrize("at", [2, 5, 30])
+def test_7_3_of_a_finished_game_with_handicap_every_marker_stays(at: int) -> None:
+    archive, parent = with_handicap([2], 30)
+    archive.end(parent)
+    made, before = archive.fork(parent, at), archive.open(parent, at)
+    assert archive.info(made.game).forked_from == [parent, at]
+    assert made.session.table.markers == before.table.markers
+    assert archive.audit(made.game).sound
