@@ -81,9 +81,10 @@ def act(table: Table, who: str, first: str | None) -> StepsTo[str]:
     limited = first in (OP, OP_SPECIAL) and not never_limited(table, who)
     while True:
         turn = full_turn(who) if not limited else Turn(who, limited=True)
-        answer = yield from ask(
-            who, CHOOSE, lambda: _choices(table, turn, first, limited), card=table.card, limited=limited
-        )
+        # 7.3: everybody sees whether markers lie there, and only their holder whether one of them could be used now.
+        always = limited and bool(table.markers.get(_seat_of(table, who)))
+        listing = lambda: _choices(table, turn, first, limited)
+        answer = yield from ask(who, CHOOSE, listing, always, card=table.card, limited=limited)
         if answer != ASSET:
             break
         table.do("shown", _seat_of(table, who), ASSET)
