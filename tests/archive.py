@@ -134,11 +134,11 @@ class Archive:
     def take(self, game: str, number: int) -> str:
         return self._at(game, lambda held: tables.take(held, number))
 
-    def renew(self, game: str, kind: str, number: int | None = None) -> str:
-        return self._at(game, lambda held: tables.renew(held, kind, number))
+    def renew(self, game: str, kind: str, number: int | None = None, by_host: bool = True) -> str:
+        return self._at(game, lambda held: tables.renew(held, kind, number, by_host))
 
-    def revoke(self, game: str, kind: str, number: int | None = None) -> None:
-        self._at(game, lambda held: tables.revoke(held, kind, number))
+    def revoke(self, game: str, kind: str, number: int | None = None, by_host: bool = True) -> None:
+        self._at(game, lambda held: tables.revoke(held, kind, number, by_host))
 
     def waiting(self, limit: int = 100) -> list[str]:
         return tables.waiting(self.games, limit)

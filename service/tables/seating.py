@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
+from service.kernel.problems import NotAsked
+from service.tables.entries import seating as entries
+from service.tables.entries.kind import Kind
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.info import GameInfo
+from service.tables.notes import note
 from service.tables.problems import SeatRefused, UnknownGame
-from service.tables.tokens import SEAT, Seat, hashed, new_token, read_right, right_of
+from service.tables.tokens import HOST, SEAT, SPECTATOR, Seat, hashed, new_token, read_right, right_of
 
 MOST_LISTED: Final = 100
 
@@ -28,9 +33,17 @@ def taken(game: Game) -> list[bool]:
     return [right_of(SEAT, number) in held for number in range(len(game.info.roles))]
 
 
-def renew(game: Game, kind: str, number: int | None = None) -> str:
-    """A new token for a seat, or for all who watch by link; the earlier one ends."""
+# What everybody reads of it, if the host does it and if the seat does.
+_ENDED: Final = {SEAT: (entries.REVOKED, entries.LEFT), SPECTATOR: (entries.DISMISSED, entries.DISMISSED)}
+
+
+def renew(game: Game, kind: str, number: int | None = None, by_host: bool = True) -> str:
+    """A new token for a seat, for the host, or for all who watch by link; the earlier one ends. Everybody sees it."""
     _check(game, number)
+    sits = right_of(kind, number) in game.room.store.rights.held(game.name)
+    by_anybody = {SPECTATOR: entries.INVITED, HOST: entries.HOST_RENEWED}
+    seated = (entries.MOVED if sits else entries.GIVEN) if by_host else entries.RENEWED
+    _tell(game, by_anybody.get(kind, seated), number)
     store, token = game.room.store, new_token(game.room.entropy)
     store.rights.grant(game.name, right_of(kind, number), hashed(token))
     store.tokens.index(game.name, [hashed(token)])
@@ -38,9 +51,12 @@ def renew(game: Game, kind: str, number: int | None = None) -> str:
     return token
 
 
-def revoke(game: Game, kind: str, number: int | None = None) -> None:
-    """End a token. An open seat is free again."""
+def revoke(game: Game, kind: str, number: int | None = None, by_host: bool = True) -> None:
+    """End a token. An open seat is free again. Everybody sees it."""
     _check(game, number)
+    hosts, own = _ENDED[kind]
+    if right_of(kind, number) in game.room.store.rights.held(game.name):
+        _tell(game, hosts if by_host else own, number)
     game.room.store.rights.grant(game.name, right_of(kind, number), None)
     list_again(game)
 
@@ -53,6 +69,7 @@ def take(game: Game, number: int) -> str:
     store, token = game.room.store, new_token(game.room.entropy)
     if not store.rights.grant(game.name, right_of(SEAT, number), hashed(token), only_free=True):
         raise SeatRefused("seat/taken", number)
+    _tell(game, entries.TAKEN, number)
     store.tokens.index(game.name, [hashed(token)])
     list_again(game)
     return token
@@ -87,6 +104,12 @@ def list_again(game: Game) -> None:
         lobby.advertise(game.name, info.created)
     else:
         lobby.withdraw(game.name)
+
+
+def _tell(game: Game, kind: Kind, number: int | None) -> None:
+    """Let everybody know. Nothing is added to a game that is over: there nobody can gain by it."""
+    with suppress(NotAsked):
+        note(game, kind, number)
 
 
 def _check(game: Game, number: int | None) -> GameInfo:

@@ -255,7 +255,10 @@ class EventSchema(Output):
             "(`undo_asked`, with the seats `left` to answer), agreed to what another asked (`undo_agreed`, `by` whom), "
             "refused it or withdrew it (`undo_refused`, `undo_withdrawn`); that a seat was `handed` to the rules or "
             "`taken_back`; that the rules gave up for a `reason` (`halted`), and that the host lets them try again "
-            "(`resumed`)."
+            "(`resumed`); that somebody sat down (`seat_taken`, `seat_given` by the host), replaced its own token "
+            "(`seat_renewed`, `host_renewed`) or left (`seat_left`), that the host took a seat from somebody "
+            "(`seat_revoked`, `seat_moved`), that it let others watch or not (`spectators_invited`, "
+            "`spectators_dismissed`)."
         },
     )
     answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})

@@ -11,6 +11,7 @@ from service.games.fire_in_the_lake.set_up import configure
 from service.games.fire_in_the_lake.victory import margin, meets_condition, ranking, seat_margin
 from service.games.fire_in_the_lake.view import public_facts, view
 from service.kernel.problems import SetupRefused
+from service.kernel.question import Question
 from tests.games.fire_in_the_lake.tables import FOUR, TWO, a_table, drive, ended, fix_dice, the_table
 
 THREE = [{"roles": ["us"]}, {"roles": ["arvn"]}, {"roles": ["nva", "vc"]}]
@@ -122,13 +123,16 @@ def test_7_3_a_holder_of_markers_with_nothing_to_do_is_asked_whatever_they_are(f
     """Else whoever is not asked holds no Hidden Asset, and everybody sees it."""
     table = a_table(card=1, played=[1], seats=FOUR, vc=0, markers={"3": [str(first), str(second)]})
     question = next(act(table, "vc", "op"))
+    assert isinstance(question, Question)
     assert question.forced() is None
     assert (question.values == ["pass"]) is (ASSET not in (first, second))
 
 
 def test_7_3_a_holder_of_no_marker_with_nothing_to_do_passes():
     table = a_table(card=1, played=[1], seats=FOUR, vc=0, shown_markers={"3": [str(ASSET), str(ASSET)]})
-    assert next(act(table, "vc", "op")).forced() == "pass"
+    question = next(act(table, "vc", "op"))
+    assert isinstance(question, Question)
+    assert question.forced() == "pass"
 
 
 def test_7_3_handicap_the_inexperienced_choose_first_the_others_draw():
