@@ -43,10 +43,11 @@ def renew(game: Game, kind: str, number: int | None = None, by_host: bool = True
     sits = right_of(kind, number) in game.room.store.rights.held(game.name)
     by_anybody = {SPECTATOR: entries.INVITED, HOST: entries.HOST_RENEWED}
     seated = (entries.MOVED if sits else entries.GIVEN) if by_host else entries.RENEWED
-    _tell(game, by_anybody.get(kind, seated), number)
     store, token = game.room.store, new_token(game.room.entropy)
     store.rights.grant(game.name, right_of(kind, number), hashed(token))
     store.tokens.index(game.name, [hashed(token)])
+    # After it has happened: whoever hears of it may look at once whether it may go on listening.
+    _tell(game, by_anybody.get(kind, seated), number)
     list_again(game)
     return token
 
@@ -55,9 +56,11 @@ def revoke(game: Game, kind: str, number: int | None = None, by_host: bool = Tru
     """End a token. An open seat is free again. Everybody sees it."""
     _check(game, number)
     hosts, own = _ENDED[kind]
-    if right_of(kind, number) in game.room.store.rights.held(game.name):
-        _tell(game, hosts if by_host else own, number)
+    held = right_of(kind, number) in game.room.store.rights.held(game.name)
     game.room.store.rights.grant(game.name, right_of(kind, number), None)
+    # If it is gone, but still told of as somebody's: who did it before was cut off in the middle.
+    if held or number in (entries.sitting(game.past()) or ()):
+        _tell(game, hosts if by_host else own, number)
     list_again(game)
 
 

@@ -45,6 +45,7 @@ def right_of(game: str, token_hash: str | None) -> Callable[[], bool]:
 
     def good() -> bool:
         if token_hash is None:
+            around.info.forget(game)
             return not around.info(game).settings.private
         return around.store.rights.of(game, token_hash) is not None
 

@@ -112,6 +112,8 @@ class Follower:
     def _next(self, told: Told) -> Told:
         if not told.follows(self._seen.link):
             raise WentBack
+        if told.about_table:
+            self._look_at = 0.0
         self._seen = Seen(told.version, told.link)
         return told
 

@@ -12,6 +12,7 @@ from service.api.http.replying import packed
 from service.store.chain import link_to
 from service.store.coding import decode_entry
 from service.store.records import Recorded
+from service.tables.checking import kind_of
 from service.tables.info import AnyTitle
 from service.text.words import Words
 
@@ -26,6 +27,11 @@ class Told:
         self.link = link_to(recorded.data)
         self._entry = decode_entry(recorded.data)
         self._shown: dict[tuple[frozenset[str], str | None], bytes] = {}
+
+    @property
+    def about_table(self) -> bool:
+        """Whether it may say that somebody may not listen any more."""
+        return kind_of(self._entry).aside
 
     def follows(self, link: str) -> bool:
         """Whether this is what came after the entry with a link."""

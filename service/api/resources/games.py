@@ -89,7 +89,7 @@ def _created(wanted: dict[str, Any]) -> Created:
         if "position" not in wanted.get("script", {}):
             raise
         # A position is a stranger's whole table: where a title stumbles over it, the position is what is wrong.
-        log.warning("a position was refused because of %r", error)
+        log.warning("a position was refused because of a %s", type(error).__name__)
         raise Refusal("position/unreadable") from error
 
 
