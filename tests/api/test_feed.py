@@ -272,7 +272,8 @@ def test_a_replaced_token_ends_its_feeds_and_tickets(memory_archive):
     assert [next(feed)[1] for feed in heard] == [1, 1]
     replaced = game.client.post(f"{game.path}/seats/0/token", headers=game.headers(0))
     assert replaced.status_code == 201
-    assert [list(feed) for feed in heard] == [[], []]
+    left = [list(feed) for feed in heard]
+    assert [[event[2]["note"]["kind"] for event in events] for events in left] == [["seat_renewed"], ["seat_renewed"]]
     assert game.get(f"/events?ticket={ticket}").json["code"] == "seat/ticket_unknown"
     for stream in streams:
         stream.__exit__()

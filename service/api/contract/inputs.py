@@ -6,11 +6,14 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+import orjson
 from marshmallow import RAISE, Schema, ValidationError, fields, validates_schema
 from marshmallow.validate import Length, Range
 
 NAME = Length(min=1, max=64)
 LONGEST_VALUE: Final = 200
+# Bytes of a position, or of a title's options: a whole table of the longest game fits several times over.
+LARGEST_DOCUMENT: Final = 64_000
 HIGHEST_VERSION: Final = 999_999_999_999_999
 MOST_VALUES: Final = 1_000
 _WHOLE = re.compile(r"[0-9]{1,15}\Z")
@@ -24,6 +27,12 @@ def shallow(document: Any, levels: int = 32) -> None:
         raise ValidationError("Nested too deeply.")
     for inner in document.values() if isinstance(document, dict) else document:
         shallow(inner, levels - 1)
+
+
+def small(document: Any) -> None:
+    """Refuse a document that takes more room than any sound one needs."""
+    if len(orjson.dumps(document)) > LARGEST_DOCUMENT:
+        raise ValidationError(f"Longer than maximum length {LARGEST_DOCUMENT}.")
 
 
 # The same at creation and for a host who changes it.
@@ -104,13 +113,13 @@ class ScriptSchema(Schema):
     )
     dice = fields.List(
         fields.Integer(strict=True, validate=Range(min=1, max=99_999)),
-        validate=Length(max=10_000),
+        validate=Length(max=1_000),
         metadata={"description": "The coming results of chance."},
     )
     position = fields.Dict(
         keys=fields.String(),
-        validate=shallow,
-        metadata={"description": "A checkpoint document to start from."},
+        validate=[shallow, small],
+        metadata={"description": "A checkpoint document to start from, of at most 64,000 bytes."},
     )
 
 
@@ -130,7 +139,9 @@ class NewGameSchema(Schema):
             "title has rules for them."
         },
     )
-    options = fields.Dict(keys=fields.String(), validate=shallow, metadata={"description": "Options of the title."})
+    options = fields.Dict(
+        keys=fields.String(), validate=[shallow, small], metadata={"description": "Options of the title."}
+    )
     strict = fields.Boolean(
         truthy={True},
         falsy={False},

@@ -39,11 +39,14 @@ def body(schema: Schema) -> dict[str, Any]:
     return _checked(schema, document, "request/bad_body")
 
 
-def lines(media: str, limit: int) -> list[bytes]:
-    """The lines of a body that is no single document."""
+def lines(media: str, limit: int, most: int) -> list[bytes]:
+    """The lines of a body that is no single document; counted before they are made, because each costs memory."""
     if _media_type(request.environ) != media:
         raise Refusal("request/not_lines", expected=media)
-    return _raw_body(request.environ, limit).removesuffix(b"\n").split(b"\n")
+    data = _raw_body(request.environ, limit).removesuffix(b"\n")
+    if data.count(b"\n") >= most:
+        raise Refusal("request/too_large", limit=limit)
+    return data.split(b"\n")
 
 
 def _media_type(environ: WSGIEnvironment) -> str:

@@ -119,7 +119,8 @@ def _script(requested: Mapping[str, Any]) -> Document:
             raise SetupRefused("setup/bad_dice")
         script["dice"] = list(dice)
     if requested.get("position") is not None:
-        script["position"] = requested["position"]
+        # Whose configuration a position comes with does not matter: this game has its own, and keeps no other.
+        script["position"] = {name: value for name, value in requested["position"].items() if name != "config"}
     return script
 
 
