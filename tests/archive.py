@@ -36,10 +36,12 @@ class Archive:
         entropy: Callable[[int], bytes] = os.urandom,
         cached_games: int = CACHED_GAMES,
         wakes: Callable[[str, int], None] = lambda game, version: None,
+        wakes_last: Callable[[str, int], None] | None = None,
     ) -> None:
         self.store = store
         self.titles = titles
-        self.games = Games(Room(store, titles, clock_ms=clock_ms, entropy=entropy, wakes=wakes), cached_games)
+        room = Room(store, titles, clock_ms=clock_ms, entropy=entropy, wakes=wakes, wakes_last=wakes_last)
+        self.games = Games(room, cached_games)
 
     def hold(self, game: str) -> Any:
         return self.games.hold(game)

@@ -66,7 +66,7 @@ def create_app(
     install_feed(app, games, settings.feed)
     language.install(app, texts or Texts())
     around.install(app)
-    limits.install(app, settings.limits)
+    limits.install(app, settings.limits, games.room.store.counting)
     problems.install(app)
     api = describe(app)
     for part in (games_blueprint, titles, texts_blueprint, root):

@@ -10,6 +10,7 @@ from service.tables.answering import answer
 from service.tables.appending import Outcome, thinking_now, thinking_seen
 from service.tables.creating import Created, create
 from service.tables.deciding import Advice, advise, decide
+from service.tables.deleting import delete, untouched_since
 from service.tables.forking import fork
 from service.tables.game import Game
 from service.tables.games import Games
@@ -34,6 +35,7 @@ __all__ = [
     "contribute",
     "create",
     "decide",
+    "delete",
     "end",
     "fork",
     "free",
@@ -52,6 +54,7 @@ __all__ = [
     "thinking_now",
     "thinking_seen",
     "undo",
+    "untouched_since",
     "waiting",
     "withdraw",
 ]

@@ -60,7 +60,7 @@ def create(games: Games, request: Mapping[str, Any]) -> Created:
     with games.hold(name) as game:
         game.begin(info, session, kept.entries[-1])
         if thinking_now(game) is not None:
-            room.wakes(name, session.version)
+            (room.wakes if game.has_people else room.wakes_last)(name, session.version)
     return Created(name, tokens, session)
 
 

@@ -84,10 +84,10 @@ def free(game: Game) -> Sequence[int]:
     return [number for number in info.settings.open_seats if not sits[number]]
 
 
-def waiting(games: Games, limit: int = MOST_LISTED) -> list[str]:
-    """Public games with a free seat, newest first. What is on the list by mistake is taken off."""
+def waiting(games: Games, limit: int = MOST_LISTED, skip: int = 0) -> list[str]:
+    """A page of public games with a free seat, newest first. What is on the list by mistake is taken off."""
     lobby, found = games.room.store.lobby, []
-    for name in lobby.advertised(limit):
+    for name in lobby.advertised(limit, skip):
         try:
             with games.hold(name) as game:
                 open_now = bool(free(game))

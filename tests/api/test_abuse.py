@@ -7,13 +7,19 @@ from typing import Any
 
 import pytest
 
+from service import tables
 from service.api.app import create_app
+from service.api.feed.places import PUBLIC, Places
+from service.api.http.problems import Refusal
 from service.games import TITLES
 from service.games.fire_in_the_lake.invariants import broken
+from service.jobs.sweeper import DAY_MS, Sweeper
 from service.proof.export import read_export
 from service.proof.problems import ImportRefused
-from service.settings import Settings
+from service.settings import Limits, Settings
+from service.store.chain import link_to
 from service.store.memory import memory_store as new_memory_store
+from service.tables.problems import UnknownGame
 from tests.archive import Archive
 from tests.games.fire_in_the_lake.tables import FOUR, a_table, the_table
 
@@ -88,7 +94,139 @@ class TestAnImport:
         archive.end(made.game)
         lines = [line.removesuffix(b"\n") for line in archive.export(made.game)]
         seen: list[int] = []
-        monkeypatch.setattr("service.proof.audit.link_to", lambda data: seen.append(1) or "")
+
+        def counted(data: bytes) -> str:
+            seen.append(1)
+            return link_to(data)
+
+        monkeypatch.setattr("service.proof.audit.link_to", counted)
         with pytest.raises(ImportRefused):
             archive.restore(read_export([*lines[:2], b"{}", *lines[2:] * 5_000]))
         assert len(seen) <= 3
+
+
+def limited(archive: Archive, **limits: Any) -> Any:
+    settings = Settings(limits=Limits(**limits))
+    return create_app(archive.games, settings, tolerated=["store/only_in_memory"]).test_client()
+
+
+SEATS = [{"roles": ["us", "arvn"]}]
+A_GAME = {"title": "fire-in-the-lake", "scenario": "short"}
+
+
+class TestQuotas:
+    def test_of_games_for_each_address_whatever_way_they_are_made(self, archive: Archive) -> None:
+        client = limited(archive, games_per_address=2)
+        made = client.post("/v1/games", json={**A_GAME, "seats": SEATS}).json
+        assert client.post(f"/v1/games/{made['id']}/forks", json={}).status_code == 201
+        for path, sent in (
+            ("/v1/games", {"json": {**A_GAME, "seats": SEATS}}),
+            (f"/v1/games/{made['id']}/forks", {"json": {}}),
+            ("/v1/games/import", {"data": b"{}", "content_type": LINES}),
+        ):
+            refused = client.post(path, **sent)
+            assert (refused.status_code, refused.json["code"]) == (429, "quota/games")
+            assert int(refused.headers["Retry-After"]) > 0
+        elsewhere = {"REMOTE_ADDR": "192.0.2.7"}
+        made = client.post("/v1/games", json={**A_GAME, "seats": SEATS}, environ_base=elsewhere)
+        assert made.status_code == 201
+
+    def test_of_open_games(self, archive: Archive) -> None:
+        client = limited(archive, open_games_per_address=1)
+        wanted = {**A_GAME, "seats": [{"roles": ["us", "arvn"], "open": True}]}
+        assert client.post("/v1/games", json=wanted).status_code == 201
+        assert client.post("/v1/games", json=wanted).json["code"] == "quota/open_games"
+        assert client.post("/v1/games", json={**wanted, "private": True}).status_code == 201
+
+    def test_of_games_without_people_that_run(self, archive: Archive) -> None:
+        client = limited(archive, seatless=2)
+        made = [client.post("/v1/games", json=A_GAME) for _ in range(3)]
+        assert [one.status_code for one in made] == [201, 201, 429]
+        assert made[2].json["code"] == "quota/seatless"
+        assert client.post("/v1/games", json={**A_GAME, "seats": SEATS}).status_code == 201
+        game, host = made[0].json["id"], made[0].json["tokens"]["host"]
+        headers = {"Authorization": f"Bearer {host}"}
+        assert client.delete(f"/v1/games/{game}", headers=headers).status_code == 204
+        assert client.post("/v1/games", json=A_GAME).status_code == 201
+
+    def test_a_key_for_those_who_may_make_games(self, archive: Archive) -> None:
+        client = limited(archive, create_keys=("one", "two"))
+        wanted = {**A_GAME, "seats": SEATS}
+        assert client.post("/v1/games", json=wanted).json["code"] == "create/key_missing"
+        assert client.post("/v1/games", json=wanted, headers={"Create-Key": "x"}).json["code"] == "create/key_unknown"
+        made = client.post("/v1/games", json=wanted, headers={"Create-Key": "two"})
+        assert made.status_code == 201
+        assert client.post(f"/v1/games/{made.json['id']}/forks", json={}).json["code"] == "create/key_missing"
+        assert client.post("/v1/games/import", data=b"", content_type=LINES).json["code"] == "create/key_missing"
+        assert client.get(f"/v1/games/{made.json['id']}").status_code == 200
+
+
+class TestDeleting:
+    def test_only_the_host_and_for_good(self, real: Any, archive: Archive) -> None:
+        made = real.post("/v1/games", json={**A_GAME, "seats": SEATS}).json
+        path, tokens = f"/v1/games/{made['id']}", made["tokens"]
+        own = {"Authorization": f"Bearer {tokens['seats'][0]}"}
+        assert real.delete(path, headers=own).json["code"] == "seat/not_the_host"
+        assert real.delete(path, headers={"Authorization": f"Bearer {tokens['host']}"}).status_code == 204
+        other = Archive(archive.store, archive.titles)
+        for client in (real, create_app(other.games, Settings(), tolerated=["store/only_in_memory"]).test_client()):
+            assert client.get(path).json["code"] == "game/unknown"
+        assert real.get("/v1/games", headers=own).status_code == 401
+        assert list(archive.store.events.games()) == []
+
+    def test_another_process_that_has_it_open_sees_it(self, archive: Archive) -> None:
+        made = archive.create({**A_GAME, "seats": SEATS})
+        other = Archive(archive.store, archive.titles)
+        other.open(made.game)
+        with archive.hold(made.game) as held:
+            tables.delete(held)
+        with pytest.raises(UnknownGame):
+            other.open(made.game)
+
+    def test_games_that_nobody_touches_expire_if_the_host_wants_it(self, archive: Archive) -> None:
+        now = [time.time_ns() // 1_000_000]
+        room = Archive(archive.store, archive.titles, clock_ms=lambda: now[0])
+        old = room.create({**A_GAME, "seats": SEATS}).game
+        now[0] += 3 * DAY_MS
+        young = room.create({**A_GAME, "seats": SEATS}).game
+        queue: Any = None
+        Sweeper(room.games, queue).expire()
+        assert set(room.store.events.games()) == {old, young}
+        Sweeper(room.games, queue, expire_days=2).expire()
+        assert set(room.store.events.games()) == {young}
+
+
+def test_the_lobby_has_pages(archive: Archive) -> None:
+    client = limited(archive)
+    wanted = {**A_GAME, "seats": [{"roles": ["us", "arvn"], "open": True}]}
+    made = {client.post("/v1/games", json=wanted).json["id"] for _ in range(7)}
+    found: list[str] = []
+    path = "/v1/games?limit=3"
+    while path:
+        page = client.get(path).json
+        assert len(page["open"]) <= 3
+        found += [game["id"] for game in page["open"]]
+        path = page["next"]
+    assert set(found) == made
+    assert len(found) == 7
+
+
+class TestPlacesOfTheFeed:
+    def test_one_address_does_not_take_them_all(self) -> None:
+        places = Places(8, per_holder=4, per_address=3)
+        for number in range(3):
+            places.take(f"seat{number}", "here")
+        with pytest.raises(Refusal) as refused:
+            places.take("seat3", "here")
+        assert refused.value.code == "feed/too_many_from_there"
+        places.take("seat3", "there")
+        places.give_back("seat0", "here")
+        places.take("seat4", "here")
+
+    def test_half_of_them_are_kept_for_seats(self) -> None:
+        places = Places(8, per_holder=4, per_address=8)
+        for number in range(4):
+            places.take(PUBLIC, f"{number}")
+        with pytest.raises(Refusal):
+            places.take(PUBLIC, "5")
+        places.take("a seat", "5")

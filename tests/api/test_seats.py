@@ -141,7 +141,7 @@ class TestLobby:
         (listed,) = client.get("/v1/games").json["open"]
         assert listed["id"] == game.id
         token = send(game, "POST", "/seats/1").json["token"]
-        assert client.get("/v1/games").json == {"open": [], "own": []}
+        assert client.get("/v1/games").json == {"open": [], "next": None, "own": []}
         send(game, "DELETE", "/seats/1/token", token)
         assert [each["id"] for each in client.get("/v1/games").json["open"]] == [game.id]
 

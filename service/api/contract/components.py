@@ -144,6 +144,12 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
         "example": "12",
     },
+    "CreateKey": {
+        "name": "Create-Key",
+        "in": "header",
+        "description": "Where the host of the service wants one: the key of those who may make games.",
+        "schema": {"type": "string", "maxLength": 200},
+    },
     "IdempotencyKey": {
         "name": "Idempotency-Key",
         "in": "header",

@@ -12,6 +12,7 @@ from flask import request
 from service import tables
 from service.api.callers import ANYBODY, caller
 from service.api.feed.places import PUBLIC
+from service.api.http.limits import address_of
 from service.api.http.problems import Refusal
 from service.api.http.reading import bad_header, bearer
 from service.api.services import services
@@ -65,6 +66,11 @@ def last_seen(after: int) -> int:
     if not _VERSION.match(given):
         raise bad_header("Last-Event-ID")
     return int(given)
+
+
+def address() -> str:
+    """From where the caller asks."""
+    return address_of(request.environ, services().settings.limits.proxies)
 
 
 def line() -> Any:

@@ -56,13 +56,13 @@ def live_response(game: str, who: callers.Hearer, form: Form, after: int) -> Res
     connection = callers.line()
     # Now: once the response is on its way, the request is gone.
     said = words(title)
-    listener = mine.hub.join(game, callers.holder_of(game, who.seat), callers.cutter(connection))
+    listener = mine.hub.join(game, callers.holder_of(game, who.seat), callers.cutter(connection), callers.address())
     follower = Follower(events, mine.endings, listener, seen, callers.right_of(game, who.token_hash))
     chunks = written(
         follower,
         form,
         lambda told: told.shown(title, who.seat.roles, said),
-        mine.settings.heartbeat_seconds,
+        mine.settings,
         callers.watcher_of(connection),
     )
     response = Response(timed(listener, chunks), 200, _HEADERS, mimetype=form.media)

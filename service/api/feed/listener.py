@@ -57,10 +57,11 @@ _END: Final = None
 class Listener:
     """What came since, in a queue that does not grow for ever."""
 
-    __slots__ = ("_cut", "_hang_up", "_queue", "busy_since", "game", "holder")
+    __slots__ = ("_cut", "_hang_up", "_queue", "address", "busy_since", "game", "holder")
 
-    def __init__(self, game: str, holder: str, hang_up: Callable[[], None] | None) -> None:
+    def __init__(self, game: str, holder: str, hang_up: Callable[[], None] | None, address: str = "") -> None:
         self.game = game
+        self.address = address
         self.holder = holder
         # Since when a write to this listener lasts.
         self.busy_since: float | None = None

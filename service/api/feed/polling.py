@@ -23,7 +23,7 @@ def wait_for_news(game: str, seat: Seat, seconds: int) -> None:
     """
     if seconds == 0 or _is_news(game, seat.roles):
         return
-    with feed().hub.listening(game, callers.holder_of(game, seat)) as listener:
+    with feed().hub.listening(game, callers.holder_of(game, seat), callers.address()) as listener:
         _wait(listener, seat.roles, monotonic() + seconds)
 
 

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 
 _SOUND_ID = re.compile(r"[A-Za-z0-9._-]{1,64}\Z")
 _EXPOSED: Final = "Allow, ETag, Idempotency-Replayed, Location, Retry-After, WWW-Authenticate, X-Request-ID"
-_ALLOWED: Final = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Request-ID"
+_ALLOWED: Final = (
+    "Authorization, Content-Type, Create-Key, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Request-ID"
+)
 # Tokens travel in a header that pages must set themselves, never in cookies: any origin may ask.
 _COMMON: Final = (
     ("Access-Control-Allow-Origin", "*"),

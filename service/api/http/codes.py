@@ -76,8 +76,14 @@ CODES: Final[Mapping[str, int]] = {
     # -- the live feed ------------------------------------------------------------------------
     "feed/too_many": 503,
     "feed/too_many_of_yours": 503,
+    "feed/too_many_from_there": 503,
     # -- limits -------------------------------------------------------------------------------
     "rate/exceeded": 429,
+    "quota/games": 429,
+    "quota/open_games": 429,
+    "quota/seatless": 429,
+    "create/key_missing": 401,
+    "create/key_unknown": 403,
     # -- the whole trail ----------------------------------------------------------------------
     "undo/nothing": 409,
     "undo/not_there": 422,

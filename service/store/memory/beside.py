@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from threading import Lock
 from time import monotonic
+from typing import Final
+
+# With more names than this, those whose time is over are looked for.
+MOST_COUNTED: Final = 10_000
 
 
 class MemoryRights:
@@ -37,6 +41,11 @@ class MemoryRights:
         """What the holder of a token may do, None for a stranger."""
         return self._rights.get(game, {}).get(token_hash)
 
+    def clear(self, game: str) -> list[str]:
+        """Take every right away; gives the hashes of the tokens that had one."""
+        with self._lock:
+            return list(self._rights.pop(game, {}))
+
 
 class MemoryTokens:
     """Implements `Tokens`."""
@@ -51,6 +60,11 @@ class MemoryTokens:
     def game_of(self, token_hash: str) -> str | None:
         """The game a token belonged to when it was made."""
         return self._games.get(token_hash)
+
+    def forget(self, token_hashes: Iterable[str]) -> None:
+        """Let these tokens be found no more."""
+        for token_hash in token_hashes:
+            self._games.pop(token_hash, None)
 
 
 class MemoryLobby:
@@ -67,9 +81,27 @@ class MemoryLobby:
         """Take a game off the list."""
         self._since.pop(game, None)
 
-    def advertised(self, limit: int) -> list[str]:
-        """The games on the list, newest first."""
-        return sorted(self._since, key=lambda game: -self._since[game])[:limit]
+    def advertised(self, limit: int, skip: int = 0) -> list[str]:
+        """The games on the list, newest first, without so many of the newest."""
+        return sorted(self._since, key=lambda game: -self._since[game])[skip : skip + limit]
+
+
+class MemoryCounting:
+    """Implements `Counting`."""
+
+    def __init__(self) -> None:
+        self._counts: dict[str, tuple[float, int]] = {}
+        self._lock = Lock()
+
+    def count(self, name: str, seconds: int, by: int = 1) -> int:
+        """Count so many more, and give how many there were since the first."""
+        now = monotonic()
+        with self._lock:
+            if len(self._counts) > MOST_COUNTED:
+                self._counts = {known: kept for known, kept in self._counts.items() if kept[0] > now}
+            until, counted = self._counts.get(name, (0.0, 0))
+            kept = self._counts[name] = (until, counted + by) if until > now else (now + seconds, by)
+        return kept[1]
 
 
 class MemoryPassing:

@@ -101,3 +101,11 @@ DONE: Final = """
 local named = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if named and tonumber(named) <= tonumber(ARGV[2]) then redis.call('ZREM', KEYS[1], ARGV[1]) end
 """
+
+# KEYS  1 what is counted
+# ARGV  1 for how many seconds after the first   2 how many more
+COUNT: Final = """
+local counted = redis.call('INCRBY', KEYS[1], ARGV[2])
+if counted == tonumber(ARGV[2]) then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
+return counted
+"""
