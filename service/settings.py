@@ -74,6 +74,8 @@ class WebSettings(NamedTuple):
     # WEB_CONCURRENCY, WEB_THREADS
     processes: int = 2
     threads: int = THREADS
+    # Within so many seconds a request must have arrived, headers and body. ARRIVAL_SECONDS
+    arrival_seconds: float = 15.0
     # ACCESS_LOG, LOG_LEVEL
     access_log: str | None = None
     log_level: str = "warning"
@@ -127,6 +129,7 @@ def _web(said: Mapping[str, str]) -> WebSettings:
         port=int(said.get(PORT, usual.port)),
         processes=int(said.get("WEB_CONCURRENCY", usual.processes)),
         threads=int(said.get("WEB_THREADS", usual.threads)),
+        arrival_seconds=float(said.get("ARRIVAL_SECONDS", usual.arrival_seconds)),
         access_log=said.get("ACCESS_LOG") or None,
         log_level=said.get("LOG_LEVEL", usual.log_level),
         log_requests=said.get("LOG_REQUESTS") == "1",

@@ -169,7 +169,8 @@ class TestDeleting:
         assert real.delete(path, headers=own).json["code"] == "seat/not_the_host"
         assert real.delete(path, headers={"Authorization": f"Bearer {tokens['host']}"}).status_code == 204
         other = Archive(archive.store, archive.titles)
-        for client in (real, create_app(other.games, Settings(), tolerated=["store/only_in_memory"]).test_client()):
+        elsewhere: Any = create_app(other.games, Settings(), tolerated=["store/only_in_memory"]).test_client()
+        for client in (real, elsewhere):
             assert client.get(path).json["code"] == "game/unknown"
         assert real.get("/v1/games", headers=own).status_code == 401
         assert list(archive.store.events.games()) == []

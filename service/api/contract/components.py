@@ -25,6 +25,7 @@ PROBLEM_NAMES: Final = {
     401: "TokenRefused",
     403: "NotYours",
     404: "NotFound",
+    408: "TooSlow",
     409: "Finished",
     412: "Stale",
     413: "TooLarge",

@@ -17,6 +17,7 @@ CODES: Final[Mapping[str, int]] = {
     "request/bad_query": 400,
     "request/bad_header": 400,
     "request/bad_body": 422,
+    "request/too_slow": 408,
     "request/too_large": 413,
     "request/wrong_media_type": 415,
     "request/not_lines": 415,

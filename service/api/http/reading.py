@@ -63,6 +63,8 @@ def _raw_body(environ: WSGIEnvironment, limit: int = LARGEST_BODY) -> bytes:
         # A body in chunks does not say its length: one byte beyond the limit is enough to know.
         length = int(said) if said else limit + 1
         data: bytes = environ["wsgi.input"].read(min(length, limit + 1))
+    except TimeoutError:
+        raise Refusal("request/too_slow") from None
     except Exception:
         # A broken chunk shows only now, as an exception of whatever web server this is.
         raise Refusal("request/bad") from None
