@@ -46,7 +46,8 @@ def _dealt(entries: list[Any]) -> list[Any]:
 
 def _played(target: Target) -> Made:
     """A game in which both seats have answered."""
-    made, answered = target.make(TWO, options={"political_rhythm": True}), set()
+    made = target.make(TWO, options={"political_rhythm": True})
+    answered: set[int] = set()
     for _ in range(60):
         if len(answered) == 2:
             break
