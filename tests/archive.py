@@ -143,7 +143,7 @@ class Archive:
         self._at(game, lambda held: tables.revoke(held, kind, number, by_host))
 
     def waiting(self, limit: int = 100) -> list[str]:
-        return tables.waiting(self.games, limit)
+        return [game for game, _ in tables.waiting(self.games, limit)]
 
     def _at(self, game: str, act: Callable[[Game], T]) -> T:
         with self.games.hold(game) as held:

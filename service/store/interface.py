@@ -80,14 +80,17 @@ class Tokens(Protocol):
 class Lobby(Protocol):
     """The list of games that wait for people."""
 
-    def advertise(self, game: str, at: int) -> None:
-        """Put a game on the list."""
+    def advertise(self, game: str, at: int, card: bytes = b"") -> None:
+        """Put a game on the list, with what there is to read of it there."""
 
     def withdraw(self, game: str) -> None:
         """Take a game off the list."""
 
     def advertised(self, limit: int, skip: int = 0) -> list[str]:
         """The games on the list, newest first, without so many of the newest."""
+
+    def cards(self, limit: int, skip: int = 0) -> list[tuple[str, bytes]]:
+        """The same games, each with its card, in one round trip; empty where there is none."""
 
 
 class Counting(Protocol):

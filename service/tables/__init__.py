@@ -16,7 +16,7 @@ from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
 from service.tables.room import Room
-from service.tables.seating import free, list_again, renew, revoke, seat, take, taken, waiting
+from service.tables.seating import card_of, free, list_again, renew, revoke, seat, take, taken, waiting
 from service.tables.thinking import Thinking
 from service.tables.tickets import issue, redeem
 from service.tables.undoing import undo, withdraw
@@ -31,6 +31,7 @@ __all__ = [
     "Thinking",
     "advise",
     "answer",
+    "card_of",
     "change_settings",
     "contribute",
     "create",

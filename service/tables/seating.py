@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Final
 
 from service.kernel.problems import NotAsked
+from service.kernel.title import Document
+from service.store.coding import decode, encode
 from service.tables.entries import seating as entries
 from service.tables.entries.kind import Kind
 from service.tables.game import Game
@@ -71,6 +73,8 @@ def take(game: Game, number: int) -> str:
         raise SeatRefused("seat/not_open", number)
     store, token = game.room.store, new_token(game.room.entropy)
     if not store.rights.grant(game.name, right_of(SEAT, number), hashed(token), only_free=True):
+        # Whoever was told otherwise by the list has found it out.
+        list_again(game)
         raise SeatRefused("seat/taken", number)
     _tell(game, entries.TAKEN, number)
     store.tokens.index(game.name, [hashed(token)])
@@ -84,27 +88,42 @@ def free(game: Game) -> Sequence[int]:
     return [number for number in info.settings.open_seats if not sits[number]]
 
 
-def waiting(games: Games, limit: int = MOST_LISTED, skip: int = 0) -> list[str]:
-    """A page of public games with a free seat, newest first. What is on the list by mistake is taken off."""
-    lobby, found = games.room.store.lobby, []
-    for name in lobby.advertised(limit, skip):
-        try:
-            with games.hold(name) as game:
-                open_now = bool(free(game))
-        except UnknownGame:
-            open_now = False
-        if open_now:
-            found.append(name)
-        else:
-            lobby.withdraw(name)
-    return found
+def waiting(games: Games, limit: int = MOST_LISTED, skip: int = 0) -> list[tuple[str, Document]]:
+    """A page of public games with a free seat, newest first, each with its card; one round trip for all of them."""
+    listed = games.room.store.lobby.cards(limit, skip)
+    cards = [(name, decode(card) if card else _looked_at(games, name)) for name, card in listed]
+    return [(name, card) for name, card in cards if card is not None]
+
+
+def _looked_at(games: Games, name: str) -> Document | None:
+    """The card of a game that was listed without one; if it is on the list by mistake, it is taken off."""
+    try:
+        with games.hold(name) as game:
+            if free(game):
+                return card_of(game.fresh_info(), taken(game), game.handed_now())
+    except UnknownGame:
+        pass
+    games.room.store.lobby.withdraw(name)
+    return None
+
+
+def card_of(info: GameInfo, sits: Sequence[bool], handed: Collection[int]) -> Document:
+    """What the lobby says of a game."""
+    seats = [
+        {"seat": seat, "roles": list(roles), "open": seat in info.settings.open_seats, "taken": sits[seat],
+         "rules": seat in handed}
+        for seat, roles in enumerate(info.roles)
+    ]  # fmt: skip
+    told = {"title": info.title, "scenario": info.scenario, "created": info.created, "scripted": info.scripted}
+    return {**told, "seats": seats}
 
 
 def list_again(game: Game) -> None:
     """Put a game on the list of those that wait for players, or take it off."""
     info, lobby = game.fresh_info(), game.room.store.lobby
     if free(game) and not info.settings.private:
-        lobby.advertise(game.name, info.created)
+        card = card_of(info, taken(game), game.handed_now())
+        lobby.advertise(game.name, info.created, encode(card))
     else:
         lobby.withdraw(game.name)
 

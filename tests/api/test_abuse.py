@@ -22,6 +22,7 @@ from service.store.memory import memory_store as new_memory_store
 from service.tables.problems import UnknownGame
 from tests.archive import Archive
 from tests.games.fire_in_the_lake.tables import FOUR, a_table, the_table
+from tests.tables.counting import counted
 
 LINES = "application/x-ndjson"
 
@@ -231,3 +232,20 @@ class TestPlacesOfTheFeed:
         with pytest.raises(Refusal):
             places.take(PUBLIC, "5")
         places.take("a seat", "5")
+
+
+def test_the_lobby_is_one_round_trip_however_many_games_it_lists(archive: Archive) -> None:
+    store, counting = counted(archive.store)
+    client = limited(Archive(store, archive.titles))
+    wanted = {**A_GAME, "seats": [{"roles": ["us", "arvn"], "open": True}, {"roles": ["nva", "vc"], "open": True}]}
+    for number in range(6):
+        made = client.post("/v1/games", json=wanted).json["id"]
+        if number % 2:
+            assert client.post(f"/v1/games/{made}/seats/0").status_code == 201
+    counting.calls.clear()
+    listed = client.get("/v1/games").json["open"]
+    assert (
+        sorted([seat["taken"] for seat in game["seats"]] for game in listed)
+        == [[False, False]] * 3 + [[True, False]] * 3
+    )
+    assert counting.calls == {"lobby.cards": 1}

@@ -247,3 +247,13 @@ class TestDeleting:
         assert game not in store.lobby.advertised(10_000)
         store.seatless.withdraw(game)
         assert game not in store.seatless.advertised(10_000)
+
+    def test_a_list_shows_cards_in_pages(self, store: Store) -> None:
+        names = [f"card{time.time_ns()}x{number}" for number in range(3)]
+        for number, name in enumerate(names):
+            store.seatless.advertise(name, 2_000_000_000_000 + number, b"%d" % number if number else b"")
+        assert store.seatless.cards(2) == [(names[2], b"2"), (names[1], b"1")]
+        assert store.seatless.cards(1, 2) == [(names[0], b"")]
+        for name in names:
+            store.seatless.withdraw(name)
+        assert not set(names) & {name for name, _ in store.seatless.cards(10_000)}

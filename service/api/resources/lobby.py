@@ -8,7 +8,6 @@ from flask import Response
 
 from service import tables
 from service.api.contract.seating import LOBBY, GamesSchema
-from service.api.documents.games import places
 from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.http.problems import Refusal
@@ -28,25 +27,16 @@ def list_games() -> Response:
     """
     page = reading.query(LOBBY)
     limit, skip = page["limit"], page["skip"]
-    games_here = services().games
-    found = tables.waiting(games_here, limit, skip)
-    more = bool(services().store.lobby.advertised(1, skip + limit))
-    following = f"/v1/games?skip={skip + limit}&limit={limit}" if more else None
-    listed = {"open": [_listed(game) for game in found], "next": following, "own": _own()}
+    # One more than asked for tells whether there is a next page.
+    found = tables.waiting(services().games, limit + 1, skip)
+    following = f"/v1/games?skip={skip + limit}&limit={limit}" if len(found) > limit else None
+    listed = {"open": [{"id": game, **card} for game, card in found[:limit]], "next": following, "own": _own()}
     return reply(listed, 200, {"Vary": "Authorization", "Cache-Control": "private, no-cache"})
 
 
 def _listed(game: str) -> dict[str, Any]:
     with services().games.hold(game) as held:
-        info = held.fresh_info()
-        return {
-            "id": game,
-            "title": info.title,
-            "scenario": info.scenario,
-            "created": info.created,
-            "scripted": info.scripted,
-            "seats": places(info, tables.taken(held), held.handed_now()),
-        }
+        return {"id": game, **tables.card_of(held.fresh_info(), tables.taken(held), held.handed_now())}
 
 
 def _own() -> list[dict[str, Any]]:

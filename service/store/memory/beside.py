@@ -72,18 +72,24 @@ class MemoryLobby:
 
     def __init__(self) -> None:
         self._since: dict[str, int] = {}
+        self._cards: dict[str, bytes] = {}
 
-    def advertise(self, game: str, at: int) -> None:
+    def advertise(self, game: str, at: int, card: bytes = b"") -> None:
         """Put a game on the list."""
-        self._since[game] = at
+        self._since[game], self._cards[game] = at, card
 
     def withdraw(self, game: str) -> None:
         """Take a game off the list."""
         self._since.pop(game, None)
+        self._cards.pop(game, None)
 
     def advertised(self, limit: int, skip: int = 0) -> list[str]:
         """The games on the list, newest first, without so many of the newest."""
         return sorted(self._since, key=lambda game: -self._since[game])[skip : skip + limit]
+
+    def cards(self, limit: int, skip: int = 0) -> list[tuple[str, bytes]]:
+        """The same games, each with its card."""
+        return [(game, self._cards.get(game, b"")) for game in self.advertised(limit, skip)]
 
 
 class MemoryCounting:

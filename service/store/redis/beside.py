@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from service.store.redis.connect import away
 from service.store.redis.keys import LOBBY, NONPLAYERS, count_key, keys_of, passing_key, token_key
-from service.store.redis.scripts import COUNT, DONE, GRANT
+from service.store.redis.scripts import ADVERTISE, CARDS, COUNT, DONE, GRANT, WITHDRAW
 from service.store.redis.server import RedisServer
 
 
@@ -75,26 +75,33 @@ class RedisTokens:
 
 
 class RedisLobby:
-    """Implements `Lobby`: one sorted set, by the time of creation."""
+    """Implements `Lobby`: one sorted set, by the time of creation, and the cards beside it, in the same slot."""
 
     def __init__(self, server: RedisServer, key: str = LOBBY) -> None:
         self._server = server
         self._key = key
+        self._cards = f"{{{key}}}:cards"
 
-    def advertise(self, game: str, at: int) -> None:
+    def advertise(self, game: str, at: int, card: bytes = b"") -> None:
         """Put a game on the list."""
         with away():
-            self._server.client.zadd(self._key, {game: at})
+            self._server.client.eval(ADVERTISE, 2, self._key, self._cards, game, at, card)
 
     def withdraw(self, game: str) -> None:
         """Take a game off the list."""
         with away():
-            self._server.client.zrem(self._key, game)
+            self._server.client.eval(WITHDRAW, 2, self._key, self._cards, game)
 
     def advertised(self, limit: int, skip: int = 0) -> list[str]:
         """The games on the list, newest first, without so many of the newest."""
         with away():
             return [name.decode() for name in self._server.client.zrange(self._key, skip, skip + limit - 1, desc=True)]
+
+    def cards(self, limit: int, skip: int = 0) -> list[tuple[str, bytes]]:
+        """The same games, each with its card, in one round trip."""
+        with away():
+            found = self._server.client.eval(CARDS, 2, self._key, self._cards, skip, skip + limit - 1)
+        return [(game.decode(), card) for game, card in zip(found[::2], found[1::2], strict=True)]
 
 
 class RedisCounting:
