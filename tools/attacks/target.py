@@ -74,13 +74,14 @@ class Target:
         return [json.loads(line) for line in self.send("GET", f"{made.path}/export").data.splitlines()[1:]]
 
     def answer_any(self, made: Made) -> Any:
-        """Let the first option of the open question be answered by its seat; the situation afterwards, if any."""
+        """Let an option of the open question be answered by its seat; the situation afterwards, if any."""
         seen = self.send("GET", made.path).body
         waiting = seen["waiting_for"]
         token = made.seats[waiting["seat"]]
         question = self.send("GET", f"{made.path}/question", token=token).body["question"]
         values = [option["value"] for option in question["options"]]
-        answer: Any = values[0] if question["kind"] == "one" else values[: question["least"]]
+        # The last option is often the one that ends something: a game goes on sooner with it.
+        answer: Any = values[-1] if question["kind"] == "one" else values[: question["least"]]
         answer = question["least"] if question["kind"] == "number" else answer
         tag = f'"{seen["version"]}"'
         return self.send("POST", f"{made.path}/answers", {"answer": answer}, token, **{"If-Match": tag}).body
