@@ -331,3 +331,14 @@ def test_nobody_waits_for_a_game_that_is_over(client):
     game = Game(client)
     version = play_to_the_end(game)["version"]
     assert game.get("/question?wait=30", None, If_None_Match=f'"{version}"').status_code == 304
+
+
+def test_a_listener_must_come_again_after_a_while(memory_archive):
+    app = app_with(memory_archive, heartbeat_seconds=0.05, lifetime_seconds=0.3)
+    game = Game(app.test_client())
+    stream = Stream(app, f"{game.path}/events", Accept=SSE)
+    began = time.monotonic()
+    assert [event[1] for event in sse_events(stream.lines())] == [1]
+    assert time.monotonic() - began < 5
+    stream.__exit__()
+    until(lambda: len(feed_of(app).hub.places) == 0)

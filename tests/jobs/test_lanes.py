@@ -43,8 +43,8 @@ def test_a_person_is_answered_while_many_games_without_people_run(own_server: Em
     archive = Archive(redis_store(own_server.url), TITLES, wakes=queue.put, wakes_last=queue.put_last)
     with Workers(own_server.url, workers=1, SENTIERO_TITLES="service.games:TITLES"):
         wanted = {"title": "fire-in-the-lake", "scenario": "full", "seats": []}
-        first = [archive.create(wanted).game for _ in range(30)][0]
-        until(lambda: archive.store.events.version(first) > 1)
+        made_first, *_ = [archive.create(wanted) for _ in range(30)]
+        until(lambda: archive.store.events.version(made_first.game) > 1)
         made = archive.create({"title": "fire-in-the-lake", "scenario": "short", "seats": [{"roles": ["us", "arvn"]}]})
 
         def asked() -> bool:
