@@ -22,6 +22,7 @@ control_socket_disable = base.control_socket_disable
 worker_tmp_dir = "/dev/shm" if os.path.isdir("/dev/shm") else None  # noqa: S108 gunicorn makes its own file there
 accesslog = base.accesslog
 access_log_format = base.access_log_format
+logger_class = base.logger_class
 errorlog = "-"
 loglevel = os.environ.get("LOG_LEVEL", "info")
 # Only the proxy in front may say who the client is.

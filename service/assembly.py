@@ -18,7 +18,7 @@ from service.store.memory import memory_store
 from service.store.redis import redis_store
 from service.tables.games import Games
 from service.tables.info import AnyTitle
-from service.tables.room import Room, Wakes
+from service.tables.room import Room
 from service.text.texts import speaking
 
 
@@ -36,10 +36,11 @@ def queue_of(settings: Settings) -> PlayQueue:
     return PlayQueue(url)
 
 
-def games_of(settings: Settings, wakes: Wakes) -> Games:
+def games_of(settings: Settings, queue: PlayQueue) -> Games:
     """All games in the configured store."""
     assert settings.events_url is not None, "games need a store"
-    return Games(Room(redis_store(settings.events_url), load_titles(settings), wakes=wakes))
+    store = redis_store(settings.events_url)
+    return Games(Room(store, load_titles(settings), wakes=queue.put, wakes_last=queue.put_last))
 
 
 def api() -> Flask:
@@ -48,8 +49,7 @@ def api() -> Flask:
     if settings.web.log_requests:
         write_requests_to_stderr()
     queue = queue_of(settings)
-    # A person waits for what their own answer led to.
-    return create_app(games_of(settings, queue.put_first), settings, queue=queue)
+    return create_app(games_of(settings, queue), settings, queue=queue)
 
 
 def api_without_games() -> Flask:
@@ -63,12 +63,12 @@ def player() -> Player:
     """The player of this process, kept with its connections and its games from job to job."""
     settings = read()
     queue = queue_of(settings)
-    return Player(games_of(settings, queue.put), queue)
+    return Player(games_of(settings, queue), queue)
 
 
 def sweeper() -> Sweeper:
     """Who looks after forgotten games in this process."""
-    return Sweeper(player().games, player().queue)
+    return Sweeper(player().games, player().queue, expire_days=read().limits.expire_days)
 
 
 def play(game: str, version: int) -> None:

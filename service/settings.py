@@ -29,6 +29,10 @@ class FeedSettings(NamedTuple):
     listeners: int = THREADS * 3 // 4
     # For each seat of each game. FEED_LISTENERS_PER_SEAT
     per_seat: int = 8
+    # For each address; so that nobody takes them all. FEED_LISTENERS_PER_ADDRESS
+    per_address: int = THREADS * 9 // 16
+    # After so many seconds a listener must come again. FEED_LIFETIME_SECONDS
+    lifetime_seconds: float = 3600.0
     # FEED_HEARTBEAT_SECONDS, at most 15
     heartbeat_seconds: float = 10.0
     # How many entries may wait for a listener before it is dropped. FEED_QUEUE
@@ -51,6 +55,16 @@ class Limits(NamedTuple):
     per_address: int = 100_000
     # TRUSTED_PROXIES
     proxies: int = 0
+    # Games that one address may make, import or fork in an hour, 0 for no limit. GAMES_PER_ADDRESS
+    games_per_address: int = 10_000
+    # Of these, games that stand in the lobby. OPEN_GAMES_PER_ADDRESS
+    open_games_per_address: int = 200
+    # Games without people that may run at the same time, 0 for no limit. SEATLESS_GAMES
+    seatless: int = 200
+    # Who has none of these keys makes no game; nobody needs one if there is none. CREATE_KEYS, with commas
+    create_keys: tuple[str, ...] = ()
+    # A game that nobody has touched for so many days is deleted, 0 for never. EXPIRE_DAYS
+    expire_days: int = 0
 
 
 class WebSettings(NamedTuple):
@@ -62,6 +76,8 @@ class WebSettings(NamedTuple):
     # WEB_CONCURRENCY, WEB_THREADS
     processes: int = 2
     threads: int = THREADS
+    # Within so many seconds a request must have arrived, headers and body. ARRIVAL_SECONDS
+    arrival_seconds: float = 15.0
     # ACCESS_LOG, LOG_LEVEL
     access_log: str | None = None
     log_level: str = "warning"
@@ -115,6 +131,7 @@ def _web(said: Mapping[str, str]) -> WebSettings:
         port=int(said.get(PORT, usual.port)),
         processes=int(said.get("WEB_CONCURRENCY", usual.processes)),
         threads=int(said.get("WEB_THREADS", usual.threads)),
+        arrival_seconds=float(said.get("ARRIVAL_SECONDS", usual.arrival_seconds)),
         access_log=said.get("ACCESS_LOG") or None,
         log_level=said.get("LOG_LEVEL", usual.log_level),
         log_requests=said.get("LOG_REQUESTS") == "1",
@@ -122,10 +139,12 @@ def _web(said: Mapping[str, str]) -> WebSettings:
 
 
 def _feed(said: Mapping[str, str], threads: int) -> FeedSettings:
-    usual = FeedSettings(listeners=max(1, threads * 3 // 4))
+    usual, listeners = FeedSettings(), int(said.get("FEED_LISTENERS", max(1, threads * 3 // 4)))
     return FeedSettings(
-        listeners=int(said.get("FEED_LISTENERS", usual.listeners)),
+        listeners=listeners,
         per_seat=int(said.get("FEED_LISTENERS_PER_SEAT", usual.per_seat)),
+        per_address=int(said.get("FEED_LISTENERS_PER_ADDRESS", max(1, listeners * 3 // 4))),
+        lifetime_seconds=float(said.get("FEED_LIFETIME_SECONDS", usual.lifetime_seconds)),
         heartbeat_seconds=min(float(said.get("FEED_HEARTBEAT_SECONDS", usual.heartbeat_seconds)), LONGEST_HEARTBEAT),
         queue=int(said.get("FEED_QUEUE", usual.queue)),
         slow_seconds=float(said.get("FEED_SLOW_SECONDS", usual.slow_seconds)),
@@ -140,6 +159,11 @@ def _limits(said: Mapping[str, str]) -> Limits:
         int(said.get("RATE_PER_TOKEN", usual.per_token)),
         int(said.get("RATE_PER_ADDRESS", usual.per_address)),
         int(said.get("TRUSTED_PROXIES", usual.proxies)),
+        int(said.get("GAMES_PER_ADDRESS", usual.games_per_address)),
+        int(said.get("OPEN_GAMES_PER_ADDRESS", usual.open_games_per_address)),
+        int(said.get("SEATLESS_GAMES", usual.seatless)),
+        tuple(key for key in said.get("CREATE_KEYS", "").split(",") if key),
+        int(said.get("EXPIRE_DAYS", usual.expire_days)),
     )
 
 

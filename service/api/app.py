@@ -67,7 +67,7 @@ def create_app(
     install_feed(app, games, settings.feed)
     language.install(app, texts or Texts())
     around.install(app)
-    limits.install(app, settings.limits)
+    limits.install(app, settings.limits, games.room.store.counting)
     problems.install(app)
     app.before_request(reading.known_parameters)
     api = describe(app)

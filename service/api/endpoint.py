@@ -58,7 +58,8 @@ def endpoint(
             described = blueprint.doc(requestBody=taken)(described)
         sent = {name: name for name in ("X-Request-ID", *headers)}
         described = blueprint.response(status, gives, content_type=media, headers=sent)(described)
-        for problem in dict.fromkeys((*problems, *_always(blueprint, method))):
+        slow = [408] if body is not None or takes is not None else []
+        for problem in dict.fromkeys((*problems, *slow, *_always(blueprint, method))):
             described = blueprint.alt_response(problem, response=PROBLEM_NAMES[problem])(described)
         described = blueprint.doc(operationId=operation_id(view.__name__), **_security(token))(described)
         if also:

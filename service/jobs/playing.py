@@ -45,7 +45,7 @@ class Player:
         try:
             while True:
                 with self.games.hold(game) as held:
-                    decided, pace = tables.decide(held, version), held.info.settings.pace
+                    decided, pace, last = tables.decide(held, version), held.info.settings.pace, not held.has_people
                 if decided is None:
                     return outcome
                 outcome, version = PLAYED, decided.version
@@ -53,10 +53,10 @@ class Player:
                     self.games.room.store.waiting.done(game, version)
                     return outcome
                 if pace:
-                    self.queue.put_later(game, version, pace / 1000)
+                    self.queue.put_later(game, version, pace / 1000, last)
                     return outcome
                 if time.monotonic() >= end:
-                    self.queue.put(game, version)
+                    (self.queue.put_last if last else self.queue.put)(game, version)
                     return outcome
         except (StaleVersion, UnknownGame):
             # Somebody else moved the game on, and queued whatever has to follow.

@@ -9,7 +9,7 @@ from typing import Final
 
 from rq import SimpleWorker
 
-from service.jobs.queue import SERIALIZER, connect, open_queue
+from service.jobs.queue import SERIALIZER, Lane, connect, open_queues
 from service.jobs.sweeper import Sweeper
 
 # How often a worker tidies up what another one left in the queue when it was killed.
@@ -37,8 +37,9 @@ def work(queue_url: str, burst: bool = False) -> None:
     seldom_collect()
     connection = connect(queue_url)
     worker = PlayWorker(
-        [open_queue(connection)],
+        open_queues(connection),
         connection=connection,
+        queue_class=Lane,
         serializer=SERIALIZER,
         maintenance_interval=MAINTENANCE_SECONDS,
     )

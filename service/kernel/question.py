@@ -42,7 +42,9 @@ class Question:
     Any selection of `least` to `most` of them is legal.
     """
 
-    __slots__ = ("_least", "_list", "_most", "_options", "_values", "key", "kind", "params", "role", "rule", "secret")
+    __slots__ = (
+        "_least", "_list", "_most", "_options", "_values", "always", "key", "kind", "params", "role", "rule", "secret",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -54,13 +56,17 @@ class Question:
         most: int = 1,
         params: Params = NO_PARAMS,
         secret: bool = False,
+        always: bool = False,
     ) -> None:
         self.role = role
         self.kind = kind
         self.key = ask.key
         self.rule = ask.rule
         self.params = params
+        # Nobody else may know the answer.
         self.secret = secret
+        # Asked even with one answer: what else is on the list may depend on a secret, and not asking would tell it.
+        self.always = always or secret
         self._list = listing
         self._least = least
         self._most = most
@@ -92,8 +98,8 @@ class Question:
         return self._least if self.kind == NUMBER else min(self._least, len(self.options))
 
     def forced(self) -> Answer | None:
-        """The only legal answer, when there is only one and nobody's secret depends on it."""
-        if self.secret:
+        """The only legal answer, when there is only one and no secret is told by not asking."""
+        if self.always:
             return None
         if self.kind == NUMBER:
             return self._least if self._least == self._most else None

@@ -111,10 +111,12 @@ class Audit:
         self._line: list[int] = []
         self._facts: dict[int, Sequence[Any]] = {}
 
-    def run(self, entries: Sequence[Recorded], checkpoints: Mapping[int, bytes] | None) -> Report:
-        """Go through the entries once."""
+    def run(self, entries: Sequence[Recorded], checkpoints: Mapping[int, bytes] | None, stop: bool = False) -> Report:
+        """Go through the entries once; to the first that is wrong if nobody wants to know more."""
         last = NO_LINK
         for number, (version, data) in enumerate(entries, 1):
+            if stop and any(self._found.values()):
+                break
             if version != number:
                 self._note(VERSIONS, "audit/gap", number)
             last = self._entry(number, data, last)

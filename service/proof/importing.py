@@ -14,7 +14,7 @@ from service.tables.host_settings import USUAL
 def restore(games: Games, export: Export) -> Created:
     """Store a finished game, entry by entry the same, with a new name and new secrets; or ImportRefused."""
     room = games.room
-    report, audited = verify(room.titles, export)
+    report, audited = verify(room.titles, export, stop=True)
     if not report.sound:
         raise ImportRefused("import/unsound", **report.document())
     played = audited.replay

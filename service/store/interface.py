@@ -38,6 +38,9 @@ class Events(Protocol):
     def games(self) -> Iterable[str]:
         """The name of every game, in no order, at some cost."""
 
+    def delete(self, game: str) -> None:
+        """Forget a game and everything that is kept beside it, but not its rights."""
+
 
 class Rights(Protocol):
     """What the holder of a token may do in a game, by the hash of the token. None of it is history."""
@@ -57,6 +60,9 @@ class Rights(Protocol):
     def of(self, game: str, token_hash: str) -> bytes | None:
         """What the holder of a token may do, None for a stranger."""
 
+    def clear(self, game: str) -> list[str]:
+        """Take every right away; gives the hashes of the tokens that had one."""
+
 
 class Tokens(Protocol):
     """An index from tokens to games."""
@@ -67,18 +73,31 @@ class Tokens(Protocol):
     def game_of(self, token_hash: str) -> str | None:
         """The game a token belonged to when it was made; whether it is still good, the game knows."""
 
+    def forget(self, token_hashes: Iterable[str]) -> None:
+        """Let these tokens be found no more."""
+
 
 class Lobby(Protocol):
     """The list of games that wait for people."""
 
-    def advertise(self, game: str, at: int) -> None:
-        """Put a game on the list."""
+    def advertise(self, game: str, at: int, card: bytes = b"") -> None:
+        """Put a game on the list, with what there is to read of it there."""
 
     def withdraw(self, game: str) -> None:
         """Take a game off the list."""
 
-    def advertised(self, limit: int) -> list[str]:
-        """The games on the list, newest first."""
+    def advertised(self, limit: int, skip: int = 0) -> list[str]:
+        """The games on the list, newest first, without so many of the newest."""
+
+    def cards(self, limit: int, skip: int = 0) -> list[tuple[str, bytes]]:
+        """The same games, each with its card, in one round trip; empty where there is none."""
+
+
+class Counting(Protocol):
+    """How often something happened lately, counted over all processes."""
+
+    def count(self, name: str, seconds: int, by: int = 1) -> int:
+        """Count so many more, and give how many there were since the first; forgotten so long after that one."""
 
 
 class Passing(Protocol):
@@ -143,4 +162,7 @@ class Store(NamedTuple):
     lobby: Lobby
     passing: Passing
     waiting: Waiting
+    # Games without people, that were made and may still run.
+    seatless: Lobby
+    counting: Counting
     server: Server

@@ -10,13 +10,14 @@ from service.tables.answering import answer
 from service.tables.appending import Outcome, thinking_now, thinking_seen
 from service.tables.creating import Created, create
 from service.tables.deciding import Advice, advise, decide
+from service.tables.deleting import delete, untouched_since
 from service.tables.forking import fork
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
 from service.tables.previewing import preview
 from service.tables.room import Room
-from service.tables.seating import free, list_again, renew, revoke, seat, take, taken, waiting
+from service.tables.seating import card_of, free, list_again, renew, revoke, seat, take, taken, waiting
 from service.tables.thinking import Thinking
 from service.tables.tickets import issue, prolong, redeem
 from service.tables.undoing import undo, withdraw
@@ -31,10 +32,12 @@ __all__ = [
     "Thinking",
     "advise",
     "answer",
+    "card_of",
     "change_settings",
     "contribute",
     "create",
     "decide",
+    "delete",
     "end",
     "fork",
     "free",
@@ -55,6 +58,7 @@ __all__ = [
     "thinking_now",
     "thinking_seen",
     "undo",
+    "untouched_since",
     "waiting",
     "withdraw",
 ]

@@ -110,7 +110,8 @@ def wake(game: Game, outcome: Outcome) -> Outcome:
     """Let somebody play if the game waits for its rules now."""
     asked = outcome.thinking
     if asked is not None and asked.halted is None:
-        game.room.wakes(game.name, outcome.session.version)
+        waking = game.room.wakes if game.has_people else game.room.wakes_last
+        waking(game.name, outcome.session.version)
     return outcome
 
 

@@ -11,6 +11,7 @@ from service.kernel.problems import PositionRefused
 from service.kernel.session import Entry, new_session
 from service.kernel.title import Document
 from service.store.chain import NO_LINK, chained
+from service.store.coding import encode
 from service.store.records import Batch
 from service.tables.appending import checkpoint_of, thinking_now
 from service.tables.beginning import SEED
@@ -20,6 +21,7 @@ from service.tables.host_settings import settings_in
 from service.tables.info import AnySession, AnyTitle, GameInfo
 from service.tables.problems import ContinueRefused
 from service.tables.room import Room
+from service.tables.seating import card_of
 from service.tables.thinking import thinking
 from service.tables.tokens import Entropy, Tokens, new_tokens, rights_of
 
@@ -60,7 +62,7 @@ def create(games: Games, request: Mapping[str, Any]) -> Created:
     with games.hold(name) as game:
         game.begin(info, session, kept.entries[-1])
         if thinking_now(game) is not None:
-            room.wakes(name, session.version)
+            (room.wakes if game.has_people else room.wakes_last)(name, session.version)
     return Created(name, tokens, session)
 
 
@@ -73,7 +75,8 @@ def store(room: Room, name: str, info: GameInfo, batch: Batch) -> Tokens:
     room.store.events.append(name, 0, room.intent(None, None, None), batch._replace(beside={SEED: info.seed}))
     room.store.tokens.index(name, rights)
     if info.settings.open_seats and not info.settings.private:
-        room.store.lobby.advertise(name, info.created)
+        sits = [seat not in info.settings.open_seats for seat in range(len(info.roles))]
+        room.store.lobby.advertise(name, info.created, encode(card_of(info, sits, ())))
     return tokens
 
 

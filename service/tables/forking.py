@@ -32,8 +32,8 @@ def fork(
     """A new game from a version: from the boundary before it, with the answers and dice since then given again.
 
     While the parent goes on, whatever the holder of these roles could not know is dealt again: otherwise a fork
-    would be a way to look at the coming cards. If somebody's secret was asked for since that boundary, the fork
-    begins there.
+    would be a way to look at the coming cards. If somebody's secret was asked for or dealt since that boundary, the
+    fork begins there.
     """
     info, session = game.fresh_info(), game.refreshed()
     newest, over = session.version, session.question is None
@@ -42,9 +42,11 @@ def fork(
     if checkpoint is None or not 1 <= upto <= newest:
         raise UnknownVersion(at or 0, newest)
     document: Document = unpack(checkpoint.data)
-    state = document["state"]
-    position = state if over else redealt(game.title, state, game.at(upto).table, roles)
+    state, seen = document["state"], game.at(upto).table
+    position = state if over else redealt(game.title, state, seen, roles)
     wanted = _request(game.name, info, checkpoint.version, position, seats)
+    if seen.chance.dealt_secrets and not over:
+        return create(games, wanted)
     since = [entry for _, entry in game.entries(checkpoint.version, upto - checkpoint.version)]
     exact, steps = led(game.title, wanted, document["tail"], since, None if over else roles)
     if steps is None:

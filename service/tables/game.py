@@ -59,6 +59,11 @@ class Game:
             self._info, self.handed = info_of(self._first_moves(), beside[SEED]), read_handed(beside)
         return self._info
 
+    @property
+    def has_people(self) -> bool:
+        """Whether there is a seat for which the rules do not play."""
+        return len(self.info.roles) > len(self.handed)
+
     def handed_now(self) -> frozenset[int]:
         """The seats for which the rules play, asked anew: another process may have changed it."""
         self.handed = read_handed(self._events.beside(self.name))
@@ -138,6 +143,11 @@ class Game:
         if newest is not None:
             self._newest, self.last = newest, link_to(newest)
 
+    def forget(self) -> None:
+        """Nothing is known of it any more."""
+        self._info = self._session = None
+        self._newest, self.last = b"", NO_LINK
+
     def begin(self, info: GameInfo, session: AnySession, newest: bytes) -> None:
         """A game that was just made."""
         self._info = info
@@ -180,6 +190,10 @@ class Game:
         """The game from its newest checkpoint, and its newest entry: read even if a checkpoint makes it needless."""
         info, events = self.info, self._events
         checkpoint = None if at is not None and at < 1 else events.checkpoint(self.name, at)
+        if checkpoint is None and not events.version(self.name):
+            # Somebody deleted it.
+            self._info = None
+            raise UnknownGame(self.name)
         if checkpoint is None:
             raise UnknownVersion(at or 0, events.version(self.name))
         kept = events.read(self.name, checkpoint.version - 1, upto=at)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import Final
 
+from service.kernel.problems import NotAsked
+from service.kernel.title import Document
+from service.store.coding import decode, encode
+from service.tables.entries import seating as entries
+from service.tables.entries.kind import Kind
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.info import GameInfo
+from service.tables.notes import note
 from service.tables.problems import SeatRefused, UnknownGame
-from service.tables.tokens import SEAT, Seat, hashed, new_token, read_right, right_of
+from service.tables.tokens import HOST, SEAT, SPECTATOR, Seat, hashed, new_token, read_right, right_of
 
 MOST_LISTED: Final = 100
 
@@ -28,20 +35,34 @@ def taken(game: Game) -> list[bool]:
     return [right_of(SEAT, number) in held for number in range(len(game.info.roles))]
 
 
-def renew(game: Game, kind: str, number: int | None = None) -> str:
-    """A new token for a seat, or for all who watch by link; the earlier one ends."""
+# What everybody reads of it, if the host does it and if the seat does.
+_ENDED: Final = {SEAT: (entries.REVOKED, entries.LEFT), SPECTATOR: (entries.DISMISSED, entries.DISMISSED)}
+
+
+def renew(game: Game, kind: str, number: int | None = None, by_host: bool = True) -> str:
+    """A new token for a seat, for the host, or for all who watch by link; the earlier one ends. Everybody sees it."""
     _check(game, number)
+    sits = right_of(kind, number) in game.room.store.rights.held(game.name)
+    by_anybody = {SPECTATOR: entries.INVITED, HOST: entries.HOST_RENEWED}
+    seated = (entries.MOVED if sits else entries.GIVEN) if by_host else entries.RENEWED
     store, token = game.room.store, new_token(game.room.entropy)
     store.rights.grant(game.name, right_of(kind, number), hashed(token))
     store.tokens.index(game.name, [hashed(token)])
+    # After it has happened: whoever hears of it may look at once whether it may go on listening.
+    _tell(game, by_anybody.get(kind, seated), number)
     list_again(game)
     return token
 
 
-def revoke(game: Game, kind: str, number: int | None = None) -> None:
-    """End a token. An open seat is free again."""
+def revoke(game: Game, kind: str, number: int | None = None, by_host: bool = True) -> None:
+    """End a token. An open seat is free again. Everybody sees it."""
     _check(game, number)
+    hosts, own = _ENDED[kind]
+    held = right_of(kind, number) in game.room.store.rights.held(game.name)
     game.room.store.rights.grant(game.name, right_of(kind, number), None)
+    # If it is gone, but still told of as somebody's: who did it before was cut off in the middle.
+    if held or number in (entries.sitting(game.past()) or ()):
+        _tell(game, hosts if by_host else own, number)
     list_again(game)
 
 
@@ -52,7 +73,10 @@ def take(game: Game, number: int) -> str:
         raise SeatRefused("seat/not_open", number)
     store, token = game.room.store, new_token(game.room.entropy)
     if not store.rights.grant(game.name, right_of(SEAT, number), hashed(token), only_free=True):
+        # Whoever was told otherwise by the list has found it out.
+        list_again(game)
         raise SeatRefused("seat/taken", number)
+    _tell(game, entries.TAKEN, number)
     store.tokens.index(game.name, [hashed(token)])
     list_again(game)
     return token
@@ -64,29 +88,50 @@ def free(game: Game) -> Sequence[int]:
     return [number for number in info.settings.open_seats if not sits[number]]
 
 
-def waiting(games: Games, limit: int = MOST_LISTED) -> list[str]:
-    """Public games with a free seat, newest first. What is on the list by mistake is taken off."""
-    lobby, found = games.room.store.lobby, []
-    for name in lobby.advertised(limit):
-        try:
-            with games.hold(name) as game:
-                open_now = bool(free(game))
-        except UnknownGame:
-            open_now = False
-        if open_now:
-            found.append(name)
-        else:
-            lobby.withdraw(name)
-    return found
+def waiting(games: Games, limit: int = MOST_LISTED, skip: int = 0) -> list[tuple[str, Document]]:
+    """A page of public games with a free seat, newest first, each with its card; one round trip for all of them."""
+    listed = games.room.store.lobby.cards(limit, skip)
+    cards = [(name, decode(card) if card else _looked_at(games, name)) for name, card in listed]
+    return [(name, card) for name, card in cards if card is not None]
+
+
+def _looked_at(games: Games, name: str) -> Document | None:
+    """The card of a game that was listed without one; if it is on the list by mistake, it is taken off."""
+    try:
+        with games.hold(name) as game:
+            if free(game):
+                return card_of(game.fresh_info(), taken(game), game.handed_now())
+    except UnknownGame:
+        pass
+    games.room.store.lobby.withdraw(name)
+    return None
+
+
+def card_of(info: GameInfo, sits: Sequence[bool], handed: Collection[int]) -> Document:
+    """What the lobby says of a game."""
+    seats = [
+        {"seat": seat, "roles": list(roles), "open": seat in info.settings.open_seats, "taken": sits[seat],
+         "rules": seat in handed}
+        for seat, roles in enumerate(info.roles)
+    ]  # fmt: skip
+    told = {"title": info.title, "scenario": info.scenario, "created": info.created, "scripted": info.scripted}
+    return {**told, "seats": seats}
 
 
 def list_again(game: Game) -> None:
     """Put a game on the list of those that wait for players, or take it off."""
     info, lobby = game.fresh_info(), game.room.store.lobby
     if free(game) and not info.settings.private:
-        lobby.advertise(game.name, info.created)
+        card = card_of(info, taken(game), game.handed_now())
+        lobby.advertise(game.name, info.created, encode(card))
     else:
         lobby.withdraw(game.name)
+
+
+def _tell(game: Game, kind: Kind, number: int | None) -> None:
+    """Let everybody know. Nothing is added to a game that is over: there nobody can gain by it."""
+    with suppress(NotAsked):
+        note(game, kind, number)
 
 
 def _check(game: Game, number: int | None) -> GameInfo:

@@ -20,6 +20,7 @@ from service.tables.entries.consent import (
     YES,
     Consent,
     Request,
+    others,
     step,
     still_open,
 )
@@ -85,8 +86,8 @@ class Past:
         """The other seats at which somebody sits now, and plays."""
         game = self.game
         held = set(game.room.store.rights.held(game.name))
-        others = [number for number in range(len(game.info.roles)) if number != seat and number not in game.handed]
-        return [number for number in others if right_of(SEAT, number) in held]
+        known = [number for number in range(len(game.info.roles)) if right_of(SEAT, number) in held]
+        return others(self, seat, set(known) - game.handed)
 
     def followed_by(self, entries: Sequence[Entry]) -> Batch:
         """What to append, checked; if the last of the entries goes back, with a checkpoint of its own."""

@@ -9,7 +9,7 @@ from rq.timeouts import JobTimeoutException
 
 from service.jobs.figures import FAILED, LATE, PLAYED
 from service.jobs.playing import MOST_FAILURES, Player, reason_of
-from service.jobs.queue import PlayQueue, job_name, open_queue
+from service.jobs.queue import PlayQueue, job_name, open_queues
 from service.kernel.problems import IllegalAnswer
 from service.server.embedded import EmbeddedServer
 from service.store.problems import StoreAway
@@ -46,7 +46,7 @@ def outcomes(queue: PlayQueue) -> dict[str, int]:
 def test_a_job_is_named_after_game_and_version(archive: Archive, queue: PlayQueue) -> None:
     game = archive.create(request("tiny", 0)).game
     assert queue.names() == {job_name(game, 1)} == {f"play-{game}-1"}
-    (job,) = open_queue(queue.connection).jobs
+    (job,) = open_queues(queue.connection)[1].jobs
     assert job.args == [game, 1]
     assert queue.depth() == 1
 

@@ -25,6 +25,7 @@ PROBLEM_NAMES: Final = {
     401: "TokenRefused",
     403: "NotYours",
     404: "NotFound",
+    408: "TooSlow",
     409: "Finished",
     412: "Stale",
     413: "TooLarge",
@@ -143,6 +144,12 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "Where a live feed goes on: the version that was read last. Counts more than `after`.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
         "example": "12",
+    },
+    "CreateKey": {
+        "name": "Create-Key",
+        "in": "header",
+        "description": "Where the host of the service wants one: the key of those who may make games.",
+        "schema": {"type": "string", "maxLength": 200},
     },
     "IdempotencyKey": {
         "name": "Idempotency-Key",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+import orjson
 from marshmallow import RAISE, Schema, ValidationError, fields, validates_schema
 from marshmallow.validate import Length, Range
 
@@ -13,6 +14,8 @@ from service.api.contract.titles import DocumentOfTitle, place
 
 NAME = Length(min=1, max=64)
 LONGEST_VALUE: Final = 200
+# Bytes of a position, or of a title's options: a whole table of the longest game fits several times over.
+LARGEST_DOCUMENT: Final = 64_000
 HIGHEST_VERSION: Final = 999_999_999_999_999
 MOST_VALUES: Final = 1_000
 _WHOLE = re.compile(r"[0-9]{1,15}\Z")
@@ -26,6 +29,12 @@ def shallow(document: Any, levels: int = 32) -> None:
         raise ValidationError("Nested too deeply.")
     for inner in document.values() if isinstance(document, dict) else document:
         shallow(inner, levels - 1)
+
+
+def small(document: Any) -> None:
+    """Refuse a document that takes more room than any sound one needs."""
+    if len(orjson.dumps(document)) > LARGEST_DOCUMENT:
+        raise ValidationError(f"Longer than maximum length {LARGEST_DOCUMENT}.")
 
 
 # The same at creation and for a host who changes it.
@@ -106,10 +115,12 @@ class ScriptSchema(Schema):
     )
     dice = fields.List(
         fields.Integer(strict=True, validate=Range(min=1, max=99_999)),
-        validate=Length(max=10_000),
+        validate=Length(max=1_000),
         metadata={"description": "The coming results of chance."},
     )
-    position = DocumentOfTitle("Position", "A whole position to start from.", validate=shallow)
+    position = DocumentOfTitle(
+        "Position", "A whole position to start from, of at most 64,000 bytes.", validate=[shallow, small]
+    )
 
 
 class NewGameSchema(Schema):
@@ -131,7 +142,7 @@ class NewGameSchema(Schema):
             "title has rules for them."
         },
     )
-    options = DocumentOfTitle("Options", "Options of the title.", validate=shallow)
+    options = DocumentOfTitle("Options", "Options of the title.", validate=[shallow, small])
     strict = fields.Boolean(
         truthy={True},
         falsy={False},

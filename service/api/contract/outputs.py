@@ -244,7 +244,10 @@ class NoteSchema(Output):
             "asked to go back `to` a version (`undo_asked`, with the seats `left` to answer), agreed to what another "
             "asked (`undo_agreed`, `by` whom), refused it or withdrew it (`undo_refused`, `undo_withdrawn`); that a "
             "seat was `handed` to the rules or `taken_back`; that the rules gave up for a `reason` (`halted`), and "
-            "that the host lets them try again (`resumed`)."
+            "that the host lets them try again (`resumed`); that somebody sat down (`seat_taken`, `seat_given` by the "
+            "host), replaced its own token (`seat_renewed`, `host_renewed`) or left (`seat_left`), that the host took "
+            "a seat from somebody (`seat_revoked`, `seat_moved`), that it let others watch or not (`spectators_invited`, "
+            "`spectators_dismissed`)."
         },
     )
     seat = fields.Integer(required=True, allow_none=True, metadata={"description": "Whose; null for the rules."})

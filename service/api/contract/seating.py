@@ -7,7 +7,7 @@ import re
 from marshmallow import RAISE, Schema, ValidationError, fields
 from marshmallow.validate import Length, OneOf, Range
 
-from service.api.contract.inputs import HIGHEST_VERSION, PACE, SeatRequestSchema
+from service.api.contract.inputs import HIGHEST_VERSION, PACE, SeatRequestSchema, WholeNumber
 from service.api.contract.outputs import Output, SeatSchema
 
 _HEXADECIMAL = re.compile(r"[0-9a-f]{16,128}\Z")
@@ -81,8 +81,26 @@ class GamesSchema(Output):
     """Games that wait for players, newest first, and those of the caller."""
 
     open = fields.List(fields.Nested(ListedGameSchema), required=True)
+    next = fields.String(
+        required=True, allow_none=True, metadata={"description": "Where the next page is; null on the last."}
+    )
     own = fields.List(
         fields.Nested(OwnGameSchema), required=True, metadata={"description": "Empty without a good token."}
+    )
+
+
+class LobbyQuerySchema(Schema):
+    """Which page of the open games to read."""
+
+    skip = WholeNumber(
+        load_default=0,
+        validate=Range(min=0, max=1_000_000),
+        metadata={"description": "Without so many of the newest."},
+    )
+    limit = WholeNumber(
+        load_default=50,
+        validate=Range(min=1, max=100),
+        metadata={"description": "How many games at most."},
     )
 
 
@@ -125,3 +143,4 @@ class ForkRequestSchema(Schema):
 RANDOMNESS = RandomnessSchema()
 FORK = ForkRequestSchema()
 OPTIONS = OptionsRequestSchema()
+LOBBY = LobbyQuerySchema()

@@ -12,6 +12,7 @@ from flask import request
 from service import tables
 from service.api.callers import ANYBODY, caller
 from service.api.feed.places import PUBLIC
+from service.api.http.limits import address_of
 from service.api.http.problems import Refusal
 from service.api.http.reading import bad_header, bearer
 from service.api.services import services
@@ -49,6 +50,7 @@ def right_of(game: str, who: Hearer) -> Callable[[], bool]:
 
     def good() -> bool:
         if who.token_hash is None:
+            around.info.forget(game)
             return not around.info(game).settings.private
         if around.store.rights.of(game, who.token_hash) is None:
             return False
@@ -72,6 +74,11 @@ def last_seen(after: int) -> int:
     if not _VERSION.match(given):
         raise bad_header("Last-Event-ID")
     return int(given)
+
+
+def address() -> str:
+    """From where the caller asks."""
+    return address_of(request.environ, services().settings.limits.proxies)
 
 
 def line() -> Any:

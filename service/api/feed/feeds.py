@@ -64,7 +64,7 @@ def live_response(game: str, who: callers.Hearer, form: Form, after: int, with_c
     if who.ticket is not None:
         # From now on it is one that has opened a feed.
         allowed()
-    listener = mine.hub.join(game, callers.holder_of(game, who.seat), callers.cutter(connection))
+    listener = mine.hub.join(game, callers.holder_of(game, who.seat), callers.cutter(connection), callers.address())
     follower = Follower(events, mine.endings, listener, seen, allowed)
     watched = Watched(mine.standings, game, title, who.seat.roles, after) if with_changes else None
 
@@ -78,7 +78,7 @@ def live_response(game: str, who: callers.Hearer, form: Form, after: int, with_c
         follower,
         form,
         show,
-        mine.settings.heartbeat_seconds,
+        mine.settings,
         callers.watcher_of(connection),
     )
     response = Response(timed(listener, chunks), 200, _HEADERS, mimetype=form.media)

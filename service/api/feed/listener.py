@@ -12,6 +12,7 @@ from service.api.http.replying import packed
 from service.store.chain import link_to
 from service.store.coding import decode_entry
 from service.store.records import Recorded
+from service.tables.checking import kind_of
 from service.tables.info import AnyTitle
 from service.text.words import Words
 
@@ -28,6 +29,11 @@ class Told:
         self.link = link_to(recorded.data)
         self._entry = decode_entry(recorded.data)
         self._shown: dict[tuple[frozenset[str], str | None], bytes] = {}
+
+    @property
+    def about_table(self) -> bool:
+        """Whether it may say that somebody may not listen any more."""
+        return kind_of(self._entry).aside
 
     def follows(self, link: str) -> bool:
         """Whether this is what came after the entry with a link."""
@@ -55,10 +61,11 @@ _END: Final = None
 class Listener:
     """What came since, in a queue that does not grow for ever."""
 
-    __slots__ = ("_cut", "_hang_up", "_queue", "busy_since", "game", "holder")
+    __slots__ = ("_cut", "_hang_up", "_queue", "address", "busy_since", "game", "holder")
 
-    def __init__(self, game: str, holder: str, hang_up: Callable[[], None] | None) -> None:
+    def __init__(self, game: str, holder: str, hang_up: Callable[[], None] | None, address: str = "") -> None:
         self.game = game
+        self.address = address
         self.holder = holder
         # Since when a write to this listener lasts.
         self.busy_since: float | None = None

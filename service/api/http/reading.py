@@ -59,11 +59,14 @@ def known_parameters() -> None:
         raise Refusal("request/unknown_parameter", {ALLOWED: list(_ON_ALL)}, parameter=strange[0])
 
 
-def lines(media: str, limit: int) -> list[bytes]:
-    """The lines of a body that is no single document."""
+def lines(media: str, limit: int, most: int) -> list[bytes]:
+    """The lines of a body that is no single document; counted before they are made, because each costs memory."""
     if _media_type(request.environ) != media:
         raise Refusal("request/not_lines", expected=media)
-    return _raw_body(request.environ, limit).removesuffix(b"\n").split(b"\n")
+    data = _raw_body(request.environ, limit).removesuffix(b"\n")
+    if data.count(b"\n") >= most:
+        raise Refusal("request/too_large", limit=limit)
+    return data.split(b"\n")
 
 
 def _media_type(environ: WSGIEnvironment) -> str:
@@ -80,6 +83,8 @@ def _raw_body(environ: WSGIEnvironment, limit: int = LARGEST_BODY) -> bytes:
         # A body in chunks does not say its length: one byte beyond the limit is enough to know.
         length = int(said) if said else limit + 1
         data: bytes = environ["wsgi.input"].read(min(length, limit + 1))
+    except TimeoutError:
+        raise Refusal("request/too_slow") from None
     except Exception:
         # A broken chunk shows only now, as an exception of whatever web server this is.
         raise Refusal("request/bad") from None

@@ -21,6 +21,8 @@ JSON: Final = "application/json"
 PROBLEM: Final = "application/problem+json"
 REQUEST_ID: Final = "X-Request-ID"
 ID_IN_ENVIRON: Final = "sentiero.request_id"
+# What stands for it in logs: never what a caller sent.
+LOGGED_ID: Final = "sentiero.logged_id"
 # Where the language of a request is noted; its tags are those of a version in English, or name another.
 LANGUAGE: Final = "sentiero.language"
 

@@ -25,8 +25,9 @@ keepalive = 15
 timeout = 60
 graceful_timeout = 10
 accesslog = _web.access_log
-# The path without its query: a ticket in it is a secret.
-access_log_format = '%(h)s - %(t)s "%(m)s %(U)s %(H)s" %(s)s %(b)s "%(a)s"'
+# The path without its query, which may hold a ticket; nobody's address, and nothing that a caller chose to call itself.
+access_log_format = '%(t)s "%(m)s %(U)s" %(s)s %(b)s %(M)s'
+logger_class = "service.api.process.logs.Logs"
 loglevel = _web.log_level
 # Requests are small; a longer line or header is a mistake or an attack.
 limit_request_line = 4094

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gunicorn.workers.gthread import ThreadWorker  # type: ignore[import-untyped]
+from service.api.process.arriving import ArrivingWorker
 
 
-class Worker(ThreadWorker):  # type: ignore[misc]
+class Worker(ArrivingWorker):
     """gunicorn's threads; but a connection on which nobody has asked for anything does not hold up the end."""
 
     def murder_pending(self) -> None:

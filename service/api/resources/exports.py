@@ -12,6 +12,7 @@ from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.http.problems import Refusal
 from service.api.metrics import GAMES
+from service.api.quotas import require_key, require_quota
 from service.api.resources.games import games, newborn
 from service.api.services import services
 from service.proof.export import export, read_export
@@ -19,8 +20,9 @@ from service.proof.importing import restore
 from service.tables.problems import UnknownTitle
 
 NDJSON: Final = "application/x-ndjson"
-# A long game with many undos fits many times over.
-LARGEST_IMPORT: Final = 8_000_000
+# A long game with many undos fits many times over: the longest of Fire in the Lake has half a megabyte, 2,000 lines.
+LARGEST_IMPORT: Final = 4_000_000
+MOST_LINES: Final = 20_000
 
 
 @endpoint(
@@ -56,15 +58,18 @@ def export_game(game: str) -> Response:
     status=201,
     gives=CreatedSchema,
     takes=NDJSON,
+    parameters=("CreateKey",),
     headers=("Location", "ETag"),
-    problems=(400, 413, 415, 422, 503),
+    problems=(400, 401, 403, 413, 415, 422, 503),
 )
 def import_game() -> Response:
     """Take in a finished game that was exported, here or elsewhere.
 
     Every entry is checked by the rules first. The game is the same to the last byte; its id and its tokens are new.
     """
-    brought = read_export(reading.lines(NDJSON, LARGEST_IMPORT))
+    require_key()
+    require_quota(None)
+    brought = read_export(reading.lines(NDJSON, LARGEST_IMPORT, MOST_LINES))
     services().readiness.require()
     try:
         created = restore(services().games, brought)

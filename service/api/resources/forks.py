@@ -11,6 +11,7 @@ from service.api.contract.seating import FORK
 from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.metrics import GAMES
+from service.api.quotas import require_key, require_quota
 from service.api.resources.games import games, newborn
 from service.api.services import services
 
@@ -22,9 +23,9 @@ from service.api.services import services
     status=201,
     gives=CreatedSchema,
     body=FORK,
-    parameters=("Game",),
+    parameters=("Game", "CreateKey"),
     headers=("Location", "ETag"),
-    problems=(400, 401, 404, 409, 413, 415, 422, 503),
+    problems=(400, 401, 403, 404, 409, 413, 415, 422, 503),
     token="optional",
 )
 def fork_game(game: str) -> Response:
@@ -34,8 +35,10 @@ def fork_game(game: str) -> Response:
     goes on, everything that the caller cannot know is dealt again; afterwards it stays. If somebody's secret was asked
     for since the last card, it begins before that. A fork counts as scripted.
     """
+    require_key()
     seat, wanted = caller(game), reading.body(FORK)
     services().readiness.require()
+    require_quota(wanted.get("seats") or services().info(game).roles)
     with services().games.hold(game) as held:
         created = tables.fork(services().games, held, wanted.get("at"), seat.roles, wanted.get("seats"))
     GAMES.labels(created.session.title.name).inc()

@@ -9,7 +9,7 @@ from typing import Any, Final
 from flask import Response
 
 from service import tables
-from service.api.callers import caller
+from service.api.callers import caller, host
 from service.api.contract.inputs import NEW_GAME, QUESTION, VERSION
 from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableViewSchema
 from service.api.documents.games import game_document, situation, table_document
@@ -20,6 +20,7 @@ from service.api.http.language import words
 from service.api.http.problems import ALLOWED, Refusal
 from service.api.http.replying import PAST, game_not_modified, game_reply
 from service.api.metrics import GAMES
+from service.api.quotas import is_listed, require_key, require_quota
 from service.api.services import services
 from service.kernel.problems import Problem
 from service.tables import Created, Game
@@ -44,8 +45,9 @@ _READING: Final[dict[str, Any]] = {
     status=201,
     gives=CreatedSchema,
     body=NEW_GAME,
+    parameters=("CreateKey",),
     headers=("Location", "ETag"),
-    problems=(400, 401, 404, 409, 413, 415, 422, 503),
+    problems=(400, 401, 403, 404, 409, 413, 415, 422, 503),
     token="optional",
     leads_to={
         name: {"operationId": name, "parameters": {"game": "$response.body#/id"}}
@@ -57,6 +59,7 @@ def create_game() -> Response:
 
     The tokens in the response are shown only this once: one for the host and one for each seat.
     """
+    require_key()
     wanted = {"seats": [], **reading.body(NEW_GAME)}
     title = services().games.room.titles.get(wanted["title"])
     if title is None:
@@ -65,14 +68,40 @@ def create_game() -> Response:
         # Whoever may read a game may go on from it.
         caller(wanted["continues"])
     services().readiness.require()
+    require_quota(wanted["seats"], is_listed(wanted))
     created = _created(wanted)
     GAMES.labels(title.name).inc()
     return newborn(created)
 
 
+@endpoint(
+    games,
+    "/games/<game>",
+    method="DELETE",
+    status=204,
+    parameters=("Game",),
+    problems=(401, 403, 404, 503),
+    token="required",
+)
+def delete_game(game: str) -> Response:
+    """Delete a game for good, with everything that is kept of it.
+
+    Only the host can. Whoever still listens hears no more.
+    """
+    host(game)
+    services().readiness.require()
+    with services().games.hold(game) as held:
+        tables.delete(held)
+    services().seat.forget(game)
+    services().info.forget(game)
+    return Response(status=204)
+
+
 def newborn(created: Created) -> Response:
     """A game that is new to the service, with its tokens."""
     with services().games.hold(created.game) as held:
+        if not held.info.roles and created.session.question is not None:
+            services().store.seatless.advertise(created.game, held.info.created)
         session, thinking = created.session, tables.thinking_now(held)
         document = game_document(created.game, session, held.info, frozenset(), words(session.title), thinking)
     document["tokens"] = {"host": created.tokens.host, "seats": [token or None for token in created.tokens.seats]}
@@ -89,7 +118,7 @@ def _created(wanted: dict[str, Any]) -> Created:
         if "position" not in wanted.get("script", {}):
             raise
         # A position is a stranger's whole table: where a title stumbles over it, the position is what is wrong.
-        log.warning("a position was refused because of %r", error)
+        log.warning("a position was refused because of a %s", type(error).__name__)
         raise Refusal("position/unreadable") from error
 
 

@@ -65,10 +65,22 @@ def replace_token(game: str, seat: str) -> Response:
     """Replace a seat's token.
 
     A seat replaces its own; the host replaces anybody's, and so gives the seat to somebody else. The earlier token
-    ends at once, in other processes of the service within a second.
+    ends at once, in other processes of the service within a second. Everybody sees it among the events.
     """
-    number = _own_or_hosted(game, seat)
-    return _renewed(game, SEAT, number)
+    number, by_host = _own_or_hosted(game, seat)
+    return _renewed(game, SEAT, number, by_host)
+
+
+@endpoint(
+    games, "/games/<game>/host/token", method="POST", status=201, gives=SeatTokenSchema, token="required", **_WATCHING
+)
+def replace_host_token(game: str) -> Response:
+    """Replace the host's own token.
+
+    Only the host can. The earlier one ends at once, in other processes of the service within a second.
+    """
+    host(game)
+    return _renewed(game, HOST, None)
 
 
 @endpoint(games, "/games/<game>/seats/<seat>/token", method="DELETE", gives=PlacesSchema, token="required", **_SEAT)
@@ -76,8 +88,9 @@ def revoke_token(game: str, seat: str) -> Response:
     """Revoke a seat's token.
 
     A seat leaves, or the host makes it leave. An open seat is free again; for another, the host makes a new token.
+    Everybody sees it among the events, and nobody goes back any more to before the host took somebody's seat.
     """
-    return _revoked(game, SEAT, _own_or_hosted(game, seat))
+    return _revoked(game, SEAT, *_own_or_hosted(game, seat))
 
 
 @endpoint(
@@ -102,24 +115,24 @@ def dismiss_spectators(game: str) -> Response:
     return _revoked(game, SPECTATOR, None)
 
 
-def _own_or_hosted(game: str, seat: str) -> int:
-    """The number of a seat over which the caller may decide."""
+def _own_or_hosted(game: str, seat: str) -> tuple[int, bool]:
+    """The number of a seat over which the caller may decide, and whether as the host."""
     number, who = reading.seat_number(seat), caller(game)
     if who.kind == HOST or (who.kind == SEAT and who.number == number):
-        return number
+        return number, who.kind == HOST
     raise Refusal("seat/token_missing" if who.kind not in (SEAT, SPECTATOR) else "seat/not_yours")
 
 
-def _renewed(game: str, kind: str, number: int | None) -> Response:
+def _renewed(game: str, kind: str, number: int | None, by_host: bool = True) -> Response:
     with services().games.hold(game) as held:
-        token = tables.renew(held, kind, number)
+        token = tables.renew(held, kind, number, by_host)
     services().seat.forget(game)
     return _token(number, token)
 
 
-def _revoked(game: str, kind: str, number: int | None) -> Response:
+def _revoked(game: str, kind: str, number: int | None, by_host: bool = True) -> Response:
     with services().games.hold(game) as held:
-        tables.revoke(held, kind, number)
+        tables.revoke(held, kind, number, by_host)
     services().seat.forget(game)
     return _places(game)
 

@@ -73,9 +73,11 @@ _YES_OR_NO = word_options((YES, NO))
 _ONLY_NO = word_options((NO,))
 
 
-def ask(role: str, what: Ask, listing: Callable[[], Sequence[Option]], **params: Any) -> StepsTo[str]:
-    """One of any options."""
-    return cast(str, (yield Question(role, ONE, what, listing, params=params)))
+def ask(
+    role: str, what: Ask, listing: Callable[[], Sequence[Option]], always: bool = False, **params: Any
+) -> StepsTo[str]:
+    """One of any options; `always` asked if a secret decides what is on the list."""
+    return cast(str, (yield Question(role, ONE, what, listing, params=params, always=always)))
 
 
 def ask_word(role: str, what: Ask, words: Callable[[], Iterable[Word]], **params: Any) -> StepsTo[Word]:

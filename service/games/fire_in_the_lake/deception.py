@@ -33,7 +33,7 @@ def handicap(table: Table) -> Steps:
         for marker in chosen:
             pool.remove(marker)
         table.do("dealt", seat, chosen, seats[seat])
-    rest = table.chance.shuffle(pool)
+    rest = table.chance.shuffle(pool, secret=True)
     for seat, roles in seats.items():
         if seat not in chooser_ids:
             table.do("dealt", seat, [rest.pop() for _ in range(EACH)], roles)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.changes import MOST, MOST_BASES, MOST_MARKERS, MOST_TRAIL
+from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.pieces import ALL_BASES, COIN_KINDS, FACTIONS, KINDS, POOL
 from service.games.fire_in_the_lake.table import Table, stronger
 
@@ -59,8 +62,10 @@ def _people(table: Table) -> list[str]:
 
 
 def _cards(table: Table) -> list[str]:
-    """2.0: each card in one place only."""
+    """2.0, 7.3: each card and each marker in one place only."""
     places = [*table.deck, *table.played, *table.pivotal.values()]
-    found = [f"card {n} twice" for n in sorted({n for n in places if places.count(n) > 1})]
+    found = [f"card {n} twice" for n, count in sorted(Counter(places).items()) if count > 1]
+    markers = [name for held in (table.markers, table.shown_markers) for names in held.values() for name in names]
+    found += [f"{name} too often" for name in sorted(Counter(markers) - Counter(MARKERS))]
     found += [f"cylinder of {f}" for f in FACTIONS if f not in table.cylinders]
     return found

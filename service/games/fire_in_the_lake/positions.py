@@ -35,8 +35,8 @@ def _one_of(known: Any) -> Check:
     return lambda value: isinstance(value, (str, int)) and not isinstance(value, bool) and value in known
 
 
-def _list(item: Check) -> Check:
-    return lambda value: isinstance(value, list) and all(item(entry) for entry in value)
+def _list(item: Check, most: int = len(CARDS)) -> Check:
+    return lambda value: isinstance(value, list) and len(value) <= most and all(item(entry) for entry in value)
 
 
 def _map(key: Check, item: Check) -> Check:
@@ -54,9 +54,11 @@ _BOX = _map(_one_of(frozenset(POOL)), _number)
 _LEADER = _one_of(frozenset(COUPS - FAILED_ATTEMPTS))
 _CAPABILITIES = frozenset(str(card.number) for card in CARDS.values() if card.kind == CAPABILITY)
 _MOMENTUM = frozenset(str(card.number) for card in CARDS.values() if card.momentum)
-_SEAT_MARKERS = _map(lambda seat: isinstance(seat, str), _list(_one_of(frozenset(MARKERS))))
+_SEATS = frozenset(str(number) for number in range(len(FACTIONS)))
+_SEAT_MARKERS = _map(_one_of(_SEATS), _list(_one_of(frozenset(MARKERS)), len(MARKERS)))
 
 FIELDS: Final[dict[str, Check]] = {
+    # Those of older games have one.
     "config": lambda value: isinstance(value, dict),
     "spaces": _map(_one_of(frozenset(board.ALL)), _map(_one_of(frozenset({*KINDS, "support", "terror"})), _number)),
     "casualties": _BOX,

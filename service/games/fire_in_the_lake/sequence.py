@@ -92,7 +92,9 @@ def act(table: Table, who: str, first: str | None) -> StepsTo[str]:
     helped = False
     while True:
         listing = lambda: _choices(table, turn, first) + word_options([] if helped else [PASS])
-        answer = yield from ask(who, CHOOSE, listing, card=table.card, limited=turn.limited)
+        # 7.3: everybody sees whether markers lie there, and only their holder whether one of them could be used now.
+        always = turn.limited and bool(table.markers.get(_seat_of(table, who)))
+        answer = yield from ask(who, CHOOSE, listing, always, card=table.card, limited=turn.limited)
         if answer == ASSET:
             table.do("shown", _seat_of(table, who), ASSET)
             turn = full_turn(who)

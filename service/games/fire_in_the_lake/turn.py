@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.asking import DONE, ask, ask_number, named_options, space_options, word_options
@@ -244,7 +244,7 @@ def last_chance(table: Table, turn: Turn) -> Steps:
     yield from pause(table, turn, ACTIVITY_AFTER, operation=turn.operation)
 
 
-def pause(table: Table, turn: Turn, when: Ask, **params: str | None) -> Steps:
+def pause(table: Table, turn: Turn, when: Ask, **params: Any) -> Steps:
     """4.1: a Special Activity now, or not."""
     while turn.activity is None and turn.activities:
         listing = lambda: asides(table, turn) + word_options([DONE])

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from service.store.interface import Store
-from service.store.memory.beside import MemoryLobby, MemoryPassing, MemoryRights, MemoryTokens, MemoryWaiting
+from service.store.memory.beside import (
+    MemoryCounting,
+    MemoryLobby,
+    MemoryPassing,
+    MemoryRights,
+    MemoryTokens,
+    MemoryWaiting,
+)
 from service.store.memory.events import MemoryEvents, MemoryServer
 
 
@@ -11,5 +18,13 @@ def memory_store() -> Store:
     """A new, empty store."""
     events = MemoryEvents()
     return Store(
-        events, MemoryRights(), MemoryTokens(), MemoryLobby(), MemoryPassing(), MemoryWaiting(), MemoryServer(events)
+        events,
+        MemoryRights(),
+        MemoryTokens(),
+        MemoryLobby(),
+        MemoryPassing(),
+        MemoryWaiting(),
+        MemoryLobby(),
+        MemoryCounting(),
+        MemoryServer(events),
     )

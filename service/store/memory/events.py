@@ -97,6 +97,11 @@ class MemoryEvents:
         """The name of every game, in no order."""
         return list(self._games)
 
+    def delete(self, game: str) -> None:
+        """Forget a game and everything that is kept beside it."""
+        with self.changed:
+            self._games.pop(game, None)
+
 
 class MemoryWatcher:
     """Implements `Watcher`."""

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from service.store.interface import Store
-from service.store.redis.beside import RedisLobby, RedisPassing, RedisRights, RedisTokens, RedisWaiting
+from service.store.redis.beside import (
+    RedisCounting,
+    RedisLobby,
+    RedisPassing,
+    RedisRights,
+    RedisTokens,
+    RedisWaiting,
+)
 from service.store.redis.connect import ANSWER_SECONDS, CONNECTIONS
 from service.store.redis.events import RedisEvents
+from service.store.redis.keys import SEATLESS
 from service.store.redis.server import RedisServer
 
 
@@ -19,5 +27,7 @@ def redis_store(url: str, answer_seconds: float = ANSWER_SECONDS, connections: i
         RedisLobby(server),
         RedisPassing(server),
         RedisWaiting(server),
+        RedisLobby(server, SEATLESS),
+        RedisCounting(server),
         server,
     )

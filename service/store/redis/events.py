@@ -49,6 +49,12 @@ class RedisEvents:
             raise StaleVersion(expected, last)
         return Appended(first, last, outcome == scripts.REPLAYED)
 
+    def delete(self, game: str) -> None:
+        """Forget a game and everything that is kept beside it."""
+        keys = keys_of(game)
+        with away():
+            self._server.client.delete(*keys[:5])
+
     # -- reading ------------------------------------------------------------------------------
 
     def recall(self, game: str, intent: Intent) -> Appended | None:

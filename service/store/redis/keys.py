@@ -8,6 +8,7 @@ PATTERN: Final = "{g:*}:events"
 # Games with a free seat, and games that wait for their rules: one key each, so a cluster can keep them anywhere.
 LOBBY: Final = "lobby"
 NONPLAYERS: Final = "nonplayers"
+SEATLESS: Final = "seatless"
 
 
 class Keys(NamedTuple):
@@ -30,6 +31,11 @@ def keys_of(game: str) -> Keys:
 def passing_key(game: str, name: str) -> str:
     """The key of something that is kept beside a game for a while."""
     return f"{{g:{game}}}:passing:{name}"
+
+
+def count_key(name: str) -> str:
+    """Where something is counted for a while."""
+    return f"count:{name}"
 
 
 def game_of(events_key: bytes) -> str:

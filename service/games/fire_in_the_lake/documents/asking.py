@@ -64,6 +64,8 @@ _VALUES: Final = Record(
     {
         "faction": Optional(keys.FACTION),
         "space": Optional(Either((keys.SPACE, Text()))),
+        "named": Optional(keys.SPACE),
+        "way": Optional(ListOf(keys.SPACE, "From the space that the dice named, along the arrows, to the one chosen.")),
         "policy": Optional(keys.POLICY),
         "value": Optional(Either((Text(), Number()))),
         "word": Optional(Text("An answer, by its key.")),
