@@ -57,7 +57,8 @@ def play(asked: Recorder) -> tuple[str, str, str]:
     path, host, token = f"/v1/games/{created['id']}", created["tokens"]["host"], created["tokens"]["seats"][0]
     asked.ask("SeatToken", f"{path}/seats/1", "POST")
     asked.ask("Ticket", f"{path}/tickets", "POST", token)
-    state: Any = created
+    # Not as created: somebody has sat down since.
+    state: Any = read(asked, f"{path}/question")
     while state["version"] < 60 or state["waiting_for"]["seat"] != 0:
         state = step(asked, path, token, state)
     return path, host, token

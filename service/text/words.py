@@ -36,8 +36,9 @@ class Words:
         self._wording = wording
         self._texts_of_title = texts
         self._texts: dict[tuple[str, str, int], str | None] = {}
-        self._choices: dict[tuple[str, str, Any], str] = {}
+        self._choices: dict[tuple[str, Any], dict[str, str]] = {}
         self._remembered: Callable[[tuple[Any, ...]], str] = lru_cache(REMEMBERED)(self._told)
+        self._options: Callable[[str, tuple[tuple[str, Any], ...]], str] = lru_cache(4 * REMEMBERED)(self._option)
         self._sayings: Callable[[str, tuple[tuple[str, Any], ...]], str] = lru_cache(REMEMBERED)(self._say)
 
     # -- sentences ----------------------------------------------------------------------------
@@ -68,12 +69,17 @@ class Words:
         text = self._text("said", key) or key
         return f" ({filled(text, {'least': least, 'most': most})})"
 
-    def option_key(self, key: str, question: str, asked: Params) -> str:
-        """The key of an option's text: its own in the words of its question, or of what asks, where they have some."""
-        at = (key, question, asked.get(self._wording.by))
-        found = self._choices.get(at)
-        if found is None:
-            found = self._choices[at] = self._choice(*at)
+    def option_keys(self, question: str, asked: Params) -> Callable[[str], str]:
+        """Gives the key of an option's text: of its own in the words of its question, or of what asks, where it has."""
+        by = asked.get(self._wording.by)
+        known = self._choices.setdefault((question, by), {})
+
+        def found(key: str) -> str:
+            at = known.get(key)
+            if at is None:
+                at = known[key] = self._choice(key, question, by)
+            return at
+
         return found
 
     def _choice(self, key: str, question: str, by: Any) -> str:
@@ -85,6 +91,14 @@ class Words:
 
     def option(self, key: str, params: Params) -> str:
         """What an answer means: its key and its values alone say it."""
+        try:
+            return self._options(key, tuple(params.items()))
+        except TypeError:
+            # A value that is a list cannot be looked up.
+            return self._option(key, tuple(params.items()))
+
+    def _option(self, key: str, values: tuple[tuple[str, Any], ...]) -> str:
+        params = dict(values)
         context, _, word = key.partition(".")
         text = self._text(context, word) or key
         if not params:

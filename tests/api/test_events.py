@@ -65,3 +65,10 @@ def test_entries_that_tell_nothing_can_be_left_out(game):
     game.answer(0, version, "rest")
     assert [event["version"] for event in game.get("/events?quiet=0").json["events"]] == [1, 2, 3]
     assert [event["version"] for event in game.get("/events?quiet=0", 0).json["events"]] == [1, 2, 3, 4]
+
+
+def test_nothing_lies_between_a_version_and_itself(game):
+    game.wish()
+    page = game.get("/events?after=2&before=2").json
+    assert page["events"] == []
+    assert game.get("/events?after=3").json["events"] == []

@@ -246,3 +246,8 @@ def test_undo_needs_no_body(game: Game) -> None:
     game.answer(0, version, "rest")
     back = game.client.post(f"{game.path}/undo", headers=game.headers(0, If_Match=f'"{version + 1}"'))
     assert (back.status_code, back.json["undone_to"]) == (201, version)
+
+
+def test_a_number_is_no_truth_value(game: Game) -> None:
+    wrong = game.client.post("/v1/games", json={**toy_request(), "private": 0})
+    assert (wrong.status_code, wrong.json["errors"][0]["pointer"]) == (422, "/private")

@@ -36,9 +36,9 @@ def test_no_two_options_of_a_question_read_alike(language: str, seed: int) -> No
     assert said is not None
     by_key: dict[tuple[str, str], str] = {}
     for question in questions(seed):
-        texts = []
+        texts, key_of = [], said.option_keys(question.key, question.params)
         for option in question.options:
-            key = said.option_key(option.text, question.key, question.params)
+            key = key_of(option.text)
             texts.append(said.option(key, option.params))
             assert by_key.setdefault((key, str(option.params)), texts[-1]) == texts[-1]
         assert len(set(texts)) == len(texts), (question.key, sorted(texts))

@@ -180,7 +180,7 @@ def test_an_option_has_the_words_of_its_question_or_card(words: Mapping[str, Wor
     italian = words["it"]
 
     def said(key: str, params: Any, question: str, asked: Any) -> str:
-        return italian.option(italian.option_key(key, question, asked), params)
+        return italian.option(italian.option_keys(question, asked)(key), params)
 
     assert said("option.guerrillas", {}, "attack.how", {"space": "hue"}) == "Guerriglie"
     assert said("option.guerrillas", {}, "rally.what", {"space": "hue"}) == "Più Guerriglie"

@@ -135,7 +135,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "in": "header",
         "required": True,
         "description": "The version whose question is answered, quoted as in the ETag.",
-        "schema": {"type": "string", "pattern": '^"[0-9]+(-[a-z]{2})?"$'},
+        "schema": {"type": "string", "pattern": '^(W/)?"[0-9]+(-[a-z]{2})?"$'},
         "example": '"12"',
     },
     "LastEventID": {

@@ -54,6 +54,15 @@ class WholeNumber(fields.Integer):
         return super()._deserialize(value, attr, data, **kwargs)
 
 
+class TrueOrFalse(fields.Boolean):
+    """A truth value and nothing that is only like one."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> bool:
+        if not isinstance(value, bool):
+            raise self.make_error("invalid", input=value)
+        return value
+
+
 class AnswerField(fields.Field[Any]):
     """An answer: an option's value, a number, or a list of option values."""
 
@@ -94,9 +103,7 @@ class SeatRequestSchema(Schema):
         validate=Length(min=1, max=16),
         metadata={"description": "Roles of the title that this seat plays."},
     )
-    open = fields.Boolean(
-        truthy={True},
-        falsy={False},
+    open = TrueOrFalse(
         metadata={"description": "Whether anybody may take it: it gets no token before somebody does."},
     )
 
@@ -143,9 +150,7 @@ class NewGameSchema(Schema):
         },
     )
     options = DocumentOfTitle("Options", "Options of the title.", validate=[shallow, small])
-    strict = fields.Boolean(
-        truthy={True},
-        falsy={False},
+    strict = TrueOrFalse(
         metadata={"description": "Whether nobody, not even a single player, goes back past what was revealed."},
     )
     continues = fields.String(
@@ -156,9 +161,7 @@ class NewGameSchema(Schema):
         },
     )
     script = fields.Nested(ScriptSchema)
-    private = fields.Boolean(
-        truthy={True},
-        falsy={False},
+    private = TrueOrFalse(
         metadata={"description": "Whether nothing of it is shown without a token."},
     )
     pace = fields.Integer(**PACE)

@@ -246,8 +246,8 @@ class NoteSchema(Output):
             "seat was `handed` to the rules or `taken_back`; that the rules gave up for a `reason` (`halted`), and "
             "that the host lets them try again (`resumed`); that somebody sat down (`seat_taken`, `seat_given` by the "
             "host), replaced its own token (`seat_renewed`, `host_renewed`) or left (`seat_left`), that the host took "
-            "a seat from somebody (`seat_revoked`, `seat_moved`), that it let others watch or not (`spectators_invited`, "
-            "`spectators_dismissed`)."
+            "a seat from somebody (`seat_revoked`, `seat_moved`), that it let others watch or not "
+            "(`spectators_invited`, `spectators_dismissed`)."
         },
     )
     seat = fields.Integer(required=True, allow_none=True, metadata={"description": "Whose; null for the rules."})

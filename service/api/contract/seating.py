@@ -7,7 +7,7 @@ import re
 from marshmallow import RAISE, Schema, ValidationError, fields
 from marshmallow.validate import Length, OneOf, Range
 
-from service.api.contract.inputs import HIGHEST_VERSION, PACE, SeatRequestSchema, WholeNumber
+from service.api.contract.inputs import HIGHEST_VERSION, PACE, SeatRequestSchema, TrueOrFalse, WholeNumber
 from service.api.contract.outputs import Output, SeatSchema
 
 _HEXADECIMAL = re.compile(r"[0-9a-f]{16,128}\Z")
@@ -19,14 +19,10 @@ class OptionsRequestSchema(Schema):
     class Meta:
         unknown = RAISE
 
-    strict = fields.Boolean(
-        truthy={True},
-        falsy={False},
+    strict = TrueOrFalse(
         metadata={"description": "Whether nobody goes back past what was revealed."},
     )
-    private = fields.Boolean(
-        truthy={True},
-        falsy={False},
+    private = TrueOrFalse(
         metadata={"description": "Whether nothing of it is shown without a token."},
     )
     open_seats = fields.List(

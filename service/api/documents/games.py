@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from service.api.contract.shapes import WATCHED
-from service.api.http.language import because, option_key
+from service.api.http.language import because, option_keys
 from service.kernel.question import Option, Question
 from service.store.chain import seal_of
 from service.tables.host_settings import OPEN_SEATS, document_of
@@ -83,14 +83,14 @@ def asked(title: AnyTitle, question: Question, roles: Roles, words: Words | None
     if mine:
         shown["least"] = question.least
         shown["most"] = question.most
-        shown["options"] = [_option(title, option, question, words) for option in question.options]
+        key_of = option_keys(title, question)
+        shown["options"] = [_option(option, key_of(option.text), words) for option in question.options]
         if words is not None:
             shown["text"] += words.limits(question.kind, question.least, question.most)
     return shown
 
 
-def _option(title: AnyTitle, option: Option, question: Question, words: Words | None) -> Document:
-    key = option_key(title, option.text, question)
+def _option(option: Option, key: str, words: Words | None) -> Document:
     shown: Document = {
         "value": option.value,
         "key": key,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from flask import Flask, current_app, request
@@ -42,10 +43,10 @@ def words(title: Any) -> Words | None:
     return texts().words(title, language()) if with_text() else None
 
 
-def option_key(title: Any, key: str, question: Question) -> str:
-    """The key of an option's text as its question has it; the same in every language."""
+def option_keys(title: Any, question: Question) -> Callable[[str], str]:
+    """Gives the key of an option's text as its question has it; the same in every language."""
     said = texts().words(title, DEFAULT)
-    return key if said is None else said.option_key(key, question.key, question.params)
+    return str if said is None else said.option_keys(question.key, question.params)
 
 
 def because(what: str, key: str, **values: Any) -> str:

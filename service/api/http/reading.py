@@ -54,6 +54,9 @@ def known_parameters() -> None:
     """Refuse a parameter that a request which changes something does not know: it would be ignored unnoticed."""
     if not request.environ.get("QUERY_STRING") or request.method not in _CHANGING:
         return
+    if request.url_rule is None:
+        # Whoever asks for what is not there is told that.
+        return
     strange = [name for name in request.args if name not in _ON_ALL]
     if strange:
         raise Refusal("request/unknown_parameter", {ALLOWED: list(_ON_ALL)}, parameter=strange[0])

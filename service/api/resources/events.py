@@ -80,7 +80,8 @@ def list_events(game: str) -> Response:
     if page["after"] > version:
         raise UnknownVersion(page["after"], version)
     first, last = _part(page, version)
-    entries = [(number, decode_entry(data)) for number, data in events.read(game, first, last - first)]
+    kept = events.read(game, first, last - first) if first < last else []
+    entries = [(number, decode_entry(data)) for number, data in kept]
     title = services().title(game)
     document = events_document(title, entries, who.seat.roles, version, words(title))
     if not page["quiet"]:
@@ -96,4 +97,4 @@ def _part(page: dict[str, Any], version: int) -> tuple[int, int]:
     if "before" not in page:
         return page["after"], min(version, page["after"] + page["limit"])
     last = min(version, page["before"] - 1)
-    return max(page["after"], last - page["limit"]), last
+    return min(last, max(page["after"], last - page["limit"])), last

@@ -106,6 +106,7 @@ REASON: Final = Union(
         "rule": _step(
             "rule", "RuleReason", "A rule or an instruction.", values=Optional(_VALUES), spaces=Optional(_SPACES)
         ),
+        "plan": _step("plan", "PlanReason", "What was planned before is carried out.", spaces=_SPACES),
         "random": _step("random", "RandomReason", "Chance decided.", dice=_DICE, values=_VALUES),
     },
     "One step of the way to a non-player's answer.",
