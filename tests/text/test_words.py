@@ -29,7 +29,7 @@ FACTS: list[tuple[list[Any], dict[str, str]]] = [
         {
             "en": "1 US Troop is removed from An Loc to Casualties.",
             "it": "Si rimuove 1 Truppa USA da An Loc alle Perdite.",
-            "es": "Se elimina 1 Tropa de EE.UU. de An Loc, a Bajas.",
+            "es": "Se elimina 1 Tropa de EE.UU. de An Loc y pasa a Bajas.",
             "fr": "On retire 1 Troupe US d’An Loc vers les Pertes.",
         },
     ),
@@ -74,8 +74,13 @@ FACTS: list[tuple[list[Any], dict[str, str]]] = [
         {
             "en": "The VC executes the Event Body Count (72), shaded side.",
             "it": "La Fazione VC svolge l’Evento Conta dei Corpi (72), lato ombreggiato.",
+<<<<<<< HEAD
             "es": "El VC ejecuta el Evento Recuento de bajas (72), lado sombreado.",
             "fr": "La Faction VC exécute l’Événement Body Count (72), côté grisé.",
+=======
+            "es": "El VC ejecuta el Evento Body Count (72), lado sombreado.",
+            "fr": "La Faction VC exécute l’Événement Le décompte des corps (72), côté grisé.",
+>>>>>>> wt-words-es
         },
     ),
     (
@@ -204,7 +209,7 @@ def test_whom_the_table_waits_for(words: Mapping[str, Words]) -> None:
     assert {language: one.said("waiting", role="nva") for language, one in words.items()} == {
         "en": "The table waits for the NVA.",
         "it": "Il tavolo attende l’NVA.",
-        "es": "La mesa espera la respuesta del EVN.",
+        "es": "La mesa espera a que el EVN responda.",
         "fr": "La table attend la NVA.",
     }
 
