@@ -74,13 +74,8 @@ FACTS: list[tuple[list[Any], dict[str, str]]] = [
         {
             "en": "The VC executes the Event Body Count (72), shaded side.",
             "it": "La Fazione VC svolge l’Evento Conta dei Corpi (72), lato ombreggiato.",
-<<<<<<< HEAD
-            "es": "El VC ejecuta el Evento Recuento de bajas (72), lado sombreado.",
-            "fr": "La Faction VC exécute l’Événement Body Count (72), côté grisé.",
-=======
             "es": "El VC ejecuta el Evento Body Count (72), lado sombreado.",
-            "fr": "La Faction VC exécute l’Événement Le décompte des corps (72), côté grisé.",
->>>>>>> wt-words-es
+            "fr": "La Faction VC exécute l’Événement Body Count (72), côté grisé.",
         },
     ),
     (
