@@ -102,7 +102,9 @@ REASON: Final = Union(
         "none": _step("none", "NoneReason", "There was nothing to do in a box."),
         "roll": _step("roll", "RollReason", "Dice were rolled.", purpose=Text(), dice=_DICE, values=_VALUES),
         "priority": _step("priority", "PriorityReason", "The candidates of a priority.", spaces=_SPACES),
-        "tie": _step("tie", "TieReason", "Those that are left after a tie-break.", spaces=_SPACES),
+        "tie": _step(
+            "tie", "TieReason", "Those that are left after a tie-break.", spaces=_SPACES, values=Optional(_VALUES)
+        ),
         "rule": _step(
             "rule", "RuleReason", "A rule or an instruction.", values=Optional(_VALUES), spaces=Optional(_SPACES)
         ),
