@@ -58,7 +58,7 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
 
 
 def _worker(settings: Settings, workers: int, burst: bool) -> int:
-    from service.assembly import load_titles, sweeper
+    from service.assembly import load_titles, mover, sweeper
     from service.cli.lifeline import line
     from service.cli.team import Team
     from service.jobs.worker import sweep, work
@@ -72,7 +72,7 @@ def _worker(settings: Settings, workers: int, burst: bool) -> int:
         work(url, burst)
     else:
         players = {f"player {number}": lambda: work(url) for number in range(workers)}
-        Team({**players, "sweeper": lambda: sweep(sweeper())}).run(line())
+        Team({**players, "sweeper": lambda: sweep(sweeper(), mover())}).run(line())
     return 0
 
 

@@ -38,6 +38,38 @@ class Events(Protocol):
     def games(self) -> Iterable[str]:
         """The name of every game, in no order, at some cost."""
 
+    def forget(self, game: str, version: int) -> bool:
+        """Drop all of this about a game that is at this version, and is kept elsewhere; gives whether it was there."""
+
+
+class Blobs(Protocol):
+    """Whole games that are over, as bytes that nobody changes any more. On the disk when `put` returns."""
+
+    def put(self, game: str, data: bytes) -> None:
+        """Keep these bytes for a game, in place of earlier ones."""
+
+    def get(self, game: str) -> bytes | None:
+        """What is kept for a game; None if nothing is."""
+
+    def delete(self, game: str) -> None:
+        """Keep nothing for a game."""
+
+    def names(self) -> Iterable[str]:
+        """The games for which something is kept, in no order, at some cost."""
+
+
+class Ended(Protocol):
+    """The list of games that are over and still to be moved. Named before their last entry, so none is forgotten."""
+
+    def note(self, game: str, at: int) -> None:
+        """A game ends at this time, or is about to."""
+
+    def before(self, at: int, limit: int) -> list[str]:
+        """Games that ended before a time, the first of them first."""
+
+    def done(self, game: str) -> None:
+        """A game was moved, or has not ended after all."""
+
 
 class Rights(Protocol):
     """What the holder of a token may do in a game, by the hash of the token. None of it is history."""
@@ -143,4 +175,6 @@ class Store(NamedTuple):
     lobby: Lobby
     passing: Passing
     waiting: Waiting
+    ended: Ended
+    blobs: Blobs
     server: Server

@@ -13,6 +13,7 @@ from service.tables.deciding import Advice, advise, decide
 from service.tables.forking import fork
 from service.tables.game import Game
 from service.tables.games import Games
+from service.tables.moving import move
 from service.tables.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
 from service.tables.room import Room
 from service.tables.seating import free, list_again, renew, revoke, seat, take, taken, waiting
@@ -41,6 +42,7 @@ __all__ = [
     "hand_over",
     "issue",
     "list_again",
+    "move",
     "redeem",
     "renew",
     "resume",

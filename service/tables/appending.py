@@ -60,6 +60,8 @@ def append_played(
     if asked is not None and not named:
         # Before the append, so that no crash lets it be forgotten.
         game.room.store.waiting.expect(game.name, session.version)
+    if session.question is None:
+        game.room.store.ended.note(game.name, entries[-1]["at"])
     appended = game.room.store.events.append(game.name, first - 1, intent, Batch(kept.entries, checkpoints))
     if appended.replayed:
         return repeated(game, appended)

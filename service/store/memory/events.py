@@ -97,6 +97,14 @@ class MemoryEvents:
         """The name of every game, in no order."""
         return list(self._games)
 
+    def forget(self, game: str, version: int) -> bool:
+        """Drop all of this about a game that is at this version, and is kept elsewhere."""
+        with self.changed:
+            there = version > 0 and self.version(game) == version
+            if there:
+                del self._games[game]
+            return there
+
 
 class MemoryWatcher:
     """Implements `Watcher`."""
