@@ -11,3 +11,11 @@ class ExportRefused(Problem):
 
 class ImportRefused(Problem):
     """This is not a whole and sound game."""
+
+
+class BackupRefused(Exception):
+    """A backup cannot be made, read or put back; for the person at the terminal."""
+
+    def __init__(self, code: str, detail: str) -> None:
+        super().__init__(f"{code}: {detail}")
+        self.code = code

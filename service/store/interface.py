@@ -89,6 +89,9 @@ class Rights(Protocol):
     def of(self, game: str, token_hash: str) -> bytes | None:
         """What the holder of a token may do, None for a stranger."""
 
+    def everybody(self, game: str) -> dict[str, bytes]:
+        """Every right by its token; for a backup."""
+
 
 class Tokens(Protocol):
     """An index from tokens to games."""

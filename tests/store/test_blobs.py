@@ -129,7 +129,7 @@ class TestWhole:
                 unpack_whole(part)
 
     @pytest.mark.parametrize("name", sorted(path.name for path in GOLDEN.glob("full-*.gz")))
-    def test_a_full_game_takes_less_than_50_kB(self, name: str) -> None:
+    def test_a_full_game_takes_less_than_50_kilobytes(self, name: str) -> None:
         with gzip.open(GOLDEN / name) as lines:
             export = read_export(lines)
         verified = verify(TITLES, export)
@@ -153,7 +153,14 @@ class TestMoved:
 
     def seen(self, store: Store, game: str) -> Any:
         events = store.events
-        reads = [(0, None, None), (2, None, None), (5, None, None), (9, None, None), (1, 2, None), (1, 0, None)]
+        reads: list[tuple[int, int | None, int | None]] = [
+            (0, None, None),
+            (2, None, None),
+            (5, None, None),
+            (9, None, None),
+            (1, 2, None),
+            (1, 0, None),
+        ]
         reads += [(1, 9, None), (1, None, 3), (1, 1, 3), (3, None, 3), (0, None, 0)]
         return (
             events.version(game),

@@ -37,6 +37,10 @@ class MemoryRights:
         """What the holder of a token may do, None for a stranger."""
         return self._rights.get(game, {}).get(token_hash)
 
+    def everybody(self, game: str) -> dict[str, bytes]:
+        """Every right by its token; for a backup."""
+        return dict(self._rights.get(game, {}))
+
 
 class MemoryTokens:
     """Implements `Tokens`."""
