@@ -15,6 +15,7 @@ from redis.retry import Retry
 from rq import Queue
 
 from service.jobs.figures import Figures, count_job, read_figures
+from service.jobs.ours import PLAY, OurJob
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -27,7 +28,6 @@ SERIALIZER: Final = "json"
 SECONDS_A_JOB: Final = 10
 # Nobody reads old failures: the game itself says why a game is halted.
 FAILURE_SECONDS: Final = 300
-PLAY: Final = "service.assembly.play"
 # Turns that are due at a time: a sorted set of `game/version`.
 LATER: Final = "sentiero:later"
 # Whoever answers must not wait for a queue that is away.
@@ -43,7 +43,7 @@ def connect(url: str) -> Redis:
 
 def open_queue(connection: Redis) -> Any:
     """The queue on a connection."""
-    return Queue(NAME, connection=connection, serializer=SERIALIZER, default_timeout=SECONDS_A_JOB)
+    return Queue(NAME, connection=connection, serializer=SERIALIZER, default_timeout=SECONDS_A_JOB, job_class=OurJob)
 
 
 def job_name(game: str, version: int) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 from rq import SimpleWorker
 
 from service.jobs.moving import Mover
+from service.jobs.ours import OurJob
 from service.jobs.queue import SERIALIZER, connect, open_queue
 from service.jobs.sweeper import Sweeper
 
@@ -41,6 +42,7 @@ def work(queue_url: str, burst: bool = False) -> None:
         [open_queue(connection)],
         connection=connection,
         serializer=SERIALIZER,
+        job_class=OurJob,
         maintenance_interval=MAINTENANCE_SECONDS,
     )
     worker.work(burst=burst, logging_level="WARNING")
