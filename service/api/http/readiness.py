@@ -10,6 +10,9 @@ from service.api.http.problems import Refusal
 
 # A server's settings hardly change: a good verdict stands for this long, a bad one is looked at again each time.
 VERDICT_SECONDS: Final = 5.0
+# A server that refused a moment ago hovers at a limit: it is trusted again after so long without a refusal.
+RELAPSE_SECONDS: Final = 15.0
+_LASTING: Final = frozenset({"store/memory_full", "store/refuses", "store/append_only_failing"})
 
 
 class _Checked(Protocol):
@@ -27,10 +30,17 @@ class Readiness:
         self._tolerated = frozenset(tolerated)
         self._clock = clock
         self._good_until = 0.0
+        self._lasting: list[str] = []
+        self._lasting_until = 0.0
 
     def reasons(self) -> list[str]:
         """Codes of the reasons not to take answers now; empty if there is none."""
         found = [code for code in self._server.health() if code not in self._tolerated]
+        lasting = [code for code in found if code in _LASTING]
+        if lasting:
+            self._lasting, self._lasting_until = lasting, self._clock() + RELAPSE_SECONDS
+        elif not found and self._clock() < self._lasting_until:
+            found = self._lasting
         self._good_until = 0.0 if found else self._clock() + VERDICT_SECONDS
         return found
 

@@ -10,6 +10,8 @@ LOBBY: Final = "lobby"
 NONPLAYERS: Final = "nonplayers"
 # Games that are over and still to be moved.
 ENDED: Final = "ended"
+# Written now and then to see whether anything can be.
+PROBE: Final = "probe"
 BLOBS: Final = "{g:*}:blob"
 
 
