@@ -16,7 +16,7 @@ from service.tables.games import Games
 from service.tables.moving import move
 from service.tables.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
 from service.tables.room import Room
-from service.tables.seating import free, list_again, renew, revoke, seat, take, taken, waiting
+from service.tables.seating import free, holds, list_again, renew, revoke, seat, take, taken, waiting
 from service.tables.thinking import Thinking
 from service.tables.tickets import issue, redeem
 from service.tables.undoing import undo, withdraw
@@ -40,6 +40,7 @@ __all__ = [
     "free",
     "halt",
     "hand_over",
+    "holds",
     "issue",
     "list_again",
     "move",

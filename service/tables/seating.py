@@ -28,10 +28,19 @@ def taken(game: Game) -> list[bool]:
     return [right_of(SEAT, number) in held for number in range(len(game.info.roles))]
 
 
-def renew(game: Game, kind: str, number: int | None = None) -> str:
-    """A new token for a seat, or for all who watch by link; the earlier one ends."""
+def holds(game: Game, token: str, kind: str, number: int | None) -> bool:
+    """Whether a token holds a right now. What comes after a grant is done again: it may have been cut short."""
+    held = game.room.store.rights.of(game.name, hashed(token)) == right_of(kind, number)
+    if held:
+        game.room.store.tokens.index(game.name, [hashed(token)])
+        list_again(game)
+    return held
+
+
+def renew(game: Game, kind: str, number: int | None = None, token: str | None = None) -> str:
+    """A new token for a seat, or for all who watch by link; the earlier one ends. It may have been made before."""
     _check(game, number)
-    store, token = game.room.store, new_token(game.room.entropy)
+    store, token = game.room.store, token or new_token(game.room.entropy)
     store.rights.grant(game.name, right_of(kind, number), hashed(token))
     store.tokens.index(game.name, [hashed(token)])
     list_again(game)
@@ -45,12 +54,12 @@ def revoke(game: Game, kind: str, number: int | None = None) -> None:
     list_again(game)
 
 
-def take(game: Game, number: int) -> str:
-    """The token of a free seat, for the first who comes; else SeatRefused."""
+def take(game: Game, number: int, token: str | None = None) -> str:
+    """The token of a free seat, for the first who comes; else SeatRefused. It may have been made before."""
     info = _check(game, number)
     if number not in info.settings.open_seats:
         raise SeatRefused("seat/not_open", number)
-    store, token = game.room.store, new_token(game.room.entropy)
+    store, token = game.room.store, token or new_token(game.room.entropy)
     if not store.rights.grant(game.name, right_of(SEAT, number), hashed(token), only_free=True):
         raise SeatRefused("seat/taken", number)
     store.tokens.index(game.name, [hashed(token)])

@@ -24,6 +24,8 @@ _TAGS = re.compile(r'\s*(W/)?"([^"]*)"\s*\Z')
 _VERSION = re.compile(r"([1-9][0-9]{0,14})(-[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)?\Z")
 _SEAT = re.compile(r"[0-9]{1,4}\Z")
 _KEY = re.compile(r"[!-~]{1,128}\Z")
+# A key that leads to secrets is one itself: nobody must guess it.
+_SECRET_KEY = re.compile(r"[!-~]{16,128}\Z")
 _BEARER: Final = "bearer "
 
 
@@ -132,6 +134,14 @@ def idempotency_key() -> str | None:
     if given is None:
         return None
     if not _KEY.match(given):
+        raise bad_header("Idempotency-Key")
+    return given
+
+
+def secret_key() -> str | None:
+    """The caller's Idempotency-Key where the response holds a secret, or None."""
+    given = idempotency_key()
+    if given is not None and not _SECRET_KEY.match(given):
         raise bad_header("Idempotency-Key")
     return given
 

@@ -11,8 +11,7 @@ from service.api.contract.outputs import CreatedSchema
 from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.http.problems import Refusal
-from service.api.metrics import GAMES
-from service.api.resources.games import games, newborn
+from service.api.resources.games import games, made_once
 from service.api.services import services
 from service.proof.export import export, read_export
 from service.proof.importing import restore
@@ -56,7 +55,8 @@ def export_game(game: str) -> Response:
     status=201,
     gives=CreatedSchema,
     takes=NDJSON,
-    headers=("Location", "ETag"),
+    parameters=("SecretIdempotencyKey",),
+    headers=("Location", "ETag", "Idempotency-Replayed"),
     problems=(400, 413, 415, 422, 503),
 )
 def import_game() -> Response:
@@ -67,8 +67,8 @@ def import_game() -> Response:
     brought = read_export(reading.lines(NDJSON, LARGEST_IMPORT))
     services().readiness.require()
     try:
-        created = restore(services().games, brought)
+        return made_once(
+            ["import", brought.heading.decode(errors="replace")], lambda: restore(services().games, brought)
+        )
     except UnknownTitle as unknown:
         raise Refusal("setup/unknown_title", **unknown.params) from None
-    GAMES.labels(brought.title).inc()
-    return newborn(created)

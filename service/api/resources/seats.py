@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from flask import Response
@@ -15,12 +16,17 @@ from service.api.http import reading
 from service.api.http.problems import Refusal
 from service.api.http.replying import reply
 from service.api.resources.games import games
+from service.api.resources.repeats import Mine
 from service.api.services import services
 from service.tables.tokens import HOST, SEAT, SPECTATOR
 
 _SEAT: Final[dict[str, Any]] = {"parameters": ("Game", "Seat"), "problems": (401, 403, 404, 409, 503)}
+_REPEATABLE: Final[dict[str, Any]] = {
+    "parameters": ("Game", "Seat", "SecretIdempotencyKey"),
+    "headers": ("Idempotency-Replayed",),
+    "problems": (400, 401, 403, 404, 409, 422, 503),
+}
 _WATCHING: Final[dict[str, Any]] = {"parameters": ("Game",), "problems": (401, 403, 404, 503)}
-_SECRET: Final = {"Cache-Control": "no-store"}
 
 
 @endpoint(
@@ -37,7 +43,7 @@ def list_seats(game: str) -> Response:
     return _places(game)
 
 
-@endpoint(games, "/games/<game>/seats/<seat>", method="POST", status=201, gives=SeatTokenSchema, **_SEAT)
+@endpoint(games, "/games/<game>/seats/<seat>", method="POST", status=201, gives=SeatTokenSchema, **_REPEATABLE)
 def take_seat(game: str, seat: str) -> Response:
     """Take a free seat.
 
@@ -45,7 +51,10 @@ def take_seat(game: str, seat: str) -> Response:
     """
     number = reading.seat_number(seat)
     with services().games.hold(game) as held:
-        return _token(number, tables.take(held, number))
+        mine = Mine(held, SEAT, number)
+        if not mine.has():
+            mine.grant(lambda token: tables.take(held, number, token))
+        return mine.reply()
 
 
 @endpoint(
@@ -55,7 +64,7 @@ def take_seat(game: str, seat: str) -> Response:
     status=201,
     gives=SeatTokenSchema,
     token="required",
-    **_SEAT,
+    **_REPEATABLE,
 )
 def replace_token(game: str, seat: str) -> Response:
     """Replace a seat's token.
@@ -63,8 +72,7 @@ def replace_token(game: str, seat: str) -> Response:
     A seat replaces its own; the host replaces anybody's, and so gives the seat to somebody else. The earlier token
     ends at once, in other processes of the service within a second.
     """
-    number = _own_or_hosted(game, seat)
-    return _renewed(game, SEAT, number)
+    return _renewed(game, SEAT, reading.seat_number(seat), lambda: _own_or_hosted(game, seat))
 
 
 @endpoint(games, "/games/<game>/seats/<seat>/token", method="DELETE", gives=PlacesSchema, token="required", **_SEAT)
@@ -77,15 +85,20 @@ def revoke_token(game: str, seat: str) -> Response:
 
 
 @endpoint(
-    games, "/games/<game>/spectators", method="POST", status=201, gives=SeatTokenSchema, token="required", **_WATCHING
+    games,
+    "/games/<game>/spectators",
+    method="POST",
+    status=201,
+    gives=SeatTokenSchema,
+    token="required",
+    **{**_REPEATABLE, "parameters": ("Game", "SecretIdempotencyKey")},
 )
 def invite_spectators(game: str) -> Response:
     """Make the token for all who only watch.
 
     Only the host can. An earlier one ends.
     """
-    host(game)
-    return _renewed(game, SPECTATOR, None)
+    return _renewed(game, SPECTATOR, None, lambda: host(game))
 
 
 @endpoint(games, "/games/<game>/spectators", method="DELETE", gives=PlacesSchema, token="required", **_WATCHING)
@@ -103,11 +116,15 @@ def _own_or_hosted(game: str, seat: str) -> int:
     raise Refusal("seat/token_missing" if who.kind not in (SEAT, SPECTATOR) else "seat/not_yours")
 
 
-def _renewed(game: str, kind: str, number: int | None) -> Response:
+def _renewed(game: str, kind: str, number: int | None, allowed: Callable[[], object]) -> Response:
     with services().games.hold(game) as held:
-        token = tables.renew(held, kind, number)
+        mine = Mine(held, kind, number)
+        # Before anything is asked of the caller: the token with which they come may be the one that ended.
+        if not mine.has():
+            allowed()
+            mine.grant(lambda token: tables.renew(held, kind, number, token))
     services().seat.forget(game)
-    return _token(number, token)
+    return mine.reply()
 
 
 def _revoked(game: str, kind: str, number: int | None) -> Response:
@@ -115,10 +132,6 @@ def _revoked(game: str, kind: str, number: int | None) -> Response:
         tables.revoke(held, kind, number)
     services().seat.forget(game)
     return _places(game)
-
-
-def _token(number: int | None, token: str) -> Response:
-    return reply({"seat": number, "token": token}, 201, _SECRET)
 
 
 def _places(game: str) -> Response:
