@@ -69,6 +69,8 @@ class WebSettings(NamedTuple):
     log_level: str = "warning"
     # LOG_REQUESTS
     log_requests: bool = False
+    # How long requests are still taken after SIGTERM, while readiness is red. DRAIN_SECONDS
+    drain_seconds: float = 0.0
 
 
 class Settings(NamedTuple):
@@ -126,6 +128,7 @@ def _web(said: Mapping[str, str]) -> WebSettings:
         access_log=said.get("ACCESS_LOG") or None,
         log_level=said.get("LOG_LEVEL", usual.log_level),
         log_requests=said.get("LOG_REQUESTS") == "1",
+        drain_seconds=float(said.get("DRAIN_SECONDS", usual.drain_seconds)),
     )
 
 

@@ -11,6 +11,7 @@ from service import tables
 from service.api.documents.titles import Shelf
 from service.api.http.problems import Refusal
 from service.api.http.readiness import Readiness
+from service.api.process.draining import draining
 from service.api.remembered import RememberedInfos, RememberedSeats
 from service.jobs.queue import PlayQueue
 from service.settings import Settings
@@ -33,7 +34,7 @@ class Services:
         # What is played by jobs; only its numbers are asked for here.
         self.queue = queue
         self.shelf = Shelf(games.room.titles)
-        self.readiness = Readiness(self.store.server, tolerated)
+        self.readiness = Readiness(self.store.server, tolerated, ends=draining)
         self.info = RememberedInfos(self._read_info)
         self.seat = RememberedSeats(self._read_seat)
         self._pages: dict[str, str] = {}

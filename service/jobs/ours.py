@@ -14,7 +14,7 @@ class NotOurs(Exception):
     """A job that none of ours queued."""
 
 
-class OurJob(Job):  # type: ignore[misc]
+class OurJob(Job):
     """A job as the queue's server holds it: of all that it says, only a game and a version are believed."""
 
     @property

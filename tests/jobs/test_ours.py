@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rq import Queue
@@ -49,7 +50,8 @@ def test_other_functions_are_not_run(own_server: EmbeddedServer, told: Path) -> 
 def test_callbacks_are_not_called(own_server: EmbeddedServer, told: Path, moment: str) -> None:
     attacker = an_attacker(own_server.url)
     for name, args in ((PLAY, ("a" * 16, 1)), ("os.system", ("true",))):
-        attacker.enqueue_call(name, args=args, **{moment: Callback("tests.jobs.test_ours.own")})
+        named: dict[str, Any] = {moment: Callback("tests.jobs.test_ours.own")}
+        attacker.enqueue_call(name, args=args, **named)
     OWNED.clear()
     work(own_server.url, burst=True)
     assert OWNED == []

@@ -8,6 +8,7 @@ from prometheus_client import multiprocess
 
 from service.api.feed.ending import follow
 from service.api.process.broken_requests import install as refuse_broken_requests
+from service.api.process.draining import drain_before_end
 from service.settings import read
 
 _settings = read()
@@ -34,6 +35,11 @@ limit_request_field_size = 8190
 control_socket_disable = True
 # Loaded once and shared by the workers; connections are only made when a request needs one.
 preload_app = True
+
+
+def when_ready(server: Any) -> None:
+    """Let whoever is in front notice before the end."""
+    drain_before_end(server, _web.drain_seconds)
 
 
 def post_fork(server: Any, worker: Any) -> None:

@@ -38,7 +38,7 @@ def read_health() -> Response:
 @endpoint(root, "/readyz", gives=HealthSchema, problems=(503,))
 def read_readiness() -> Response:
     """Whether answers are taken, and if not, why not."""
-    reasons = services().readiness.reasons()
+    reasons = services().readiness.verdict()
     if reasons:
         raise not_ready(reasons)
     return reply({"status": "ready"})
