@@ -25,10 +25,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.command == "worker":
         return _worker(settings, chosen.workers, chosen.burst)
     if chosen.command in ("verify", "replay"):
-        from service.cli.files import replay_file, verify_file
+        from service.cli.files import compare_rules, replay_file, verify_file
 
         if chosen.command == "verify":
             return verify_file(chosen.file)
+        if chosen.rules:
+            return compare_rules(chosen.file)
         return replay_file(chosen.file, chosen.lang, chosen.why)
     if chosen.command in ("backup", "restore", "check"):
         from service.cli.backups import backup, check, restore
@@ -58,6 +60,9 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
     verify.add_argument("file", type=Path, metavar="FILE", help="a game as /v1/games/<id>/export gives it, or gzipped")
     replay = commands.add_parser("replay", help="tell an exported game, fact by fact; needs no server")
     replay.add_argument("file", type=Path, metavar="FILE", help="as for verify")
+    replay.add_argument(
+        "--rules", action="store_true", help="play it by the rules of today, and tell the first difference"
+    )
     replay.add_argument("--lang", help="tell it in this language; bare facts without")
     replay.add_argument(
         "--why", choices=("short", "full", "none"), default="short", help="the reasons of non-players (default: short)"

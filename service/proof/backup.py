@@ -67,7 +67,7 @@ def _standing(store: Store, game: str) -> Whole | None:
         if events.version(game) == len(entries) and events.beside(game) == beside:
             kept = {f"{_RIGHT}{token}": right for token, right in rights.items()}
             return Whole(entries, checkpoints, {**beside, **kept})
-    raise BackupRefused("backup/restless", game)
+    raise BackupRefused("this game does not stand still", game)
 
 
 def _add(file: tarfile.TarFile, name: str, data: bytes) -> None:
@@ -90,9 +90,9 @@ def read_backup(path: Path) -> Iterator[tuple[str, Whole]]:
                 found += 1
                 yield member.name.removesuffix(SUFFIX), unpack_whole(data)
         if said != b"%d" % found:
-            raise BackupRefused("backup/cut_short", str(path))
+            raise BackupRefused("this backup was cut short", str(path))
     except (tarfile.TarError, BlobDamaged, EOFError) as error:
-        raise BackupRefused("backup/unreadable", f"{path}: {error}") from error
+        raise BackupRefused("this is no whole backup", f"{path}: {error}") from error
 
 
 def checked(game: str, whole: Whole) -> int:
@@ -100,14 +100,14 @@ def checked(game: str, whole: Whole) -> int:
     last = NO_LINK
     for data in whole.entries:
         if link_from(data) != last:
-            raise BackupRefused("backup/broken_chain", game)
+            raise BackupRefused("the chain of this game is broken", game)
         last = link_to(data)
     try:
         sealed = bool(decode_entry(whole.entries[0])["seal"] == seal_of(whole.beside[SEED]))
     except (IndexError, KeyError, ValueError) as error:
-        raise BackupRefused("backup/no_seed", game) from error
+        raise BackupRefused("the seed of this game is not the sealed one", game) from error
     if not sealed:
-        raise BackupRefused("backup/no_seed", game)
+        raise BackupRefused("the seed of this game is not the sealed one", game)
     return len(whole.entries)
 
 
@@ -134,7 +134,7 @@ def _put_back(games: Games, name: str, whole: Whole) -> None:
         store.events.append(name, 0, games.room.intent(None, None, None), batch)
     there = _standing(store, name)
     if there is None or not same_game(there, whole):
-        raise BackupRefused("backup/another_game", name)
+        raise BackupRefused("another game of this name is there already, or it has gone on", name)
     store.tokens.index(name, rights)
     with games.hold(name) as game:
         session = game.refreshed()

@@ -16,6 +16,5 @@ class ImportRefused(Problem):
 class BackupRefused(Exception):
     """A backup cannot be made, read or put back; for the person at the terminal."""
 
-    def __init__(self, code: str, detail: str) -> None:
-        super().__init__(f"{code}: {detail}")
-        self.code = code
+    def __init__(self, why: str, where: str) -> None:
+        super().__init__(f"{where}: {why}")

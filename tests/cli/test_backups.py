@@ -110,4 +110,4 @@ class TestRefusals:
     def test_a_file_that_is_no_backup(self, short_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
         (short_dir / "no.tar").write_bytes(b"nothing")
         assert main(["restore", str(short_dir / "no.tar"), "--data", str(short_dir / "b")]) == 1
-        assert "backup/unreadable" in capsys.readouterr().err
+        assert "no whole backup" in capsys.readouterr().err

@@ -58,7 +58,7 @@ def test_restored_elsewhere_every_game_is_there_and_sound(
     assert waiting <= set(store.waiting.expected())
     elsewhere.answer(held.game, 0, ["blue"], 1)
     # Once more: what is the same stays.
-    with pytest.raises(BackupRefused, match="backup/another_game"):
+    with pytest.raises(BackupRefused, match="gone on"):
         put_back(elsewhere.games, tmp_path / "all.tar")
 
 
@@ -102,7 +102,7 @@ def test_a_damaged_file_brings_nothing(archive: Archive, titles: Mapping[str, An
         path = tmp_path / f"{number}.tar"
         path.write_bytes(damaged)
         elsewhere = Archive(new_memory_store(), titles)
-        with pytest.raises(BackupRefused, match="backup/"):
+        with pytest.raises(BackupRefused, match="backup|chain|seed"):
             put_back(elsewhere.games, path)
         assert list(elsewhere.store.events.games()) == []
 
@@ -114,7 +114,7 @@ def _changed(data: bytes, place: int) -> bytes:
 def test_a_game_with_a_broken_chain_gives_no_backup(archive: Archive, tmp_path: Path) -> None:
     kept = kept_in_memory(archive.store)
     kept[next(iter(kept))].entries[0] = b'{"kind":"start"}'
-    with pytest.raises(BackupRefused, match="backup/broken_chain"):
+    with pytest.raises(BackupRefused, match="chain"):
         back_up(archive.store, tmp_path / "all.tar")
     assert list(tmp_path.iterdir()) == []
 

@@ -255,7 +255,7 @@ class EventSchema(Output):
             "(`undo_asked`, with the seats `left` to answer), agreed to what another asked (`undo_agreed`, `by` whom), "
             "refused it or withdrew it (`undo_refused`, `undo_withdrawn`); that a seat was `handed` to the rules or "
             "`taken_back`; that the rules gave up for a `reason` (`halted`), and that the host lets them try again "
-            "(`resumed`)."
+            "(`resumed`); that from here on it is played by the rules of another `rules_version` (`rules`)."
         },
     )
     answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})
