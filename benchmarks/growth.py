@@ -34,7 +34,8 @@ PEOPLE = (10, 50, 200)
 ANSWERS = 4
 PAGE = Path(__file__).parent / "growth.md"
 FULL = {"title": "fire-in-the-lake", "scenario": "full", "seats": []}
-ALONE = {"title": "fire-in-the-lake", "scenario": "short", "seats": [{"roles": ["us", "arvn", "nva", "vc"]}]}
+SEATS = [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}]
+BOTH = {"title": "fire-in-the-lake", "scenario": "short", "seats": SEATS}
 
 
 class Grown(NamedTuple):
@@ -79,9 +80,10 @@ def answer_times(url: str, people: int) -> tuple[float, float]:
     def one(number: int) -> list[float]:
         took, pick = [], random.Random(number)
         with Client(url) as client:
-            made: Any = expect(client.call("createGame", ALONE), 201)
-            game, token, state = made["id"], made["tokens"]["seats"][0], made
+            made: Any = expect(client.call("createGame", BOTH), 201)
+            game, tokens, state = made["id"], made["tokens"]["seats"], made
             for _ in range(ANSWERS):
+                token = tokens[state["waiting_for"]["seat"]]
                 question = expect(client.call("readQuestion", token=token, game=game), 200)["question"]
                 began = time.perf_counter()
                 sent = {"answer": choose(question, pick)}

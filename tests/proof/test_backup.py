@@ -102,7 +102,7 @@ def test_a_damaged_file_brings_nothing(archive: Archive, titles: Mapping[str, An
         path = tmp_path / f"{number}.tar"
         path.write_bytes(damaged)
         elsewhere = Archive(new_memory_store(), titles)
-        with pytest.raises(BackupRefused, match="backup|chain|seed"):
+        with pytest.raises(BackupRefused, match=r"backup|chain|seed"):
             put_back(elsewhere.games, path)
         assert list(elsewhere.store.events.games()) == []
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from configparser import ConfigParser
 from contextlib import contextmanager, nullcontext
 from http.client import HTTPConnection
 from pathlib import Path
@@ -271,7 +272,26 @@ class TestGunicorn:
         subprocess.run([BIN / name, *arguments, "--burst"], env=environment, check=True, timeout=60)
 
 
+class TestUnits:
+    @pytest.mark.parametrize(("name", "command"), [("sentiero", "serve"), ("sentiero-worker", "worker")])
+    def test_what_they_start_is_there_and_what_they_set_is_known(self, name: str, command: str) -> None:
+        unit = ConfigParser(interpolation=None, strict=True)
+        unit.optionxform = str  # type: ignore[assignment,method-assign]
+        unit.read(DEPLOY / f"{name}.service")
+        service = unit["Service"]
+        program, started = service["ExecStart"].split()
+        assert (Path(program).name, started) == ("sentiero", command)
+        known = (ROOT / "service" / "settings.py").read_text()
+        assert all(f'"{pair.split("=")[0]}"' in known for pair in service["Environment"].split())
+        assert int(service["TimeoutStopSec"]) > 20
+        assert service["NoNewPrivileges"] == "yes"
+
+
 class TestCompose:
+    def test_nothing_may_take_the_whole_machine(self, compose) -> None:
+        for service in compose["services"].values():
+            assert {"mem_limit", "cpus", "pids_limit"} <= set(service)
+
     def test_three_services(self, compose) -> None:
         assert set(compose["services"]) == {"api", "worker", "valkey"}
 
