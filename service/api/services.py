@@ -9,9 +9,9 @@ from flask import current_app
 
 from service import tables
 from service.api.documents.titles import Shelf
+from service.api.http.draining import draining
 from service.api.http.problems import Refusal
 from service.api.http.readiness import Readiness
-from service.api.process.draining import draining
 from service.api.remembered import RememberedInfos, RememberedSeats
 from service.jobs.queue import PlayQueue
 from service.settings import Settings

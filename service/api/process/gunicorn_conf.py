@@ -7,8 +7,8 @@ from typing import Any
 from prometheus_client import multiprocess
 
 from service.api.feed.ending import follow
+from service.api.http.draining import drain_before_end
 from service.api.process.broken_requests import install as refuse_broken_requests
-from service.api.process.draining import drain_before_end
 from service.settings import read
 
 _settings = read()

@@ -6,7 +6,7 @@ from typing import Any
 
 from gunicorn.workers.gthread import ThreadWorker  # type: ignore[import-untyped]
 
-from service.api.process.draining import draining
+from service.api.http.draining import draining
 
 
 class Worker(ThreadWorker):  # type: ignore[misc]
