@@ -80,15 +80,34 @@ def test_of_spectators(client, game):
     assert first.json == again.json
 
 
+def test_of_the_host(client, game):
+    send = lambda: client.post(game.path + "/host/token", headers=keyed(token=game.host))
+    first, again = twice(send)
+    assert first.json == again.json
+    assert client.post(game.path + "/host/token", headers=keyed(token=first.json["token"])).status_code == 422
+
+
+def test_what_is_repeated_is_told_once_and_what_was_not_told_is_told_then(client, memory_archive, monkeypatch):
+    game = Game(client, seating=OPEN)
+    append = memory_archive.store.events.append
+    monkeypatch.setattr(memory_archive.store.events, "append", _away)
+    assert client.post(game.path + "/seats/1", headers=keyed()).status_code == 503
+    monkeypatch.setattr(memory_archive.store.events, "append", append)
+    for _ in range(2):
+        assert client.post(game.path + "/seats/1", headers=keyed()).status_code == 201
+    notes = [event["note"]["kind"] for event in client.get(game.path + "/events").json["events"] if "note" in event]
+    assert notes == ["seat_taken"]
+
+
+def _away(*_: object, **__: object) -> None:
+    raise StoreAway
+
+
 @pytest.mark.parametrize("step", ["grant", "index"])
 def test_killed_between_any_two_steps_the_seat_is_still_theirs(client, memory_archive, monkeypatch, step):
     game = Game(client, seating=OPEN)
     part = memory_archive.store.rights if step == "grant" else memory_archive.store.tokens
-
-    def away(*_: object, **__: object) -> None:
-        raise StoreAway
-
-    monkeypatch.setattr(part, step, away)
+    monkeypatch.setattr(part, step, _away)
     lost = client.post(game.path + "/seats/1", headers=keyed())
     assert lost.status_code == 503
     monkeypatch.undo()

@@ -11,7 +11,7 @@ from rq.job import Callback
 
 from service import assembly
 from service.jobs.ours import PLAY
-from service.jobs.queue import NAME, PlayQueue, open_queue
+from service.jobs.queue import NAME, PlayQueue
 from service.jobs.worker import work
 from service.server.embedded import EmbeddedServer
 from tests.jobs.team import archive_on, finished
@@ -84,6 +84,6 @@ def test_nothing_is_unpickled(own_server: EmbeddedServer, told: Path) -> None:
 def test_our_own_job_runs(own_server: EmbeddedServer, told: Path) -> None:
     archive = archive_on(own_server.url)
     game = archive.create(request("tiny", 0)).game
-    assert open_queue(PlayQueue(own_server.url).connection).count == 1
+    assert PlayQueue(own_server.url).depth() == 1
     work(own_server.url, burst=True)
     assert finished(archive, game)

@@ -160,6 +160,15 @@ class TestServer:
         check_whole(archive, game)
         assert game in archive.store.events.games()
 
+    def test_and_all_that_stands_beside_games_is_kept(self, valkey: str) -> None:
+        store = new_redis_store(as_user("journal", valkey))
+        for listed in (store.lobby, store.seatless):
+            listed.advertise("abcd", 1, b"card")
+            assert listed.cards(10) == [("abcd", b"card")]
+            listed.withdraw("abcd")
+        assert store.counting.count("games:192.0.2.7", 10) == 1
+        store.server.close()
+
     def test_three_such_nodes_are_a_cluster(self, tmp_path: Path) -> None:
         settings = [one for one in settings_in("valkey-cluster.conf") if one[0] not in ELSEWHERE]
         with Cluster(tmp_path, base=settings) as nodes:

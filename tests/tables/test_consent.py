@@ -308,7 +308,7 @@ class TestTheHost:
         entries = [entry for _, entry in memory_archive.entries(made.game)]
         del entries[0]["seated"]
         kept = chained(entries, NO_LINK).entries
-        memory_archive.store.events._games[made.game].entries = list(kept)  # type: ignore[attr-defined]
+        kept_in_memory(memory_archive.store)[made.game].entries = list(kept)
         archive = Archive(memory_archive.store, memory_archive.titles)
         assert archive.audit(made.game).sound
         assert archive.undo(made.game, 0, None, 4).entries[-1][1]["left"] == [1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -13,10 +13,12 @@ from service.proof.export import read_export
 from service.store.files import FileBlobs
 from service.store.interface import Store
 from service.store.memory import memory_store as new_memory_store
+from service.store.moved import EventsWithMoved
 from service.store.problems import StoreAway
 from service.store.whole import BlobDamaged
-from service.tables import Created, move
+from service.tables import Created, delete, move
 from service.tables.info import AnyTitle
+from service.tables.problems import UnknownGame
 from tests.archive import Archive
 from tests.conftest import Answerer
 from tests.store.raw import kept_in_memory
@@ -100,6 +102,23 @@ def test_a_blob_that_does_not_come_back_is_no_reason_to_forget(memory_archive: A
     with pytest.raises(BlobDamaged):
         moved(memory_archive, created.game)
     assert memory_archive.audit(created.game).sound
+
+
+def test_deleted_it_is_gone_also_where_it_was_read_before(memory_store: Store, titles, play: Answerer) -> None:
+    archive = Archive(memory_store, titles)
+    created = finished(archive, play)
+    moved(archive, created.game)
+    events = EventsWithMoved(cast(EventsWithMoved, memory_store.events)._events, memory_store.blobs)
+    other = Archive(memory_store._replace(events=events), titles)
+    assert other.open(created.game).question is None
+    with archive.hold(created.game) as held:
+        delete(held)
+    assert list(memory_store.blobs.names()) == []
+    assert memory_store.ended.before(2**52, 10) == []
+    for one in (archive, other):
+        with pytest.raises(UnknownGame):
+            one.open(created.game)
+        assert list(one.store.events.games()) == []
 
 
 class TestMover:

@@ -14,7 +14,7 @@ from service.api.http.problems import Refusal
 from service.api.quotas import require_key, require_quota
 from service.api.resources.games import games, made_once
 from service.api.services import services
-from service.proof.export import Export, export, read_export
+from service.proof.export import export, read_export
 from service.proof.importing import restore
 from service.tables import Created
 from service.tables.problems import UnknownTitle
@@ -68,14 +68,15 @@ def import_game() -> Response:
     Every entry is checked by the rules first. The game is the same to the last byte; its id and its tokens are new.
     """
     require_key()
-    brought = read_export(reading.lines(NDJSON, LARGEST_IMPORT, MOST_LINES))
+    lines = reading.lines(NDJSON, LARGEST_IMPORT, MOST_LINES)
     services().readiness.require()
     try:
-        return made_once(["import", brought.heading.decode(errors="replace")], lambda: _restored(brought))
+        return made_once(["import", lines[0].decode(errors="replace")], lambda: _restored(lines))
     except UnknownTitle as unknown:
         raise Refusal("setup/unknown_title", **unknown.params) from None
 
 
-def _restored(brought: Export) -> Created:
+def _restored(lines: list[bytes]) -> Created:
+    # First: what cannot be read costs its sender too.
     require_quota(None)
-    return restore(services().games, brought)
+    return restore(services().games, read_export(lines))
