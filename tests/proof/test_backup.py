@@ -56,6 +56,9 @@ def test_restored_elsewhere_every_game_is_there_and_sound(
     assert set(archive.waiting()) <= set(elsewhere.waiting())
     waiting = {name for name in archive.store.waiting.expected() if archive.open(name).question is not None}
     assert waiting <= set(store.waiting.expected())
+    seatless = {name for name in waiting if not archive.info(name).roles}
+    assert seatless
+    assert seatless <= set(store.seatless.advertised(100))
     elsewhere.answer(held.game, 0, ["blue"], 1)
     # Once more: what is the same stays.
     with pytest.raises(BackupRefused, match="gone on"):

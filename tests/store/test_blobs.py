@@ -43,8 +43,10 @@ class TestBlobs:
     def test_any_bytes_come_back(self, blobs: Blobs) -> None:
         name, data = new_name(), bytes(range(256)) * 400
         assert blobs.get(name) is None
+        assert not blobs.has(name)
         blobs.put(name, data)
         assert blobs.get(name) == data
+        assert blobs.has(name)
         assert name in blobs.names()
 
     def test_a_later_one_takes_the_place_of_an_earlier_one(self, blobs: Blobs) -> None:
@@ -60,6 +62,7 @@ class TestBlobs:
         blobs.delete(name)
         blobs.delete(name)
         assert blobs.get(name) is None
+        assert not blobs.has(name)
         assert name not in blobs.names()
 
 
