@@ -27,6 +27,7 @@ errorlog = "-"
 loglevel = os.environ.get("LOG_LEVEL", "info")
 # Only the proxy in front may say who the client is.
 forwarded_allow_ips = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
+when_ready = base.when_ready
 post_fork = base.post_fork
 post_worker_init = base.post_worker_init
 child_exit = base.child_exit

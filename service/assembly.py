@@ -10,10 +10,13 @@ from flask import Flask
 
 from service.api.app import create_app
 from service.api.http.request_log import write_requests_to_stderr
+from service.jobs.moving import Mover
 from service.jobs.playing import Player
 from service.jobs.queue import PlayQueue
 from service.jobs.sweeper import Sweeper
 from service.settings import Settings, read
+from service.store.files import FileBlobs
+from service.store.interface import Store
 from service.store.memory import memory_store
 from service.store.redis import redis_store
 from service.tables.games import Games
@@ -36,11 +39,18 @@ def queue_of(settings: Settings) -> PlayQueue:
     return PlayQueue(url)
 
 
-def games_of(settings: Settings, queue: PlayQueue) -> Games:
-    """All games in the configured store."""
+def store_of(settings: Settings) -> Store:
+    """The configured store."""
     assert settings.events_url is not None, "games need a store"
-    store = redis_store(settings.events_url)
-    return Games(Room(store, load_titles(settings), wakes=queue.put, wakes_last=queue.put_last))
+    return redis_store(settings.events_url, blobs=FileBlobs(settings.finished) if settings.finished else None)
+
+
+def games_of(settings: Settings, queue: PlayQueue | None = None) -> Games:
+    """All games in the configured store; without a queue nobody is woken to play in them."""
+    store, titles = store_of(settings), load_titles(settings)
+    if queue is None:
+        return Games(Room(store, titles))
+    return Games(Room(store, titles, wakes=queue.put, wakes_last=queue.put_last))
 
 
 def api() -> Flask:
@@ -69,6 +79,12 @@ def player() -> Player:
 def sweeper() -> Sweeper:
     """Who looks after forgotten games in this process."""
     return Sweeper(player().games, player().queue, expire_days=read().limits.expire_days)
+
+
+def mover() -> Mover | None:
+    """Who moves games that are over out of the way; nobody if that is not wanted."""
+    after = read().finished_after_seconds
+    return Mover(player().games, after) if after >= 0 else None
 
 
 def play(game: str, version: int) -> None:

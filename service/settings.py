@@ -11,11 +11,15 @@ from typing import Final, NamedTuple
 LONGEST_HEARTBEAT: Final = 15.0
 THREADS: Final = 64
 OUR_TITLES: Final = "service.games:TITLES"
+# For so long after its end a repeated request of a game gets its first result.
+MOVE_SECONDS: Final = 3600.0
 
 EVENTS_URL: Final = "EVENTS_URL"
 QUEUE_URL: Final = "QUEUE_URL"
 HOST: Final = "HOST"
 PORT: Final = "PORT"
+# Where games that are over are kept as files.
+FINISHED_DIR: Final = "FINISHED_DIR"
 # Set by `sentiero run`: the server is its own and must not outlive it, not even if it is killed.
 OWN_SERVER: Final = "SENTIERO_OWN_SERVER"
 # Where the processes of the API add up their numbers; a name of the library's.
@@ -83,6 +87,8 @@ class WebSettings(NamedTuple):
     log_level: str = "warning"
     # LOG_REQUESTS
     log_requests: bool = False
+    # How long requests are still taken after SIGTERM, while readiness is red. DRAIN_SECONDS
+    drain_seconds: float = 0.0
 
 
 class Settings(NamedTuple):
@@ -96,6 +102,10 @@ class Settings(NamedTuple):
     titles: str = OUR_TITLES
     # Where an embedded server keeps the games. SENTIERO_DATA
     data: Path = Path()
+    # Where games that are over are kept as files; None: with the others. FINISHED_DIR
+    finished: Path | None = None
+    # So long after its end a game is moved there, compressed; negative: never. FINISHED_AFTER_SECONDS
+    finished_after_seconds: float = MOVE_SECONDS
     # How many processes play for non-players: two, since one may be busy with a long turn. WORKERS
     workers: int = 2
     # Whether several processes add up their numbers.
@@ -116,6 +126,8 @@ def read(environment: Mapping[str, str] | None = None) -> Settings:
         own_server=said.get(OWN_SERVER),
         titles=said.get("SENTIERO_TITLES") or OUR_TITLES,
         data=_data(said),
+        finished=Path(said[FINISHED_DIR]) if said.get(FINISHED_DIR) else None,
+        finished_after_seconds=float(said.get("FINISHED_AFTER_SECONDS", MOVE_SECONDS)),
         workers=int(said.get("WORKERS", Settings().workers)),
         numbers_shared=NUMBERS in said,
         web=web,
@@ -135,6 +147,7 @@ def _web(said: Mapping[str, str]) -> WebSettings:
         access_log=said.get("ACCESS_LOG") or None,
         log_level=said.get("LOG_LEVEL", usual.log_level),
         log_requests=said.get("LOG_REQUESTS") == "1",
+        drain_seconds=float(said.get("DRAIN_SECONDS", usual.drain_seconds)),
     )
 
 

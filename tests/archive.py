@@ -95,8 +95,8 @@ class Archive:
     def withdraw(self, game: str, seat: int | None, expected: int, key: str | None = None) -> Outcome:
         return self._at(game, lambda held: tables.withdraw(held, seat, expected, key))
 
-    def decide(self, game: str, expected: int) -> Outcome | None:
-        return self._at(game, lambda held: tables.decide(held, expected))
+    def decide(self, game: str, expected: int, most: int = 1, longest_ms: int = 0) -> Outcome | None:
+        return self._at(game, lambda held: tables.decide(held, expected, most, longest_ms))
 
     def advise(self, game: str, roles: frozenset[str]) -> Advice:
         return self._at(game, lambda held: tables.advise(held, roles))

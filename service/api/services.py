@@ -10,6 +10,7 @@ from flask import current_app
 from service import tables
 from service.api.contract.document import NAME
 from service.api.documents.titles import Titles
+from service.api.http.draining import draining
 from service.api.http.problems import Refusal
 from service.api.http.readiness import Readiness
 from service.api.remembered import RememberedInfos, RememberedSeats
@@ -32,7 +33,7 @@ class Services:
         # What is played by jobs; only its numbers are asked for here.
         self.queue = queue
         self.titles = Titles(games.room.titles)
-        self.readiness = Readiness(self.store.server, tolerated)
+        self.readiness = Readiness(self.store.server, tolerated, ends=draining)
         self.info = RememberedInfos(self._read_info)
         self.seat = RememberedSeats(self._read_seat)
         self._pages: dict[str, str] = {}

@@ -17,6 +17,7 @@ from rq.exceptions import DequeueTimeout
 from rq.intermediate_queue import IntermediateQueue
 
 from service.jobs.figures import Figures, count_job, read_figures
+from service.jobs.ours import PLAY, OurJob
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -32,7 +33,6 @@ SERIALIZER: Final = "json"
 SECONDS_A_JOB: Final = 10
 # Nobody reads old failures: the game itself says why a game is halted.
 FAILURE_SECONDS: Final = 300
-PLAY: Final = "service.assembly.play"
 # Turns that are due at a time: a sorted set of `game/version`.
 LATER: Final = "sentiero:later"
 # Whoever answers must not wait for a queue that is away.
@@ -72,8 +72,8 @@ class Lane(Queue):
 
 def open_queues(connection: Redis) -> list[Any]:
     """The lanes on a connection, the one for people first."""
-    options: Any = {"connection": connection, "serializer": SERIALIZER, "default_timeout": SECONDS_A_JOB}
-    return [Lane(name, **options) for name in (NAME, LAST)]
+    options: Any = {"serializer": SERIALIZER, "default_timeout": SECONDS_A_JOB, "job_class": OurJob}
+    return [Lane(name, connection=connection, **options) for name in (NAME, LAST)]
 
 
 def job_name(game: str, version: int) -> str:

@@ -26,5 +26,6 @@ def restore(games: Games, export: Export) -> Created:
     batch = Batch([data for _, data in export.entries], checkpoints)
     # Nobody sits down any more: every seat has its token, and no list names it.
     tokens = store(room, name, played.info._replace(settings=USUAL), batch)
+    room.store.ended.note(name, room.clock_ms())
     with games.hold(name) as game:
         return Created(name, tokens, game.refreshed())

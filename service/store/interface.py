@@ -39,7 +39,42 @@ class Events(Protocol):
         """The name of every game, in no order, at some cost."""
 
     def delete(self, game: str) -> None:
-        """Forget a game and everything that is kept beside it, but not its rights."""
+        """Forget a game and everything that is kept beside it, wherever it was moved; but not its rights."""
+
+    def forget(self, game: str, version: int) -> bool:
+        """Drop all of this about a game that is at this version, and is kept elsewhere; gives whether it was there."""
+
+
+class Blobs(Protocol):
+    """Whole games that are over, as bytes that nobody changes any more. On the disk when `put` returns."""
+
+    def put(self, game: str, data: bytes) -> None:
+        """Keep these bytes for a game, in place of earlier ones."""
+
+    def get(self, game: str) -> bytes | None:
+        """What is kept for a game; None if nothing is."""
+
+    def delete(self, game: str) -> None:
+        """Keep nothing for a game."""
+
+    def has(self, game: str) -> bool:
+        """Whether something is kept for a game."""
+
+    def names(self) -> Iterable[str]:
+        """The games for which something is kept, in no order, at some cost."""
+
+
+class Ended(Protocol):
+    """The list of games that are over and still to be moved. Named before their last entry, so none is forgotten."""
+
+    def note(self, game: str, at: int) -> None:
+        """A game ends at this time, or is about to."""
+
+    def before(self, at: int, limit: int) -> list[str]:
+        """Games that ended before a time, the first of them first."""
+
+    def done(self, game: str) -> None:
+        """A game was moved, or has not ended after all."""
 
 
 class Rights(Protocol):
@@ -62,6 +97,9 @@ class Rights(Protocol):
 
     def clear(self, game: str) -> list[str]:
         """Take every right away; gives the hashes of the tokens that had one."""
+
+    def everybody(self, game: str) -> dict[str, bytes]:
+        """Every right by its token; for a backup."""
 
 
 class Tokens(Protocol):
@@ -165,4 +203,6 @@ class Store(NamedTuple):
     # Games without people, that were made and may still run.
     seatless: Lobby
     counting: Counting
+    ended: Ended
+    blobs: Blobs
     server: Server

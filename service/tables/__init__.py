@@ -14,10 +14,11 @@ from service.tables.deleting import delete, untouched_since
 from service.tables.forking import fork
 from service.tables.game import Game
 from service.tables.games import Games
+from service.tables.moving import move
 from service.tables.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
 from service.tables.previewing import preview
 from service.tables.room import Room
-from service.tables.seating import card_of, free, list_again, renew, revoke, seat, take, taken, waiting
+from service.tables.seating import card_of, free, holds, list_again, renew, revoke, seat, take, taken, waiting
 from service.tables.thinking import Thinking
 from service.tables.tickets import issue, prolong, redeem
 from service.tables.undoing import undo, withdraw
@@ -43,8 +44,10 @@ __all__ = [
     "free",
     "halt",
     "hand_over",
+    "holds",
     "issue",
     "list_again",
+    "move",
     "preview",
     "prolong",
     "redeem",

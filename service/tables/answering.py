@@ -10,7 +10,7 @@ from service.kernel.session import Entry
 from service.store.problems import StaleVersion
 from service.store.records import Intent
 from service.tables.appending import Outcome, append_made, append_played, checkpoint_of, recalled, wake
-from service.tables.entries.answer import answered, check_answer
+from service.tables.entries.answer import ANSWER, answered, check_answer
 from service.tables.entries.consent import Consent
 from service.tables.game import Game
 from service.tables.info import AnySession
@@ -55,12 +55,14 @@ def _played(game: Game, seat: int | None, answers: Sequence[Answer]) -> Played:
     try:
         _check_first(game, seat, answers)
         roles, at, session = game.info.roles_of(seat, game.title), game.room.clock_ms(), game.take_out()
+        entries += game.new_rules(at)
+        session.version += len(entries)
         for one in answers:
             entries.append(answered(seat, at, session.answer(_asked_role(session, roles), one)))
             checkpoints.update(checkpoint_of(session))
     except Problem as problem:
         if len(answers) > 1:
-            problem.params["index"] = len(entries)
+            problem.params["index"] = sum(entry["kind"] == ANSWER.name for entry in entries)
         raise
     return session, entries, checkpoints
 

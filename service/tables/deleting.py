@@ -17,6 +17,7 @@ def delete(game: Game) -> None:
     store.lobby.withdraw(name)
     store.seatless.withdraw(name)
     store.waiting.done(name, _ALWAYS)
+    store.ended.done(name)
     store.tokens.forget(store.rights.clear(name))
     store.events.delete(name)
     game.forget()

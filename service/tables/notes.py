@@ -35,6 +35,9 @@ def note(game: Game, kind: Kind, seat: int | None = None, *, only_at: int | None
         handed = kind.hands(game.handed, entry)
         beside = handed_at_rest(handed) if handed != game.handed else {}
         batch = Batch(chained([entry], game.last).entries, beside=beside)
+        if kind is ENDED:
+            # Before the append, so that no crash lets it be forgotten.
+            game.room.store.ended.note(game.name, entry["at"])
         try:
             appended = append_batch(game, session.version, game.room.intent(None, seat, None), batch)
         except StaleVersion:

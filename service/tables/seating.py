@@ -39,13 +39,26 @@ def taken(game: Game) -> list[bool]:
 _ENDED: Final = {SEAT: (entries.REVOKED, entries.LEFT), SPECTATOR: (entries.DISMISSED, entries.DISMISSED)}
 
 
-def renew(game: Game, kind: str, number: int | None = None, by_host: bool = True) -> str:
-    """A new token for a seat, for the host, or for all who watch by link; the earlier one ends. Everybody sees it."""
+def holds(game: Game, token: str, kind: str, number: int | None) -> bool:
+    """Whether a token holds a right now. What comes after a grant is done again: it may have been cut short."""
+    held = game.room.store.rights.of(game.name, hashed(token)) == right_of(kind, number)
+    if held:
+        game.room.store.tokens.index(game.name, [hashed(token)])
+        _tell_again(game, kind, number)
+        list_again(game)
+    return held
+
+
+def renew(game: Game, kind: str, number: int | None = None, by_host: bool = True, token: str | None = None) -> str:
+    """A new token for a seat, for the host, or for all who watch by link; the earlier one ends. Everybody sees it.
+
+    It may have been made before.
+    """
     _check(game, number)
     sits = right_of(kind, number) in game.room.store.rights.held(game.name)
     by_anybody = {SPECTATOR: entries.INVITED, HOST: entries.HOST_RENEWED}
     seated = (entries.MOVED if sits else entries.GIVEN) if by_host else entries.RENEWED
-    store, token = game.room.store, new_token(game.room.entropy)
+    store, token = game.room.store, token or new_token(game.room.entropy)
     store.rights.grant(game.name, right_of(kind, number), hashed(token))
     store.tokens.index(game.name, [hashed(token)])
     # After it has happened: whoever hears of it may look at once whether it may go on listening.
@@ -66,12 +79,12 @@ def revoke(game: Game, kind: str, number: int | None = None, by_host: bool = Tru
     list_again(game)
 
 
-def take(game: Game, number: int) -> str:
-    """The token of a free seat, for the first who comes; else SeatRefused."""
+def take(game: Game, number: int, token: str | None = None) -> str:
+    """The token of a free seat, for the first who comes; else SeatRefused. It may have been made before."""
     info = _check(game, number)
     if number not in info.settings.open_seats:
         raise SeatRefused("seat/not_open", number)
-    store, token = game.room.store, new_token(game.room.entropy)
+    store, token = game.room.store, token or new_token(game.room.entropy)
     if not store.rights.grant(game.name, right_of(SEAT, number), hashed(token), only_free=True):
         # Whoever was told otherwise by the list has found it out.
         list_again(game)
@@ -132,6 +145,13 @@ def _tell(game: Game, kind: Kind, number: int | None) -> None:
     """Let everybody know. Nothing is added to a game that is over: there nobody can gain by it."""
     with suppress(NotAsked):
         note(game, kind, number)
+
+
+def _tell_again(game: Game, kind: str, number: int | None) -> None:
+    """Let everybody know of somebody who sits where nobody was told to sit."""
+    told = entries.sitting(game.past())
+    if kind == SEAT and number is not None and told is not None and number not in told:
+        _tell(game, entries.TAKEN if number in game.info.settings.open_seats else entries.GIVEN, number)
 
 
 def _check(game: Game, number: int | None) -> GameInfo:

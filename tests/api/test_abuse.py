@@ -132,6 +132,14 @@ class TestQuotas:
         made = client.post("/v1/games", json={**A_GAME, "seats": SEATS}, environ_base=elsewhere)
         assert made.status_code == 201
 
+    def test_what_is_asked_again_with_the_same_key_costs_nothing_more(self, archive: Archive) -> None:
+        client = limited(archive, games_per_address=1)
+        wanted, keyed = {**A_GAME, "seats": SEATS}, {"Idempotency-Key": "a-key-that-nobody-guesses"}
+        made = [client.post("/v1/games", json=wanted, headers=keyed) for _ in range(3)]
+        assert [one.status_code for one in made] == [201, 201, 201]
+        assert len({one.json["id"] for one in made}) == 1
+        assert client.post("/v1/games", json=wanted).json["code"] == "quota/games"
+
     def test_of_open_games(self, archive: Archive) -> None:
         client = limited(archive, open_games_per_address=1)
         wanted = {**A_GAME, "seats": [{"roles": ["us", "arvn"], "open": True}]}

@@ -20,6 +20,7 @@ from tests.api.listening import NDJSON, Stream
 from tests.archive import Archive
 from tests.grid_locales import make_locales
 from tests.grid_title import SCOUT, GridTitle
+from tests.store.raw import kept_in_memory
 from tools.running import Running
 from tools.walker import Client, expect
 
@@ -113,7 +114,7 @@ def test_an_audit_finds_a_campaign_that_goes_on_from_something_else(client: Any,
     other.to_the_end(2)
     second = Played(client, archive, continues=first.made["id"])
     second.to_the_end()
-    kept = archive.store.events._games  # type: ignore[attr-defined]
+    kept = kept_in_memory(archive.store)
     kept[first.made["id"]], kept[other.made["id"]] = kept[other.made["id"]], kept[first.made["id"]]
     found = Archive(archive.store, archive.titles).audit(second.made["id"]).checks["earlier"]
     assert found is not None

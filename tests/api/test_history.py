@@ -9,6 +9,7 @@ import pytest
 from service.store.chain import seal_of
 from tests.api.conftest import Game
 from tests.api.test_answers import play_to_the_end
+from tests.store.raw import kept_in_memory
 
 NDJSON = "application/x-ndjson"
 
@@ -128,7 +129,7 @@ class TestAudit:
 
     def test_of_a_touched_one(self, game: Game, memory_archive: Any) -> None:
         game.wish()
-        kept = memory_archive.store.events._games[game.id].entries
+        kept = kept_in_memory(memory_archive.store)[game.id].entries
         kept[1] = kept[1].replace(b"blue", b"dune")
         report = game.get("/audit", 0).json
         wrong = {check["name"]: (check["code"], check["from"]) for check in report["checks"] if not check["agrees"]}

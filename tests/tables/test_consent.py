@@ -25,6 +25,7 @@ from service.tables.info import AnySession, AnyTitle
 from service.tables.problems import UndoRefused
 from service.tables.tokens import HOST, SEAT, SPECTATOR
 from tests.archive import Archive
+from tests.store.raw import kept_in_memory
 from tests.tables.counting import counted
 from tests.tables.test_crashes import kill_and_restart
 from tests.tables.trails import state, survivors_alone
@@ -307,7 +308,7 @@ class TestTheHost:
         entries = [entry for _, entry in memory_archive.entries(made.game)]
         del entries[0]["seated"]
         kept = chained(entries, NO_LINK).entries
-        memory_archive.store.events._games[made.game].entries = list(kept)  # type: ignore[attr-defined]
+        kept_in_memory(memory_archive.store)[made.game].entries = list(kept)
         archive = Archive(memory_archive.store, memory_archive.titles)
         assert archive.audit(made.game).sound
         assert archive.undo(made.game, 0, None, 4).entries[-1][1]["left"] == [1]
@@ -438,7 +439,7 @@ class TestAudit:
 
     def found(self, archive: Archive, entries: list[dict[str, Any]]) -> int | None:
         kept = [Recorded(number, data) for number, data in enumerate(chained(entries, NO_LINK).entries, 1)]
-        archive.store.events._games[self.game].entries = [data for _, data in kept]  # type: ignore[attr-defined]
+        kept_in_memory(archive.store)[self.game].entries = [data for _, data in kept]
         finding = archive.audit(self.game).checks[RULES]
         return finding and finding.version
 

@@ -158,6 +158,14 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "the request is not carried out twice.",
         "schema": {"type": "string", "pattern": "^[!-~]{1,128}$"},
     },
+    "SecretIdempotencyKey": {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "description": "A random name of the caller's choice for this request. Sent again with the same name within "
+        "an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the "
+        "name can have them, so nobody must be able to guess it.",
+        "schema": {"type": "string", "pattern": "^[!-~]{16,128}$"},
+    },
 }
 
 SECURITY: Final[dict[str, dict[str, str]]] = {

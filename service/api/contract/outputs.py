@@ -247,7 +247,8 @@ class NoteSchema(Output):
             "that the host lets them try again (`resumed`); that somebody sat down (`seat_taken`, `seat_given` by the "
             "host), replaced its own token (`seat_renewed`, `host_renewed`) or left (`seat_left`), that the host took "
             "a seat from somebody (`seat_revoked`, `seat_moved`), that it let others watch or not "
-            "(`spectators_invited`, `spectators_dismissed`)."
+            "(`spectators_invited`, `spectators_dismissed`); that from here on it is played by the rules of another "
+            "`rules_version` (`rules`)."
         },
     )
     seat = fields.Integer(required=True, allow_none=True, metadata={"description": "Whose; null for the rules."})
@@ -257,6 +258,7 @@ class NoteSchema(Output):
     left = fields.List(fields.Integer(), metadata={"description": "The seats that have not answered."})
     set = fields.Nested(SetSchema)
     reason = fields.String(metadata={"description": "A stable code."})
+    rules_version = fields.Integer(metadata={"description": "The version of the rules by which it is played on."})
     text = _words("The same")
 
 

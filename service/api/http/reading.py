@@ -27,6 +27,8 @@ _KEY = re.compile(r"[!-~]{1,128}\Z")
 _CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 # The parameters of every request.
 _ON_ALL: Final = ("lang", "text")
+# A key that leads to secrets is one itself: nobody must guess it.
+_SECRET_KEY = re.compile(r"[!-~]{16,128}\Z")
 _BEARER: Final = "bearer "
 
 
@@ -161,6 +163,14 @@ def idempotency_key() -> str | None:
     if given is None:
         return None
     if not _KEY.match(given):
+        raise bad_header("Idempotency-Key")
+    return given
+
+
+def secret_key() -> str | None:
+    """The caller's Idempotency-Key where the response holds a secret, or None."""
+    given = idempotency_key()
+    if given is not None and not _SECRET_KEY.match(given):
         raise bad_header("Idempotency-Key")
     return given
 

@@ -7,6 +7,7 @@ from typing import Any
 from prometheus_client import multiprocess
 
 from service.api.feed.ending import follow
+from service.api.http.draining import drain_before_end
 from service.api.process.broken_requests import install as refuse_broken_requests
 from service.settings import read
 
@@ -35,6 +36,11 @@ limit_request_field_size = 8190
 control_socket_disable = True
 # Loaded once and shared by the workers; connections are only made when a request needs one.
 preload_app = True
+
+
+def when_ready(server: Any) -> None:
+    """Let whoever is in front notice before the end."""
+    drain_before_end(server, _web.drain_seconds)
 
 
 def post_fork(server: Any, worker: Any) -> None:

@@ -25,6 +25,8 @@ from service.api.services import services
 from service.kernel.problems import Problem
 from service.tables import Created, Game
 from service.tables.info import AnySession
+from service.tables.repeats import NEW, Request, once
+from service.tables.tokens import hashed
 
 log = logging.getLogger(__name__)
 
@@ -45,8 +47,8 @@ _READING: Final[dict[str, Any]] = {
     status=201,
     gives=CreatedSchema,
     body=NEW_GAME,
-    parameters=("CreateKey",),
-    headers=("Location", "ETag"),
+    parameters=("CreateKey", "SecretIdempotencyKey"),
+    headers=("Location", "ETag", "Idempotency-Replayed"),
     problems=(400, 401, 403, 404, 409, 413, 415, 422, 503),
     token="optional",
     leads_to={
@@ -68,10 +70,20 @@ def create_game() -> Response:
         # Whoever may read a game may go on from it.
         caller(wanted["continues"])
     services().readiness.require()
-    require_quota(wanted["seats"], is_listed(wanted))
-    created = _created(wanted)
-    GAMES.labels(title.name).inc()
-    return newborn(created)
+    return made_once(["create", wanted], lambda: _created(wanted))
+
+
+def made_once(meaning: list[Any], make: Callable[[], Created]) -> Response:
+    """A new game with its tokens; the same again, at no cost, for the same request with the same key."""
+    key, token = reading.secret_key(), reading.bearer()
+    request = None if key is None else Request(NEW, key, [token and hashed(token), meaning])
+    created, repeated = once(services().games, request, make)
+    response = newborn(created)
+    if repeated:
+        response.headers["Idempotency-Replayed"] = "true"
+    else:
+        GAMES.labels(created.session.title.name).inc()
+    return response
 
 
 @endpoint(
@@ -110,6 +122,7 @@ def newborn(created: Created) -> Response:
 
 
 def _created(wanted: dict[str, Any]) -> Created:
+    require_quota(wanted["seats"], is_listed(wanted))
     try:
         return tables.create(services().games, wanted)
     except Problem:

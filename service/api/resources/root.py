@@ -50,7 +50,7 @@ def read_readiness() -> Response:
 
     If not, the problem lists the reasons.
     """
-    reasons = services().readiness.reasons()
+    reasons = services().readiness.verdict()
     if reasons:
         raise not_ready(reasons)
     return reply({"status": "ready"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from flask import Response
@@ -13,14 +14,20 @@ from service.api.documents.games import places
 from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.http.problems import Refusal
-from service.api.http.replying import packed, page_reply, reply, tag_of
+from service.api.http.replying import packed, page_reply, tag_of
 from service.api.resources.games import games
+from service.api.resources.repeats import Mine
 from service.api.services import services
 from service.tables.tokens import HOST, SEAT, SPECTATOR
 
 _SEAT: Final[dict[str, Any]] = {"parameters": ("Game", "Seat"), "problems": (401, 403, 404, 409, 503)}
+_REPEATABLE: Final[dict[str, Any]] = {
+    "parameters": ("Game", "Seat", "SecretIdempotencyKey"),
+    "headers": ("Idempotency-Replayed",),
+    "problems": (400, 401, 403, 404, 409, 422, 503),
+}
+_REPEATABLE_BY_HOST: Final = {**_REPEATABLE, "parameters": ("Game", "SecretIdempotencyKey")}
 _WATCHING: Final[dict[str, Any]] = {"parameters": ("Game",), "problems": (401, 403, 404, 503)}
-_SECRET: Final = {"Cache-Control": "no-store"}
 
 
 @endpoint(
@@ -41,7 +48,7 @@ def list_seats(game: str) -> Response:
     return _places(game)
 
 
-@endpoint(games, "/games/<game>/seats/<seat>", method="POST", status=201, gives=SeatTokenSchema, **_SEAT)
+@endpoint(games, "/games/<game>/seats/<seat>", method="POST", status=201, gives=SeatTokenSchema, **_REPEATABLE)
 def take_seat(game: str, seat: str) -> Response:
     """Take a free seat.
 
@@ -49,7 +56,10 @@ def take_seat(game: str, seat: str) -> Response:
     """
     number = reading.seat_number(seat)
     with services().games.hold(game) as held:
-        return _token(number, tables.take(held, number))
+        mine = Mine(held, SEAT, number)
+        if not mine.has():
+            mine.grant(lambda token: tables.take(held, number, token))
+        return mine.reply()
 
 
 @endpoint(
@@ -59,7 +69,7 @@ def take_seat(game: str, seat: str) -> Response:
     status=201,
     gives=SeatTokenSchema,
     token="required",
-    **_SEAT,
+    **_REPEATABLE,
 )
 def replace_token(game: str, seat: str) -> Response:
     """Replace a seat's token.
@@ -67,20 +77,25 @@ def replace_token(game: str, seat: str) -> Response:
     A seat replaces its own; the host replaces anybody's, and so gives the seat to somebody else. The earlier token
     ends at once, in other processes of the service within a second. Everybody sees it among the events.
     """
-    number, by_host = _own_or_hosted(game, seat)
-    return _renewed(game, SEAT, number, by_host)
+    number = reading.seat_number(seat)
+    return _renewed(game, SEAT, number, lambda: _own_or_hosted(game, seat)[1])
 
 
 @endpoint(
-    games, "/games/<game>/host/token", method="POST", status=201, gives=SeatTokenSchema, token="required", **_WATCHING
+    games,
+    "/games/<game>/host/token",
+    method="POST",
+    status=201,
+    gives=SeatTokenSchema,
+    token="required",
+    **_REPEATABLE_BY_HOST,
 )
 def replace_host_token(game: str) -> Response:
     """Replace the host's own token.
 
     Only the host can. The earlier one ends at once, in other processes of the service within a second.
     """
-    host(game)
-    return _renewed(game, HOST, None)
+    return _renewed(game, HOST, None, lambda: _hosted(game))
 
 
 @endpoint(games, "/games/<game>/seats/<seat>/token", method="DELETE", gives=PlacesSchema, token="required", **_SEAT)
@@ -94,15 +109,20 @@ def revoke_token(game: str, seat: str) -> Response:
 
 
 @endpoint(
-    games, "/games/<game>/spectators", method="POST", status=201, gives=SeatTokenSchema, token="required", **_WATCHING
+    games,
+    "/games/<game>/spectators",
+    method="POST",
+    status=201,
+    gives=SeatTokenSchema,
+    token="required",
+    **_REPEATABLE_BY_HOST,
 )
 def invite_spectators(game: str) -> Response:
     """Make the token for all who only watch.
 
     Only the host can. An earlier one ends.
     """
-    host(game)
-    return _renewed(game, SPECTATOR, None)
+    return _renewed(game, SPECTATOR, None, lambda: _hosted(game))
 
 
 @endpoint(games, "/games/<game>/spectators", method="DELETE", gives=PlacesSchema, token="required", **_WATCHING)
@@ -123,11 +143,21 @@ def _own_or_hosted(game: str, seat: str) -> tuple[int, bool]:
     raise Refusal("seat/token_missing" if who.kind not in (SEAT, SPECTATOR) else "seat/not_yours")
 
 
-def _renewed(game: str, kind: str, number: int | None, by_host: bool = True) -> Response:
+def _hosted(game: str) -> bool:
+    host(game)
+    return True
+
+
+def _renewed(game: str, kind: str, number: int | None, allowed: Callable[[], bool]) -> Response:
+    """A new token, if the caller may have it; `allowed` refuses, or gives whether it is as the host."""
     with services().games.hold(game) as held:
-        token = tables.renew(held, kind, number, by_host)
+        mine = Mine(held, kind, number)
+        # Before anything is asked of the caller: the token with which they come may be the one that ended.
+        if not mine.has():
+            by_host = allowed()
+            mine.grant(lambda token: tables.renew(held, kind, number, by_host, token))
     services().seat.forget(game)
-    return _token(number, token)
+    return mine.reply()
 
 
 def _revoked(game: str, kind: str, number: int | None, by_host: bool = True) -> Response:
@@ -135,10 +165,6 @@ def _revoked(game: str, kind: str, number: int | None, by_host: bool = True) -> 
         tables.revoke(held, kind, number, by_host)
     services().seat.forget(game)
     return _places(game)
-
-
-def _token(number: int | None, token: str) -> Response:
-    return reply({"seat": number, "token": token}, 201, _SECRET)
 
 
 def _places(game: str) -> Response:

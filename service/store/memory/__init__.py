@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.store.interface import Store
+from service.store.interface import Blobs, Store
 from service.store.memory.beside import (
     MemoryCounting,
     MemoryLobby,
@@ -11,14 +11,16 @@ from service.store.memory.beside import (
     MemoryTokens,
     MemoryWaiting,
 )
+from service.store.memory.ended import MemoryBlobs, MemoryEnded
 from service.store.memory.events import MemoryEvents, MemoryServer
+from service.store.moved import EventsWithMoved
 
 
-def memory_store() -> Store:
-    """A new, empty store."""
-    events = MemoryEvents()
+def memory_store(blobs: Blobs | None = None) -> Store:
+    """A new, empty store; games that are over may be kept elsewhere."""
+    events, blobs = MemoryEvents(), blobs or MemoryBlobs()
     return Store(
-        events,
+        EventsWithMoved(events, blobs),
         MemoryRights(),
         MemoryTokens(),
         MemoryLobby(),
@@ -26,5 +28,7 @@ def memory_store() -> Store:
         MemoryWaiting(),
         MemoryLobby(),
         MemoryCounting(),
+        MemoryEnded(),
+        blobs,
         MemoryServer(events),
     )

@@ -46,6 +46,10 @@ class MemoryRights:
         with self._lock:
             return list(self._rights.pop(game, {}))
 
+    def everybody(self, game: str) -> dict[str, bytes]:
+        """Every right by its token; for a backup."""
+        return dict(self._rights.get(game, {}))
+
 
 class MemoryTokens:
     """Implements `Tokens`."""

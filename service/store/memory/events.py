@@ -102,6 +102,14 @@ class MemoryEvents:
         with self.changed:
             self._games.pop(game, None)
 
+    def forget(self, game: str, version: int) -> bool:
+        """Drop all of this about a game that is at this version, and is kept elsewhere."""
+        with self.changed:
+            there = version > 0 and self.version(game) == version
+            if there:
+                del self._games[game]
+            return there
+
 
 class MemoryWatcher:
     """Implements `Watcher`."""

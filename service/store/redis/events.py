@@ -113,6 +113,12 @@ class RedisEvents:
         with away():
             return [game_of(key) for key in client.scan_iter(PATTERN, count=1000, **everywhere)]
 
+    def forget(self, game: str, version: int) -> bool:
+        """Drop all of this about a game that is at this version, and is kept elsewhere."""
+        keys = keys_of(game)[:5]
+        with away():
+            return bool(self._server.client.eval(scripts.FORGET, len(keys), *keys, version))
+
 
 def _number(stream_id: bytes) -> int:
     return int(stream_id.partition(b"-")[0])

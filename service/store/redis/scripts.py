@@ -68,6 +68,15 @@ redis.call('HSET', idem, key, digest .. ' ' .. (expected + 1) .. ' ' .. version,
 return {0, expected + 1, version}
 """
 
+# KEYS  as APPEND
+# ARGV  1 the version at which the game must be
+FORGET: Final = """
+local newest = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)
+if not newest[1] or newest[1][1] ~= ARGV[1] .. '-0' then return 0 end
+redis.call('UNLINK', unpack(KEYS))
+return 1
+"""
+
 # KEYS  1 snap (hash)
 # ARGV  1 the version that the checkpoint must not exceed, or -1
 # Gives {version, document}, or nothing.
