@@ -16,8 +16,8 @@ from service.store.interface import Store
 from service.store.records import Batch
 from service.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
 from service.tables.beginning import SEED
+from service.tables.commands.seating import list_again
 from service.tables.games import Games
-from service.tables.seating import list_again
 
 SUFFIX: Final = ".game.xz"
 # The last member: how many came before it, since a file that was cut short may look like a whole one.

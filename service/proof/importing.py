@@ -6,7 +6,7 @@ from service.proof.export import Export, verify
 from service.proof.problems import ImportRefused
 from service.store.coding import pack
 from service.store.records import Batch
-from service.tables.creating import Created, new_game_name, store
+from service.tables.commands.creating import Created, new_game_name, store
 from service.tables.games import Games
 from service.tables.host_settings import USUAL
 

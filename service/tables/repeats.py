@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from service.kernel.title import Document
 from service.store.coding import decode, encode
 from service.store.problems import IdempotencyConflict
-from service.tables.creating import Created
+from service.tables.commands.creating import Created
 from service.tables.games import Games
 from service.tables.room import Room
 from service.tables.tokens import Tokens

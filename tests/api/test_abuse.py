@@ -12,7 +12,7 @@ from service.api.app import create_app
 from service.api.feed.places import PUBLIC, Places
 from service.api.http.problems import Refusal
 from service.games import TITLES
-from service.games.fire_in_the_lake.invariants import broken
+from service.games.fire_in_the_lake.position.invariants import broken
 from service.jobs.sweeper import DAY_MS, Sweeper
 from service.proof.export import read_export
 from service.proof.problems import ImportRefused

@@ -14,8 +14,8 @@ from service.api.app import create_app
 from service.api.contract.titles import title_schema
 from service.games import TITLES
 from service.games.fire_in_the_lake.documents.facts import FACTS
-from service.games.fire_in_the_lake.folding import FOLD
-from service.games.fire_in_the_lake.telling import TELLERS
+from service.games.fire_in_the_lake.position.folding import FOLD
+from service.games.fire_in_the_lake.words.telling import TELLERS
 from service.settings import Settings
 from service.store.memory import memory_store
 from tests.api import contract

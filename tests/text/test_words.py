@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from service.games.fire_in_the_lake.telling import TELLERS
+from service.games.fire_in_the_lake.words.telling import TELLERS
 from service.text.words import Words
 
 THIN = "\N{NARROW NO-BREAK SPACE}"

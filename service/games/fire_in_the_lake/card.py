@@ -7,7 +7,7 @@ from functools import wraps
 from typing import Final, NamedTuple
 
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.kernel.title import Steps
 
 # What one side of a card does for the Faction that executes it: at once, or in steps if it asks something.

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fire_in_the_lake import board, pieces
-from service.games.fire_in_the_lake.changes import MOST, MOST_MARKERS, MOST_TRAIL
 from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.documents import keys
 from service.games.fire_in_the_lake.documents.lists import OPTION_NAME
+from service.games.fire_in_the_lake.position.changes import MOST, MOST_MARKERS, MOST_TRAIL
+from service.games.fire_in_the_lake.position.state import TRACKS
 from service.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS
-from service.games.fire_in_the_lake.state import TRACKS
 from service.games.fire_in_the_lake.victory import THRESHOLD
 from service.kernel.shapes import Key, Maybe, Number, Optional, Record, Text
 from service.kernel.title import Document, Listed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from service.games.fire_in_the_lake.asking import NO, word_options
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import NO, word_options
 from service.kernel.question import NO_PARAMS, ONE, SOME, Option, Question
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Word

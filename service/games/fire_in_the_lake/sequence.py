@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
-from service.games.fire_in_the_lake.asking import ask, ask_yes, named_options, word_options
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.changes import add
 from service.games.fire_in_the_lake.coup.round import coup_card
 from service.games.fire_in_the_lake.deception import ASSET, handicap
 from service.games.fire_in_the_lake.operations.menu import others_if_paid, possible_operations, run_operation
 from service.games.fire_in_the_lake.pieces import ARVN, COIN, FACTIONS, NVA, US, VC
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import add
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import (
     COUPS,
     REQUEST,
@@ -21,6 +20,7 @@ from service.games.fire_in_the_lake.turn import (
     transfers_by_event,
 )
 from service.games.fire_in_the_lake.victory import seats
+from service.games.fire_in_the_lake.words.asking import ask, ask_yes, named_options, word_options
 from service.kernel.question import Option
 from service.kernel.title import BOUNDARY, Steps, StepsTo
 from service.kernel.words import Ask, Word

@@ -11,9 +11,9 @@ from typing import Any, Final
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.deck import COUP_CARDS, PIVOTAL_CARDS, build_deck
-from service.games.fire_in_the_lake.folding import fill
 from service.games.fire_in_the_lake.pieces import ARVN, COIN, FACTIONS, INSURGENTS, NVA, US, VC
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.folding import fill
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.kernel.chance import Chance
 from service.kernel.problems import SetupRefused
 from service.kernel.title import Document

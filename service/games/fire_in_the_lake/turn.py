@@ -6,11 +6,18 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, ask, ask_number, named_options, space_options, word_options
-from service.games.fire_in_the_lake.changes import MOST, move, transfer
 from service.games.fire_in_the_lake.lasting import TYPHOON_KATE
 from service.games.fire_in_the_lake.pieces import ENEMIES, FRIEND, INSURGENTS, NVA
-from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import MOST, move, transfer
+from service.games.fire_in_the_lake.position.table import UNSHADED, Table
+from service.games.fire_in_the_lake.words.asking import (
+    DONE,
+    ask,
+    ask_number,
+    named_options,
+    space_options,
+    word_options,
+)
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Word

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.invariants import broken
 from service.games.fire_in_the_lake.pieces import FACTIONS
+from service.games.fire_in_the_lake.position.invariants import broken
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.set_up import configure, first_position, laid_table
-from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.question import Answer, Question

@@ -11,9 +11,9 @@ import pytest
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.deck import COUP_CARDS, RHYTHM
-from service.games.fire_in_the_lake.redealing import redeal
+from service.games.fire_in_the_lake.position.redealing import redeal
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.set_up import configure, first_position, laid_table, scenario
-from service.games.fire_in_the_lake.table import Table
 from service.kernel.chance import Chance, sealed_source
 from tests.games.fire_in_the_lake.tables import FOUR
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Stack, ask_pieces, ask_space_or_stop, ask_spaces
 from service.games.fire_in_the_lake.lasting import MEDEVAC
 from service.games.fire_in_the_lake.pieces import (
     ARVN_RANGERS,
@@ -13,8 +12,9 @@ from service.games.fire_in_the_lake.pieces import (
     US_IRREGULARS_ACTIVE,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import SHADED, Table
+from service.games.fire_in_the_lake.position.table import SHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, grounded, monsoon
+from service.games.fire_in_the_lake.words.asking import Stack, ask_pieces, ask_space_or_stop, ask_spaces
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph
 

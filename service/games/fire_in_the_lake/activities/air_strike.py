@@ -6,9 +6,6 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, ask, ask_space_or_stop, ask_spaces, space_options, word_options
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, degrade_trail, remove, shift_box, toward
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import (
     AAA,
     ARC_LIGHT,
@@ -24,8 +21,18 @@ from service.games.fire_in_the_lake.lasting import (
 )
 from service.games.fire_in_the_lake.operations.removal import Losses, next_enemy, remove_next
 from service.games.fire_in_the_lake.pieces import COIN_KINDS, INSURGENTS, IS_TUNNELED, NVA, OF, US, US_TROOPS
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import ACTIVE_OPPOSITION, degrade_trail, remove, shift_box, toward
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, monsoon
+from service.games.fire_in_the_lake.words.asking import (
+    DONE,
+    ask,
+    ask_space_or_stop,
+    ask_spaces,
+    space_options,
+    word_options,
+)
+from service.games.fire_in_the_lake.words.choosing import pick, stacks_in
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph, Word

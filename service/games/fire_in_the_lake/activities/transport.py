@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Chosen, Stack, ask_pieces, ask_space, ask_space_or_stop, ask_yes
-from service.games.fire_in_the_lake.changes import hide_all, move
-from service.games.fire_in_the_lake.choosing import choose_targets, stacks_in
 from service.games.fire_in_the_lake.lasting import ARMORED_CAVALRY, KHANH
 from service.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
 from service.games.fire_in_the_lake.operations.movement import along_roads, enemy_free, open_roads
@@ -17,8 +14,11 @@ from service.games.fire_in_the_lake.pieces import (
     CUBES,
     INSURGENTS,
 )
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import hide_all, move
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, grounded
+from service.games.fire_in_the_lake.words.asking import Chosen, Stack, ask_pieces, ask_space, ask_space_or_stop, ask_yes
+from service.games.fire_in_the_lake.words.choosing import choose_targets, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 

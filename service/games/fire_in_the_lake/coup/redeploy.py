@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_number, ask_space, ask_space_or_stop
-from service.games.fire_in_the_lake.changes import remove
 from service.games.fire_in_the_lake.operations.movement import waiting_in
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
@@ -19,8 +17,10 @@ from service.games.fire_in_the_lake.pieces import (
     NVA_TROOPS,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import remove
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import ask_number, ask_space, ask_space_or_stop
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

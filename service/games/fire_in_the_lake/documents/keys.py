@@ -9,9 +9,9 @@ from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.lasting import MINH
 from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS, POOL
-from service.games.fire_in_the_lake.state import TRACKS
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL
-from service.games.fire_in_the_lake.wording import NAMES
+from service.games.fire_in_the_lake.position.state import TRACKS
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL
+from service.games.fire_in_the_lake.words.wording import NAMES
 from service.kernel.shapes import Const, Either, Key, ListOf, MapOf, Number
 
 FACTION: Final = Key("Faction", FACTIONS)

@@ -6,7 +6,7 @@ from typing import Final
 
 from service.games.fire_in_the_lake.documents import keys
 from service.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS
-from service.games.fire_in_the_lake.wording import NAMES
+from service.games.fire_in_the_lake.words.wording import NAMES
 from service.kernel.shapes import Flag, Key, ListOf, MapOf, Maybe, Number, Optional, Record
 
 OPTION_NAME: Final = Key("OptionName", (*FLAGS, *LONE_FLAGS, "handicap"))

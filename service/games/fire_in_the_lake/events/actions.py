@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterable
 
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
 from service.games.fire_in_the_lake.activities.transport import armored_cavalry
-from service.games.fire_in_the_lake.asking import (
+from service.games.fire_in_the_lake.card import Card
+from service.games.fire_in_the_lake.events.choices import WHICH_ACTIVITY, WHICH_OPERATION, choose_faction
+from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
+from service.games.fire_in_the_lake.pieces import COIN
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import (
     DONE,
     ask,
     named_options,
     word_options,
 )
-from service.games.fire_in_the_lake.card import Card
-from service.games.fire_in_the_lake.events.choices import WHICH_ACTIVITY, WHICH_OPERATION, choose_faction
-from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
-from service.games.fire_in_the_lake.pieces import COIN
-from service.games.fire_in_the_lake.table import Table
-from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 

@@ -15,7 +15,6 @@ from service.games.fire_in_the_lake.activities.air_lift import (
     lift_origins,
     other_kinds,
 )
-from service.games.fire_in_the_lake.asking import ask_pieces, ask_spaces
 from service.games.fire_in_the_lake.card import Card
 from service.games.fire_in_the_lake.events.actions import begin_activity, free_operation, free_turn
 from service.games.fire_in_the_lake.events.assaults import sweep_each
@@ -23,8 +22,9 @@ from service.games.fire_in_the_lake.events.choices import choose_spaces
 from service.games.fire_in_the_lake.events.forces import relocate
 from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
 from service.games.fire_in_the_lake.pieces import US, US_TROOPS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import ask_pieces, ask_spaces
 from service.kernel.title import Steps, StepsTo
 
 

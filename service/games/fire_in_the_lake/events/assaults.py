@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake.activities.air_strike import StrikeTerms, air_strike
-from service.games.fire_in_the_lake.asking import (
-    ask_word,
-)
 from service.games.fire_in_the_lake.card import Card
 from service.games.fire_in_the_lake.events.actions import begin_activity, begin_operation, free_turn
 from service.games.fire_in_the_lake.events.choices import HOW
@@ -17,8 +14,11 @@ from service.games.fire_in_the_lake.operations.menu import possible_operations
 from service.games.fire_in_the_lake.operations.movement import move_in, sweep_origins
 from service.games.fire_in_the_lake.operations.sweep import WHICH_TROOPS, sweep_space
 from service.games.fire_in_the_lake.pieces import TROOPS, US
-from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.games.fire_in_the_lake.position.table import UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import (
+    ask_word,
+)
 from service.kernel.title import Steps
 from service.kernel.words import Word
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Mapping
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import (
+from service.games.fire_in_the_lake.card import Card
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import (
     DONE,
     Chosen,
     Stack,
@@ -20,9 +22,7 @@ from service.games.fire_in_the_lake.asking import (
     space_options,
     word_options,
 )
-from service.games.fire_in_the_lake.card import Card
-from service.games.fire_in_the_lake.choosing import pick
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.words.choosing import pick
 from service.kernel.question import Option
 from service.kernel.title import StepsTo
 from service.kernel.words import Ask, Paragraph, Word

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from service.games.fire_in_the_lake.card import Card
-from service.games.fire_in_the_lake.changes import MOST, MOST_MARKERS, add, degrade_trail
 from service.games.fire_in_the_lake.events.choices import choose_possible
 from service.games.fire_in_the_lake.lasting import MIGS, TOP_GUN
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import MOST, MOST_MARKERS, add, degrade_trail
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.kernel.title import Steps
 from service.kernel.words import Word
 

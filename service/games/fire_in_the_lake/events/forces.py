@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from service.games.fire_in_the_lake.asking import (
-    Chosen,
-    Stack,
-)
 from service.games.fire_in_the_lake.card import Card
-from service.games.fire_in_the_lake.changes import (
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, WHICH_TO_REMOVE, choose_pieces
+from service.games.fire_in_the_lake.pieces import GUERRILLAS, IS_TUNNELED, OF, OWNER, TUNNELED, US
+from service.games.fire_in_the_lake.position.changes import (
     add_tunnel,
     in_box,
     may_stand,
@@ -18,10 +16,12 @@ from service.games.fire_in_the_lake.changes import (
     remove,
     shift_box,
 )
-from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, WHICH_TO_REMOVE, choose_pieces
-from service.games.fire_in_the_lake.pieces import GUERRILLAS, IS_TUNNELED, OF, OWNER, TUNNELED, US
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import (
+    Chosen,
+    Stack,
+)
+from service.games.fire_in_the_lake.words.choosing import stacks_in
 from service.kernel.title import Steps, StepsTo
 
 # 1.4.3: all that Sweeps and Assaults look for.

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from service.games.fire_in_the_lake.asking import (
-    ask_word,
-)
 from service.games.fire_in_the_lake.card import Card
-from service.games.fire_in_the_lake.changes import (
+from service.games.fire_in_the_lake.events.choices import WHICH_WAY, Spaces, choose_spaces
+from service.games.fire_in_the_lake.position.changes import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
     set_level,
     toward,
 )
-from service.games.fire_in_the_lake.events.choices import WHICH_WAY, Spaces, choose_spaces
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import (
+    ask_word,
+)
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Word
 

@@ -4,27 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from service.games.fire_in_the_lake.asking import (
-    DONE,
-    Chosen,
-    Stack,
-    ask,
-    ask_pieces,
-    ask_space,
-    ask_space_or_stop,
-    named_options,
-    space_options,
-    word_options,
-)
 from service.games.fire_in_the_lake.card import Card
-from service.games.fire_in_the_lake.changes import (
-    in_box,
-    may_stand,
-    place,
-    remove,
-    room_for_bases,
-)
-from service.games.fire_in_the_lake.choosing import place_from_anywhere, placeable
 from service.games.fire_in_the_lake.events.choices import (
     AVAILABLE,
     BOXES,
@@ -40,7 +20,27 @@ from service.games.fire_in_the_lake.events.choices import (
 )
 from service.games.fire_in_the_lake.events.forces import relocate, take_off
 from service.games.fire_in_the_lake.pieces import IS_BASE, STOCK
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import (
+    in_box,
+    may_stand,
+    place,
+    remove,
+    room_for_bases,
+)
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import (
+    DONE,
+    Chosen,
+    Stack,
+    ask,
+    ask_pieces,
+    ask_space,
+    ask_space_or_stop,
+    named_options,
+    space_options,
+    word_options,
+)
+from service.games.fire_in_the_lake.words.choosing import place_from_anywhere, placeable
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 

@@ -15,33 +15,7 @@ from service.games.fire_in_the_lake.activities.air_strike import (
 from service.games.fire_in_the_lake.activities.ambush import ambush_space, victims
 from service.games.fire_in_the_lake.activities.infiltrate import infiltrate_possible
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
-from service.games.fire_in_the_lake.asking import Stack, ask, ask_pieces, ask_space
 from service.games.fire_in_the_lake.card import capability, coup, event, pivotal
-from service.games.fire_in_the_lake.changes import (
-    ACTIVE_OPPOSITION,
-    ACTIVE_SUPPORT,
-    MOST_TRAIL,
-    NEUTRAL,
-    PASSIVE_OPPOSITION,
-    PASSIVE_SUPPORT,
-    activate,
-    add,
-    add_terror,
-    add_tunnel,
-    hide,
-    improve_trail,
-    in_box,
-    lose,
-    may_stand,
-    move,
-    place,
-    remove,
-    set_level,
-    shift_box,
-    toward,
-    transfer,
-)
-from service.games.fire_in_the_lake.choosing import each, place_from_anywhere, placeable, stacks_in
 from service.games.fire_in_the_lake.coup.commitment import commitment_phase
 from service.games.fire_in_the_lake.coup.redeploy import arvn_havens, arvn_troops_redeploy, controls_now
 from service.games.fire_in_the_lake.coup.round import remove_one_in_three
@@ -197,9 +171,35 @@ from service.games.fire_in_the_lake.pieces import (
     VC_GUERRILLAS_ACTIVE,
     VC_PIECES,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import (
+    ACTIVE_OPPOSITION,
+    ACTIVE_SUPPORT,
+    MOST_TRAIL,
+    NEUTRAL,
+    PASSIVE_OPPOSITION,
+    PASSIVE_SUPPORT,
+    activate,
+    add,
+    add_terror,
+    add_tunnel,
+    hide,
+    improve_trail,
+    in_box,
+    lose,
+    may_stand,
+    move,
+    place,
+    remove,
+    set_level,
+    shift_box,
+    toward,
+    transfer,
+)
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, next_space
 from service.games.fire_in_the_lake.victory import marker
+from service.games.fire_in_the_lake.words.asking import Stack, ask, ask_pieces, ask_space
+from service.games.fire_in_the_lake.words.choosing import each, place_from_anywhere, placeable, stacks_in
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Word

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.ambush import RULE as AMBUSHING
-from service.games.fire_in_the_lake.asking import DONE, NO, YES, Chosen, Stack, group
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.choosing import BOTH
 from service.games.fire_in_the_lake.deck import PIVOTAL_CARDS
 from service.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER, FRIENDS_IN_ORDER
 from service.games.fire_in_the_lake.nonplayer.forces import CUBES_KINDS, enemies, friends
@@ -13,7 +11,9 @@ from service.games.fire_in_the_lake.nonplayer.player import Handlers, Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import EQUAL_CHANCES, equal_chance, random_loc
 from service.games.fire_in_the_lake.nonplayer.removing import VC_FIRST, tell_given_up, tell_removed
 from service.games.fire_in_the_lake.pieces import GUERRILLAS, STOCK, US_IRREGULARS, VC
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import DONE, NO, YES, Chosen, Stack, group
+from service.games.fire_in_the_lake.words.choosing import BOTH
 from service.kernel.question import NUMBER, ONE, Answer
 from service.kernel.words import Cause, Paragraph
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer import arvn, nva, us, vc
 from service.games.fire_in_the_lake.nonplayer.common import COMMON, any_answer
 from service.games.fire_in_the_lake.nonplayer.events.answers import EVENTS
 from service.games.fire_in_the_lake.nonplayer.events.instructions import INSTRUCTIONS
 from service.games.fire_in_the_lake.nonplayer.player import Handler, Handlers, Memory, Nonplayer, Reason
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.chance import Chance
 from service.kernel.question import Question
 from service.kernel.title import Choice

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from service.games.fire_in_the_lake.reasoning import ROLL
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.reasoning import ROLL
 from service.kernel.chance import Chance
 from service.kernel.question import Answer, Question
 from service.kernel.words import Cause

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.nonplayer.forces import CUBES_KINDS, SIDE, TROOPS_KINDS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.pieces import ACTIVE, ARVN_POLICE, COIN_KINDS, IS_BASE, OWNER
+from service.games.fire_in_the_lake.words.asking import Chosen, Stack
 from service.kernel.words import Cause
 
 ALL_GO = Cause("pieces.all")

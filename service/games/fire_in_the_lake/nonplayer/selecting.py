@@ -8,7 +8,7 @@ from typing import Any
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.kernel.words import Cause
 
 HIGHEST_POPULATION = Cause("population")

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.events.effects import is_effect
 from service.games.fire_in_the_lake.nonplayer.player import Memory, Nonplayer, middling
 from service.games.fire_in_the_lake.pieces import KINDS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.kernel.chance import Chance
 from service.kernel.question import Question
 from service.kernel.title import Choice, Fact, Steps

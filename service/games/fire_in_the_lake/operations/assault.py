@@ -3,18 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_yes
-from service.games.fire_in_the_lake.changes import (
-    ACTIVE_OPPOSITION,
-    add,
-    can_pay,
-    count_bodies,
-    lose,
-    pay,
-    remove,
-    toward,
-)
-from service.games.fire_in_the_lake.choosing import choose_targets, pick, stacks_in
 from service.games.fire_in_the_lake.lasting import (
     ABRAMS,
     BODY_COUNT,
@@ -41,8 +29,20 @@ from service.games.fire_in_the_lake.pieces import (
     US_TROOPS,
     VC_BASES,
 )
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import (
+    ACTIVE_OPPOSITION,
+    add,
+    can_pay,
+    count_bodies,
+    lose,
+    pay,
+    remove,
+    toward,
+)
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, next_space
+from service.games.fire_in_the_lake.words.asking import ask_yes
+from service.games.fire_in_the_lake.words.choosing import choose_targets, pick, stacks_in
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Chosen, ask_word, ask_yes
-from service.games.fire_in_the_lake.changes import activate, can_pay, pay, remove
-from service.games.fire_in_the_lake.choosing import choose_targets, remove_freely
 from service.games.fire_in_the_lake.lasting import PT_76
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -19,8 +16,11 @@ from service.games.fire_in_the_lake.pieces import (
     US_BASES,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import activate, can_pay, pay, remove
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, next_space
+from service.games.fire_in_the_lake.words.asking import Chosen, ask_word, ask_yes
+from service.games.fire_in_the_lake.words.choosing import choose_targets, remove_freely
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph, Word
 

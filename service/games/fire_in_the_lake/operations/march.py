@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Stack, ask_pieces
-from service.games.fire_in_the_lake.changes import activate, can_pay, pay, remove
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import CLAYMORES, MAIN_FORCE_BNS
 from service.games.fire_in_the_lake.operations.movement import unmoved, waiting_in
 from service.games.fire_in_the_lake.pieces import (
@@ -16,8 +13,11 @@ from service.games.fire_in_the_lake.pieces import (
     NVA,
     NVA_TROOPS,
 )
-from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import activate, can_pay, pay, remove
+from service.games.fire_in_the_lake.position.table import UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space, storms
+from service.games.fire_in_the_lake.words.asking import Stack, ask_pieces
+from service.games.fire_in_the_lake.words.choosing import pick, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 

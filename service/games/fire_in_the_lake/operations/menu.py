@@ -19,7 +19,7 @@ from service.games.fire_in_the_lake.operations.sweep import sweep, sweep_spaces
 from service.games.fire_in_the_lake.operations.terror import terror, terror_spaces
 from service.games.fire_in_the_lake.operations.train import train, train_spaces
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.title import Steps
 

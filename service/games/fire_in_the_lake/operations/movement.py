@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Set
 from functools import cache
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Stack, ask_pieces
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS, insurgents_here
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import Stack, ask_pieces
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, ask, ask_pieces, space_options, word_options
-from service.games.fire_in_the_lake.changes import activate, can_pay, lose, pay
-from service.games.fire_in_the_lake.choosing import choose_hidden, pick
 from service.games.fire_in_the_lake.lasting import BODY_COUNT, M48_PATTON
 from service.games.fire_in_the_lake.operations.assault import assault_forbidden, assault_space
 from service.games.fire_in_the_lake.operations.movement import (
@@ -18,8 +15,11 @@ from service.games.fire_in_the_lake.operations.movement import (
     patrol_origins,
 )
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, NVA
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import activate, can_pay, lose, pay
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
+from service.games.fire_in_the_lake.words.asking import DONE, ask, ask_pieces, space_options, word_options
+from service.games.fire_in_the_lake.words.choosing import choose_hidden, pick
 from service.kernel.question import Option
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph

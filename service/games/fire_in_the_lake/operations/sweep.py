@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_yes
-from service.games.fire_in_the_lake.changes import activate, can_pay, lose, pay
-from service.games.fire_in_the_lake.choosing import choose_hidden, pick, stacks_in
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.operations.movement import move_in, movers_in, over_a_loc, sweep_origins
 from service.games.fire_in_the_lake.operations.removal import next_enemy, remove_next
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, SPECIAL_FORCES, TROOPS, US, VC
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import activate, can_pay, lose, pay
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import ACTIVITY_BETWEEN, Turn, last_chance, next_space, pause, storms
+from service.games.fire_in_the_lake.words.asking import ask_yes
+from service.games.fire_in_the_lake.words.choosing import choose_hidden, pick, stacks_in
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph
 

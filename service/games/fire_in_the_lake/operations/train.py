@@ -5,29 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import (
-    DONE,
-    ask,
-    ask_number,
-    ask_space,
-    ask_word,
-    space_options,
-    word_options,
-)
-from service.games.fire_in_the_lake.changes import (
-    ACTIVE_SUPPORT,
-    MOST,
-    PASSIVE_SUPPORT,
-    add,
-    can_pay,
-    move,
-    pay,
-    place,
-    remove,
-    room_for_bases,
-    transfer,
-)
-from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.games.fire_in_the_lake.lasting import COMBINED_ACTION_PLATOONS, CORDS, MINH
 from service.games.fire_in_the_lake.operations.pacify import affordable_steps, pacify, pacify_cost, steps_left
 from service.games.fire_in_the_lake.pieces import (
@@ -43,8 +20,31 @@ from service.games.fire_in_the_lake.pieces import (
     US_IRREGULARS,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import (
+    ACTIVE_SUPPORT,
+    MOST,
+    PASSIVE_SUPPORT,
+    add,
+    can_pay,
+    move,
+    pay,
+    place,
+    remove,
+    room_for_bases,
+    transfer,
+)
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
+from service.games.fire_in_the_lake.words.asking import (
+    DONE,
+    ask,
+    ask_number,
+    ask_space,
+    ask_word,
+    space_options,
+    word_options,
+)
+from service.games.fire_in_the_lake.words.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph, Word

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from service.games.fire_in_the_lake.asking import word_options
-from service.games.fire_in_the_lake.invariants import broken
 from service.games.fire_in_the_lake.nonplayer.deciding import decide
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.position.invariants import broken
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.sequence import CHOOSE, PASS, act
-from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import word_options
 from service.kernel.chance import Chance
 from service.kernel.question import Answer, Question
 from service.kernel.title import BOUNDARY

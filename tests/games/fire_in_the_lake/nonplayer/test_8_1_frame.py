@@ -17,8 +17,8 @@ from service.games.fire_in_the_lake.nonplayer.selecting import (
     tie,
 )
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
+from service.games.fire_in_the_lake.position.state import State
 from service.games.fire_in_the_lake.sequence import act, event_card, never_limited
-from service.games.fire_in_the_lake.state import State
 from service.kernel.words import Cause
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
 from tests.games.fire_in_the_lake.tables import Open, a_table, drive, the_table

@@ -14,8 +14,8 @@ from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
 from service.games.fire_in_the_lake.nonplayer.removing import why_given_up, why_removed
 from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.pieces import NVA, VC
-from service.games.fire_in_the_lake.reasoning import reasoning
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.reasoning import reasoning
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 from tools.fire_in_the_lake import soak
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from service.games.fire_in_the_lake.changes import add, can_pay, shift, toward
-from service.games.fire_in_the_lake.invariants import broken
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.operations.rally import rally
+from service.games.fire_in_the_lake.position.changes import add, can_pay, shift, toward
+from service.games.fire_in_the_lake.position.invariants import broken
 from service.games.fire_in_the_lake.sequence import act, execute_event
 from service.games.fire_in_the_lake.set_up import configure
 from service.games.fire_in_the_lake.turn import aside, asides

@@ -9,16 +9,16 @@ from service.games.fire_in_the_lake.activities.govern import (
     govern_modes,
     govern_spaces,
 )
-from service.games.fire_in_the_lake.asking import NO, YES
-from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, MOST
 from service.games.fire_in_the_lake.lasting import MANDATE_OF_HEAVEN
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.purposes import note, tell
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, in_order, priority
 from service.games.fire_in_the_lake.pieces import US
-from service.games.fire_in_the_lake.table import UNSHADED
+from service.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, MOST
+from service.games.fire_in_the_lake.position.table import UNSHADED
 from service.games.fire_in_the_lake.victory import THRESHOLD, marker
+from service.games.fire_in_the_lake.words.asking import NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.2")

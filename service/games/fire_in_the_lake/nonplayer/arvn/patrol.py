@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, group
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import outcome
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.patrol import CUBES_FOR, Plan, any_move, plan
@@ -15,7 +14,8 @@ from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.operations.assault import arvn_strength
 from service.games.fire_in_the_lake.operations.movement import along_roads, enemy_free, open_roads
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import DONE, group
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.3")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.raid import Plan, targets
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.raid_strike import victims
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.turn import possible_activities
+from service.games.fire_in_the_lake.words.asking import NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.4")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import group
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now, transport_now
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import beyond_garrison, lacking_for_control
@@ -10,8 +9,9 @@ from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep import SWEEP_FOR,
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import useful
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.purposes import tell
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import possible_activities, storms
+from service.games.fire_in_the_lake.words.asking import group
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.5")

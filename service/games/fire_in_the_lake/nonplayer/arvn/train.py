@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import govern_or_transport
 from service.games.fire_in_the_lake.nonplayer.arvn.plans import pacify
@@ -13,6 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.operations.train import BUILD_BASE, NOTHING, PACIFY
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_BASES, ARVN_TROOPS, OF, STOCK
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.2")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import DONE, NO, YES
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.assault import CUBES_OF_ARVN, best
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.transport import column, departures, journey
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.words.asking import DONE, NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.2")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.kernel.title import Fact
 
 # Facts that only tell, or that every action brings about.

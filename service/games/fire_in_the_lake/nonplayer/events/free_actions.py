@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.arvn import flowchart as arvn
 from service.games.fire_in_the_lake.nonplayer.nva import flowchart as nva
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -12,6 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from service.games.fire_in_the_lake.nonplayer.us import flowchart as us
 from service.games.fire_in_the_lake.nonplayer.vc import flowchart as vc
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.4")

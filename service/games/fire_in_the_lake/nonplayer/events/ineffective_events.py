@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.events.effects import has_effect
 from service.games.fire_in_the_lake.nonplayer.events.required_outcomes import asks_for_outcome
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.trial import Trial
-from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import last_coup_next, monsoon
 from service.kernel.words import Cause, Paragraph
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, CASUALTIES, OUT_OF_PLAY
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import (
@@ -38,6 +37,7 @@ from service.games.fire_in_the_lake.pieces import (
     STOCK,
     US_TROOPS,
 )
+from service.games.fire_in_the_lake.words.asking import Chosen, Stack
 from service.kernel.words import Cause, Paragraph
 
 RULE, REMOVAL, PLACEMENT = Paragraph("8.4.4"), Paragraph("8.1.2"), Paragraph("8.4.3")

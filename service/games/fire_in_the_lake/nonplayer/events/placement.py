@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.events.causes import (
     MOST_PEOPLE_CONTROLLED,
     MOST_PIECES,
@@ -22,6 +21,7 @@ from service.games.fire_in_the_lake.nonplayer.events.support_shifts import chang
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, ENEMIES, IS_BASE, NVA, NVA_TROOPS, OWNER
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.3")

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.infiltrate import BUILD_UP
-from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import give_up_friends, stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
@@ -32,6 +31,7 @@ from service.games.fire_in_the_lake.pieces import (
     VC,
     VC_TUNNELED_BASES,
 )
+from service.games.fire_in_the_lake.words.asking import NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.4")

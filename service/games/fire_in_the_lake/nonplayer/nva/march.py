@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
@@ -14,6 +13,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.operations.march import march_stacks
 from service.games.fire_in_the_lake.pieces import NVA_TROOPS
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import Chosen, Stack
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.5")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva.plans.rally import (
     base_sites,
@@ -15,6 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.operations.rally import BASE_WORD, GUERRILLA, NOTHING, SEVERAL, rally_spaces
 from service.games.fire_in_the_lake.pieces import BASES, NVA, NVA_BASES, NVA_GUERRILLAS
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.4")

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.nva.plans.limits import spaces_lef
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select
 from service.games.fire_in_the_lake.operations.terror import terror_spaces
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
 from service.kernel.words import Cause, Paragraph
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.air_strike import air_strike_possible
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.us import advise, air_lift, air_strike
 from service.games.fire_in_the_lake.nonplayer.us.plans import air_lift as lift_plan
 from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift import Plan
 from service.games.fire_in_the_lake.nonplayer.us.policy import LBJ, policy
 from service.games.fire_in_the_lake.turn import possible_activities
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause
 
 ATTACKERS_STAY = Cause("us.assault.after_lift")

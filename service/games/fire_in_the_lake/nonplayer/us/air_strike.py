@@ -9,7 +9,6 @@ from service.games.fire_in_the_lake.activities.air_strike import (
     removal_limit,
     trail_in_reach,
 )
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority
@@ -30,6 +29,7 @@ from service.games.fire_in_the_lake.pieces import (
     INSURGENT_BASES,
 )
 from service.games.fire_in_the_lake.turn import possible_activities
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.3")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.coup.commitment import AVAILABLE
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.nonplayer.us.policy import JFK, LBJ, NIXON, policy
 from service.games.fire_in_the_lake.pieces import COIN_BASES, US_BASES, US_TROOPS
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import room_for_bases
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.9")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.us.plans.pacify import best
 from service.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, pacify_cost
 from service.games.fire_in_the_lake.operations.train import RULE as TRAINING
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.8")

@@ -17,7 +17,7 @@ from service.games.fire_in_the_lake.nonplayer.us.plans.sweep import UNDERGROUND,
 from service.games.fire_in_the_lake.nonplayer.us.policy import LBJ, policy
 from service.games.fire_in_the_lake.operations.sweep import limit_sweep, sweep_spaces, sweepers
 from service.games.fire_in_the_lake.pieces import OF, US
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, storms
 from service.kernel.words import Cause, Paragraph
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import most_available
 from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
@@ -25,8 +24,9 @@ from service.games.fire_in_the_lake.pieces import (
     ARVN_TROOPS,
     US_IRREGULARS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.7")

@@ -25,7 +25,7 @@ from service.games.fire_in_the_lake.operations.rally import (
     rally_spaces,
 )
 from service.games.fire_in_the_lake.pieces import BASES, VC, VC_BASES, VC_GUERRILLAS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause, Paragraph
 

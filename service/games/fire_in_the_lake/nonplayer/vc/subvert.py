@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.common import remove_enemies
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, CUBES, INSURGENT_KINDS, VC_GUERRILLAS
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.5.1")

@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from service.games.fire_in_the_lake.operations.assault import assault_spaces
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 

@@ -21,7 +21,7 @@ from service.games.fire_in_the_lake.pieces import (
     VC,
     coin_lead,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 
 # US and ARVN cubes and Special Forces: all their pieces but Bases.

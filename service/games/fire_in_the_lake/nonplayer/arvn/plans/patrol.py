@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import (
     GARRISON,
     UNITS,
@@ -31,7 +30,8 @@ from service.games.fire_in_the_lake.pieces import (
     INSURGENTS,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import move
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
 from service.kernel.words import Cause
 
 NEAREST_SAIGON = Cause("arvn.patrol.near")

@@ -6,7 +6,6 @@ from collections.abc import Collection
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import GARRISON, beyond_control, lacking_for_control
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.most_control import Aim, most_control
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.redeploy_troops import (
@@ -18,7 +17,8 @@ from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, COIN_CUBES
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import move
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.kernel.words import Cause
 
 PROVINCES_WITHOUT_POLICE = Cause("arvn.redeploy.provinces")

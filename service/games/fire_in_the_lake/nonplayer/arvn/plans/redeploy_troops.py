@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import (
     GARRISON,
     beyond_control,
@@ -18,7 +17,8 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.pieces import ARVN_TROOPS, COIN_BASES, COIN_CUBES, COIN_KINDS, NVA, OF, VC
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import move
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.kernel.words import Cause
 
 ONE_SPACE_FOR_THE_REST = Cause("arvn.redeploy.rest")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import product
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.nonplayer.nva.plans.march_forces import Marching
 from service.games.fire_in_the_lake.nonplayer.nva.plans.march_moves import Flow
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.pieces import NVA_BASES, NVA_TROOPS
+from service.games.fire_in_the_lake.position.changes import room_for_bases
 from service.kernel.words import Cause
 
 BASE_AVAILABLE = Cause("nva.march.base_available")

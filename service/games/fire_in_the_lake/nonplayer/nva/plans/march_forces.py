@@ -19,7 +19,7 @@ from service.games.fire_in_the_lake.pieces import (
     coin_here,
     vc_here,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.lasting import AAA
 from service.games.fire_in_the_lake.nonplayer.nva.units import GUARD, UNITS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, select
 from service.games.fire_in_the_lake.operations.rally import can_improve_trail, rally_spaces
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, BASES, NVA, NVA_BASES, NVA_GUERRILLAS, VC
-from service.games.fire_in_the_lake.table import COIN_CONTROL, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import room_for_bases
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 

@@ -7,14 +7,14 @@ from itertools import combinations
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.nva.units import GUARD, UNITS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import random_group, random_space
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import BASES, NVA, NVA_TROOPS, OF, VC, coin_here
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.set_up import scenario
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause
 
 FINAL_ROUND = Cause("nva.redeploy.final")

@@ -13,7 +13,7 @@ from service.games.fire_in_the_lake.nonplayer.us.plans.sweep import UNDERGROUND
 from service.games.fire_in_the_lake.operations.assault import assault_spaces
 from service.games.fire_in_the_lake.operations.removal import next_enemy
 from service.games.fire_in_the_lake.pieces import INSURGENT_BASES, US_BASES
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import activate
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift import Plan, planned, take_the_rest
 from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift_load import Lift
@@ -13,7 +12,8 @@ from service.games.fire_in_the_lake.nonplayer.us.plans.fight import glimpse, us_
 from service.games.fire_in_the_lake.nonplayer.us.plans.sweep import each
 from service.games.fire_in_the_lake.operations.sweep import searchers
 from service.games.fire_in_the_lake.pieces import GUERRILLAS, NVA, US_TROOPS, VC
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import activate
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 
 

@@ -25,7 +25,7 @@ from service.games.fire_in_the_lake.pieces import (
     coin_here,
     insurgents_here,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 

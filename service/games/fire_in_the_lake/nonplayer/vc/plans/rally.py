@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import pay, place, remove, room_for_bases
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, in_order, priority, tie
 from service.games.fire_in_the_lake.nonplayer.vc.plans.control import removes_coin_control, removes_nva_control
@@ -21,7 +20,8 @@ from service.games.fire_in_the_lake.pieces import (
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import pay, place, remove, room_for_bases
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Chosen, Stack, ask_pieces, ask_word
-from service.games.fire_in_the_lake.changes import lose, place, remove
 from service.games.fire_in_the_lake.pieces import (
     FACTIONS,
     FORMS,
@@ -22,7 +20,9 @@ from service.games.fire_in_the_lake.pieces import (
     US_BASES,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import lose, place, remove
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import Chosen, Stack, ask_pieces, ask_word
 from service.kernel.title import StepsTo
 from service.kernel.words import Ask, Word
 

@@ -13,8 +13,8 @@ from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.deck import PIVOTAL_CARDS
 from service.games.fire_in_the_lake.lasting import FAILED_ATTEMPTS
 from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS, POOL
-from service.games.fire_in_the_lake.state import TRACKS
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED
+from service.games.fire_in_the_lake.position.state import TRACKS
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED
 from service.games.fire_in_the_lake.turn import COUPS
 from service.kernel.problems import PositionRefused
 from service.kernel.title import Document

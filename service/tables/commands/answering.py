@@ -10,12 +10,12 @@ from service.kernel.session import Entry
 from service.store.problems import StaleVersion
 from service.store.records import Intent
 from service.tables.appending import Outcome, append_made, append_played, checkpoint_of, recalled, wake
+from service.tables.commands.undoing import Past, reply
 from service.tables.entries.answer import ANSWER, answered, check_answer
 from service.tables.entries.consent import Consent
 from service.tables.game import Game
 from service.tables.info import AnySession
 from service.tables.problems import WrongSeat
-from service.tables.undoing import Past, reply
 
 Played = tuple[AnySession, list[Entry], dict[int, bytes]]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import MOST, MOST_BASES, MOST_MARKERS, MOST_TRAIL
 from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.pieces import ALL_BASES, COIN_KINDS, FACTIONS, KINDS, POOL
-from service.games.fire_in_the_lake.table import Table, stronger
+from service.games.fire_in_the_lake.position.changes import MOST, MOST_BASES, MOST_MARKERS, MOST_TRAIL
+from service.games.fire_in_the_lake.position.table import Table, stronger
 
 
 def broken(table: Table) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.pieces import FACTIONS, POOL
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import monsoon
 from service.games.fire_in_the_lake.victory import margin, marker
 from service.kernel.title import Document, Fact

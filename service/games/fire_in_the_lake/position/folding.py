@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS, STOCK
-from service.games.fire_in_the_lake.state import State
+from service.games.fire_in_the_lake.position.state import State
 from service.kernel.title import Document
 
 SCALARS: Final = (

@@ -12,8 +12,8 @@ from service.kernel.question import Answer
 from service.kernel.session import Entry
 from service.kernel.title import Document
 from service.store.coding import unpack
-from service.tables.answering import answer
-from service.tables.creating import Created, Newborn, create, set_up
+from service.tables.commands.answering import answer
+from service.tables.commands.creating import Created, Newborn, create, set_up
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.info import AnyTitle, GameInfo

@@ -9,12 +9,12 @@ from typing import Final
 from service.kernel.problems import NotAsked
 from service.kernel.title import Document
 from service.store.coding import decode, encode
+from service.tables.commands.notes import note
 from service.tables.entries import seating as entries
 from service.tables.entries.kind import Kind
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.info import GameInfo
-from service.tables.notes import note
 from service.tables.problems import SeatRefused, UnknownGame
 from service.tables.tokens import HOST, SEAT, SPECTATOR, Seat, hashed, new_token, read_right, right_of
 

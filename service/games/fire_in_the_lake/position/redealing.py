@@ -12,8 +12,8 @@ from typing import NamedTuple
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.deck import COUP_CARDS, RHYTHM, coups_of, events_of
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.set_up import first_capabilities, scenario
-from service.games.fire_in_the_lake.table import Table
 from service.kernel.chance import Chance
 from service.kernel.title import Document
 

@@ -11,8 +11,8 @@ from service.games.fire_in_the_lake.coup import commitment
 from service.games.fire_in_the_lake.lasting import MINH
 from service.games.fire_in_the_lake.operations.menu import OPERATIONS
 from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS, POOL
-from service.games.fire_in_the_lake.state import TRACKS
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED
+from service.games.fire_in_the_lake.position.state import TRACKS
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED
 from service.kernel.title import Pages, Wording
 
 _PLACES: Final = ("space", "box", "faction")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from service.games.fire_in_the_lake import board, folding
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.pieces import FORMS, POOL, all_of, strengths
-from service.games.fire_in_the_lake.state import Action, State
+from service.games.fire_in_the_lake.position import folding
+from service.games.fire_in_the_lake.position.state import Action, State
 from service.kernel.title import Document, Fact
 
 COIN_CONTROL = "coin"

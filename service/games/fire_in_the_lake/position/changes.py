@@ -18,7 +18,7 @@ from service.games.fire_in_the_lake.pieces import (
     US,
     bases_here,
 )
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 
 ACTIVE_SUPPORT = 2
 PASSIVE_SUPPORT = 1

@@ -15,13 +15,13 @@ from service.store.coding import encode
 from service.store.records import Batch
 from service.tables.appending import checkpoint_of, thinking_now
 from service.tables.beginning import SEED
+from service.tables.commands.seating import card_of
 from service.tables.entries.start import first_entry
 from service.tables.games import Games
 from service.tables.host_settings import settings_in
 from service.tables.info import AnySession, AnyTitle, GameInfo
 from service.tables.problems import ContinueRefused
 from service.tables.room import Room
-from service.tables.seating import card_of
 from service.tables.thinking import thinking
 from service.tables.tokens import Entropy, Tokens, new_tokens, rights_of
 
