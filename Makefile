@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint bench walk walk-cards soak cards nonplayers texts openapi lock clean
+.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi lock clean
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -31,11 +31,22 @@ run: $(VENV)/.run  ## start everything: server, API, worker
 test: $(VENV)/.dev  ## all tests, with real servers
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q $(ARGS)
 
-lint: $(VENV)/.dev  ## ruff, mypy --strict, import-linter
+# Node comes from a locked wheel, the linters from a locked list without addresses.
+$(VENV)/.node: tools/node/package-lock.json tools/node/package.json $(VENV)/.dev
+	@echo "installing the linters of the contract"
+	@$(BIN)/python -m tools.node npm ci --prefix tools/node --ignore-scripts --no-audit --no-fund --silent
+	@touch $@
+
+lint: $(VENV)/.dev $(VENV)/.node  ## ruff, mypy --strict, import-linter; redocly and spectral over openapi.yaml
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@$(BIN)/python -m tools.node redocly lint openapi.yaml --config tools/node/redocly.yaml
+	@$(BIN)/python -m tools.node spectral lint openapi.yaml --ruleset tools/node/spectral.yaml --fail-severity=warn
+
+mutants: $(VENV)/.dev  ## single faults in the rules: which do the paragraph tests catch? hours; ARGS="coup --most 100" for some
+	@$(BIN)/python -m tools.fire_in_the_lake.mutants $(ARGS)
 
 bench: $(VENV)/.dev  ## measure, and write benchmarks/results.md
 	@$(BIN)/python -m benchmarks $(ARGS)
@@ -58,7 +69,8 @@ nonplayers: $(VENV)/.dev  ## write docs/nonplayers.md: paragraph, functions, tes
 texts: $(VENV)/.run  ## bring the catalogs in step with the code, compile and check them
 	@$(BIN)/python -m tools.texts
 
-openapi: $(VENV)/.run  ## write openapi.yaml from the code
+openapi: $(VENV)/.dev  ## write openapi.yaml from the code, with examples from a game that is played for it
+	@$(BIN)/python -m tools.examples
 	@$(BIN)/sentiero openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
 
 lock:  ## resolve again; needs uv
@@ -68,5 +80,5 @@ lock:  ## resolve again; needs uv
 LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
 
 clean:  ## remove what can be made again; games are kept elsewhere and stay
-	@rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) tools/node/node_modules build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

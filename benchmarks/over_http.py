@@ -129,7 +129,7 @@ def figures() -> list[Figure]:
     with (
         tempfile.TemporaryDirectory(prefix="sto-") as folder,
         EmbeddedServer(Path(folder)) as server,
-        served("service.api.process.wsgi:configured_app()", server) as api,
+        served("service.assembly:api()", server) as api,
         served("benchmarks.bare:app", server) as plain,
     ):
         for _ in range(ROUNDS):

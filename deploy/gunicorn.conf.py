@@ -22,10 +22,12 @@ control_socket_disable = base.control_socket_disable
 worker_tmp_dir = "/dev/shm" if os.path.isdir("/dev/shm") else None  # noqa: S108 gunicorn makes its own file there
 accesslog = base.accesslog
 access_log_format = base.access_log_format
+logger_class = base.logger_class
 errorlog = "-"
 loglevel = os.environ.get("LOG_LEVEL", "info")
 # Only the proxy in front may say who the client is.
 forwarded_allow_ips = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
+when_ready = base.when_ready
 post_fork = base.post_fork
 post_worker_init = base.post_worker_init
 child_exit = base.child_exit

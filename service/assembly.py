@@ -10,15 +10,18 @@ from flask import Flask
 
 from service.api.app import create_app
 from service.api.http.request_log import write_requests_to_stderr
+from service.jobs.moving import Mover
 from service.jobs.playing import Player
 from service.jobs.queue import PlayQueue
 from service.jobs.sweeper import Sweeper
 from service.settings import Settings, read
+from service.store.files import FileBlobs
+from service.store.interface import Store
 from service.store.memory import memory_store
 from service.store.redis import redis_store
 from service.tables.games import Games
 from service.tables.info import AnyTitle
-from service.tables.room import Room, Wakes
+from service.tables.room import Room
 from service.text.texts import speaking
 
 
@@ -36,10 +39,18 @@ def queue_of(settings: Settings) -> PlayQueue:
     return PlayQueue(url)
 
 
-def games_of(settings: Settings, wakes: Wakes) -> Games:
-    """All games in the configured store."""
+def store_of(settings: Settings) -> Store:
+    """The configured store."""
     assert settings.events_url is not None, "games need a store"
-    return Games(Room(redis_store(settings.events_url), load_titles(settings), wakes=wakes))
+    return redis_store(settings.events_url, blobs=FileBlobs(settings.finished) if settings.finished else None)
+
+
+def games_of(settings: Settings, queue: PlayQueue | None = None) -> Games:
+    """All games in the configured store; without a queue nobody is woken to play in them."""
+    store, titles = store_of(settings), load_titles(settings)
+    if queue is None:
+        return Games(Room(store, titles))
+    return Games(Room(store, titles, wakes=queue.put, wakes_last=queue.put_last))
 
 
 def api() -> Flask:
@@ -48,13 +59,13 @@ def api() -> Flask:
     if settings.web.log_requests:
         write_requests_to_stderr()
     queue = queue_of(settings)
-    # A person waits for what their own answer led to.
-    return create_app(games_of(settings, queue.put_first), settings, queue=queue)
+    return create_app(games_of(settings, queue), settings, queue=queue)
 
 
 def api_without_games() -> Flask:
-    """The API for its own description: of any store and any titles."""
-    return create_app(Games(Room(memory_store(), {})), Settings())
+    """The API for its own description: with our own titles, of any store."""
+    settings = Settings()
+    return create_app(Games(Room(memory_store(), load_titles(settings))), settings)
 
 
 @cache
@@ -62,12 +73,18 @@ def player() -> Player:
     """The player of this process, kept with its connections and its games from job to job."""
     settings = read()
     queue = queue_of(settings)
-    return Player(games_of(settings, queue.put), queue)
+    return Player(games_of(settings, queue), queue)
 
 
 def sweeper() -> Sweeper:
     """Who looks after forgotten games in this process."""
-    return Sweeper(player().games, player().queue)
+    return Sweeper(player().games, player().queue, expire_days=read().limits.expire_days)
+
+
+def mover() -> Mover | None:
+    """Who moves games that are over out of the way; nobody if that is not wanted."""
+    after = read().finished_after_seconds
+    return Mover(player().games, after) if after >= 0 else None
 
 
 def play(game: str, version: int) -> None:

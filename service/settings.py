@@ -11,11 +11,15 @@ from typing import Final, NamedTuple
 LONGEST_HEARTBEAT: Final = 15.0
 THREADS: Final = 64
 OUR_TITLES: Final = "service.games:TITLES"
+# For so long after its end a repeated request of a game gets its first result.
+MOVE_SECONDS: Final = 3600.0
 
 EVENTS_URL: Final = "EVENTS_URL"
 QUEUE_URL: Final = "QUEUE_URL"
 HOST: Final = "HOST"
 PORT: Final = "PORT"
+# Where games that are over are kept as files.
+FINISHED_DIR: Final = "FINISHED_DIR"
 # Set by `sentiero run`: the server is its own and must not outlive it, not even if it is killed.
 OWN_SERVER: Final = "SENTIERO_OWN_SERVER"
 # Where the processes of the API add up their numbers; a name of the library's.
@@ -29,6 +33,10 @@ class FeedSettings(NamedTuple):
     listeners: int = THREADS * 3 // 4
     # For each seat of each game. FEED_LISTENERS_PER_SEAT
     per_seat: int = 8
+    # For each address; so that nobody takes them all. FEED_LISTENERS_PER_ADDRESS
+    per_address: int = THREADS * 9 // 16
+    # After so many seconds a listener must come again. FEED_LIFETIME_SECONDS
+    lifetime_seconds: float = 3600.0
     # FEED_HEARTBEAT_SECONDS, at most 15
     heartbeat_seconds: float = 10.0
     # How many entries may wait for a listener before it is dropped. FEED_QUEUE
@@ -37,6 +45,8 @@ class FeedSettings(NamedTuple):
     slow_seconds: float = 20.0
     # How long a ticket opens the feed. FEED_TICKET_SECONDS
     ticket_seconds: int = 60
+    # How long a ticket that has opened the feed can open it again after that was cut. FEED_REOPEN_SECONDS
+    reopen_seconds: int = 600
 
 
 class Limits(NamedTuple):
@@ -49,6 +59,16 @@ class Limits(NamedTuple):
     per_address: int = 100_000
     # TRUSTED_PROXIES
     proxies: int = 0
+    # Games that one address may make, import or fork in an hour, 0 for no limit. GAMES_PER_ADDRESS
+    games_per_address: int = 10_000
+    # Of these, games that stand in the lobby. OPEN_GAMES_PER_ADDRESS
+    open_games_per_address: int = 200
+    # Games without people that may run at the same time, 0 for no limit. SEATLESS_GAMES
+    seatless: int = 200
+    # Who has none of these keys makes no game; nobody needs one if there is none. CREATE_KEYS, with commas
+    create_keys: tuple[str, ...] = ()
+    # A game that nobody has touched for so many days is deleted, 0 for never. EXPIRE_DAYS
+    expire_days: int = 0
 
 
 class WebSettings(NamedTuple):
@@ -60,11 +80,15 @@ class WebSettings(NamedTuple):
     # WEB_CONCURRENCY, WEB_THREADS
     processes: int = 2
     threads: int = THREADS
+    # Within so many seconds a request must have arrived, headers and body. ARRIVAL_SECONDS
+    arrival_seconds: float = 15.0
     # ACCESS_LOG, LOG_LEVEL
     access_log: str | None = None
     log_level: str = "warning"
     # LOG_REQUESTS
     log_requests: bool = False
+    # How long requests are still taken after SIGTERM, while readiness is red. DRAIN_SECONDS
+    drain_seconds: float = 0.0
 
 
 class Settings(NamedTuple):
@@ -78,6 +102,10 @@ class Settings(NamedTuple):
     titles: str = OUR_TITLES
     # Where an embedded server keeps the games. SENTIERO_DATA
     data: Path = Path()
+    # Where games that are over are kept as files; None: with the others. FINISHED_DIR
+    finished: Path | None = None
+    # So long after its end a game is moved there, compressed; negative: never. FINISHED_AFTER_SECONDS
+    finished_after_seconds: float = MOVE_SECONDS
     # How many processes play for non-players: two, since one may be busy with a long turn. WORKERS
     workers: int = 2
     # Whether several processes add up their numbers.
@@ -98,6 +126,8 @@ def read(environment: Mapping[str, str] | None = None) -> Settings:
         own_server=said.get(OWN_SERVER),
         titles=said.get("SENTIERO_TITLES") or OUR_TITLES,
         data=_data(said),
+        finished=Path(said[FINISHED_DIR]) if said.get(FINISHED_DIR) else None,
+        finished_after_seconds=float(said.get("FINISHED_AFTER_SECONDS", MOVE_SECONDS)),
         workers=int(said.get("WORKERS", Settings().workers)),
         numbers_shared=NUMBERS in said,
         web=web,
@@ -113,21 +143,26 @@ def _web(said: Mapping[str, str]) -> WebSettings:
         port=int(said.get(PORT, usual.port)),
         processes=int(said.get("WEB_CONCURRENCY", usual.processes)),
         threads=int(said.get("WEB_THREADS", usual.threads)),
+        arrival_seconds=float(said.get("ARRIVAL_SECONDS", usual.arrival_seconds)),
         access_log=said.get("ACCESS_LOG") or None,
         log_level=said.get("LOG_LEVEL", usual.log_level),
         log_requests=said.get("LOG_REQUESTS") == "1",
+        drain_seconds=float(said.get("DRAIN_SECONDS", usual.drain_seconds)),
     )
 
 
 def _feed(said: Mapping[str, str], threads: int) -> FeedSettings:
-    usual = FeedSettings(listeners=max(1, threads * 3 // 4))
+    usual, listeners = FeedSettings(), int(said.get("FEED_LISTENERS", max(1, threads * 3 // 4)))
     return FeedSettings(
-        listeners=int(said.get("FEED_LISTENERS", usual.listeners)),
+        listeners=listeners,
         per_seat=int(said.get("FEED_LISTENERS_PER_SEAT", usual.per_seat)),
+        per_address=int(said.get("FEED_LISTENERS_PER_ADDRESS", max(1, listeners * 3 // 4))),
+        lifetime_seconds=float(said.get("FEED_LIFETIME_SECONDS", usual.lifetime_seconds)),
         heartbeat_seconds=min(float(said.get("FEED_HEARTBEAT_SECONDS", usual.heartbeat_seconds)), LONGEST_HEARTBEAT),
         queue=int(said.get("FEED_QUEUE", usual.queue)),
         slow_seconds=float(said.get("FEED_SLOW_SECONDS", usual.slow_seconds)),
         ticket_seconds=int(said.get("FEED_TICKET_SECONDS", usual.ticket_seconds)),
+        reopen_seconds=int(said.get("FEED_REOPEN_SECONDS", usual.reopen_seconds)),
     )
 
 
@@ -137,6 +172,11 @@ def _limits(said: Mapping[str, str]) -> Limits:
         int(said.get("RATE_PER_TOKEN", usual.per_token)),
         int(said.get("RATE_PER_ADDRESS", usual.per_address)),
         int(said.get("TRUSTED_PROXIES", usual.proxies)),
+        int(said.get("GAMES_PER_ADDRESS", usual.games_per_address)),
+        int(said.get("OPEN_GAMES_PER_ADDRESS", usual.open_games_per_address)),
+        int(said.get("SEATLESS_GAMES", usual.seatless)),
+        tuple(key for key in said.get("CREATE_KEYS", "").split(",") if key),
+        int(said.get("EXPIRE_DAYS", usual.expire_days)),
     )
 
 

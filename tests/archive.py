@@ -36,10 +36,12 @@ class Archive:
         entropy: Callable[[int], bytes] = os.urandom,
         cached_games: int = CACHED_GAMES,
         wakes: Callable[[str, int], None] = lambda game, version: None,
+        wakes_last: Callable[[str, int], None] | None = None,
     ) -> None:
         self.store = store
         self.titles = titles
-        self.games = Games(Room(store, titles, clock_ms=clock_ms, entropy=entropy, wakes=wakes), cached_games)
+        room = Room(store, titles, clock_ms=clock_ms, entropy=entropy, wakes=wakes, wakes_last=wakes_last)
+        self.games = Games(room, cached_games)
 
     def hold(self, game: str) -> Any:
         return self.games.hold(game)
@@ -93,8 +95,8 @@ class Archive:
     def withdraw(self, game: str, seat: int | None, expected: int, key: str | None = None) -> Outcome:
         return self._at(game, lambda held: tables.withdraw(held, seat, expected, key))
 
-    def decide(self, game: str, expected: int) -> Outcome | None:
-        return self._at(game, lambda held: tables.decide(held, expected))
+    def decide(self, game: str, expected: int, most: int = 1, longest_ms: int = 0) -> Outcome | None:
+        return self._at(game, lambda held: tables.decide(held, expected, most, longest_ms))
 
     def advise(self, game: str, roles: frozenset[str]) -> Advice:
         return self._at(game, lambda held: tables.advise(held, roles))
@@ -134,14 +136,14 @@ class Archive:
     def take(self, game: str, number: int) -> str:
         return self._at(game, lambda held: tables.take(held, number))
 
-    def renew(self, game: str, kind: str, number: int | None = None) -> str:
-        return self._at(game, lambda held: tables.renew(held, kind, number))
+    def renew(self, game: str, kind: str, number: int | None = None, by_host: bool = True) -> str:
+        return self._at(game, lambda held: tables.renew(held, kind, number, by_host))
 
-    def revoke(self, game: str, kind: str, number: int | None = None) -> None:
-        self._at(game, lambda held: tables.revoke(held, kind, number))
+    def revoke(self, game: str, kind: str, number: int | None = None, by_host: bool = True) -> None:
+        self._at(game, lambda held: tables.revoke(held, kind, number, by_host))
 
     def waiting(self, limit: int = 100) -> list[str]:
-        return tables.waiting(self.games, limit)
+        return [game for game, _ in tables.waiting(self.games, limit)]
 
     def _at(self, game: str, act: Callable[[Game], T]) -> T:
         with self.games.hold(game) as held:

@@ -18,6 +18,7 @@ from service.kernel.title import (
     Continues,
     Decides,
     Document,
+    Documents,
     Fact,
     Listed,
     Pages,
@@ -29,6 +30,7 @@ from service.kernel.title import (
     Wording,
 )
 from service.kernel.words import Ask, Cause, Sentence, Word
+from tests import grid_documents
 
 SCOUT, WIND = "scout", "wind"
 SIZE: Final = 3
@@ -168,7 +170,6 @@ class GridTexts:
             about=("scenario",),
             forms={"role": ("the",)},
             pages={"tile": Pages("tiles", dict.fromkeys((SPRING, MARSH, MEADOW), ("use",)), ("hint",))},
-            refusals=("setup/unknown_scenario", "setup/roles_not_covered"),
         )
 
     def telling(self, fact: Fact) -> Telling:
@@ -190,10 +191,15 @@ class GridTitle:
     name = "springs"
     rules_version = 1
     roles: Sequence[str] = (SCOUT, WIND)
+    documents: Documents = grid_documents.DOCUMENTS
     texts: Speaks | None = GridTexts()
     lists: Mapping[str, Listed] = {
-        "missions": Listed(lambda: [{"id": name, "size": SIZE} for name in MISSIONS], "id", "scenario"),
-        "tiles": Listed(lambda: [{"kind": tile} for tile in (SPRING, MARSH, MEADOW)], "kind", "tile"),
+        "missions": Listed(
+            lambda: [{"id": name, "size": SIZE} for name in MISSIONS], "id", "scenario", grid_documents.MISSION_LISTED
+        ),
+        "tiles": Listed(
+            lambda: [{"kind": tile} for tile in (SPRING, MARSH, MEADOW)], "kind", "tile", grid_documents.TILE_LISTED
+        ),
     }
     nonplayers: Decides | None = TheWind()
     forks: Redeals | None = Reshuffling()
@@ -270,12 +276,12 @@ class GridTitle:
 
 def plain(values: Sequence[str]) -> list[Option]:
     """Plain values as options."""
-    return [Option(value, f"gear.{value}") for value in values]
+    return [Option(value, f"gear.{value}", refs={"gear": value}) for value in values]
 
 
 def walk(table: GridTable) -> StepsTo[None]:
     """2.1, 2.2 To a cell beside; faster costs more."""
-    options = lambda: [Option(cell, "cell", {"value": cell}) for cell in near(table.at)]
+    options = lambda: [Option(cell, "cell", {"value": cell}, {"cell": cell}) for cell in near(table.at)]
     to = yield Question(SCOUT, ONE, WHERE, options)
     pace = yield Question(SCOUT, NUMBER, HOW_FAST, list, 1, 2, {"value": to})
     assert isinstance(to, str)

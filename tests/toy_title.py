@@ -17,6 +17,7 @@ from service.kernel.title import (
     Continues,
     Decides,
     Document,
+    Documents,
     Fact,
     Listed,
     Redeals,
@@ -25,7 +26,7 @@ from service.kernel.title import (
     StepsTo,
 )
 from service.kernel.words import Ask
-from tests import toy_nonplayer
+from tests import toy_documents, toy_nonplayer
 
 NORTH, SOUTH = "north", "south"
 ROLES = (NORTH, SOUTH)
@@ -144,14 +145,21 @@ class ToyTitle:
     name = "lanterns"
     rules_version = 1
     roles: Sequence[str] = ROLES
+    documents: Documents = toy_documents.DOCUMENTS
     texts: Speaks | None = None
     lists: Mapping[str, Listed] = {
-        "scenarios": Listed(lambda: [{"name": name, "cards": n} for name, n in SCENARIOS.items()], "name", "scenario"),
-        "lamps": Listed(lambda: [{"name": lamp} for lamp in LAMPS], "name", "lamp"),
+        "scenarios": Listed(
+            lambda: [{"name": name, "cards": n} for name, n in SCENARIOS.items()],
+            "name",
+            "scenario",
+            toy_documents.SCENARIO_LISTED,
+        ),
+        "lamps": Listed(lambda: [{"name": lamp} for lamp in LAMPS], "name", "lamp", toy_documents.LAMP_LISTED),
         "cards": Listed(
             lambda: [{"number": number, "role": NORTH if number % 2 else SOUTH} for number in range(1, 41)],
             "number",
             "card",
+            toy_documents.CARD_LISTED,
         ),
     }
     nonplayers: Decides | None = toy_nonplayer
@@ -162,7 +170,7 @@ class ToyTitle:
         """The complete, checked configuration of a new game, or SetupRefused."""
         scenario = request.get("scenario", "short")
         if scenario not in SCENARIOS:
-            raise SetupRefused("setup/unknown_scenario", "1.1", value=scenario)
+            raise SetupRefused("setup/unknown_scenario", "1.1", value=scenario, allowed=list(SCENARIOS))
         seats = [{"roles": list(seat["roles"])} for seat in request["seats"]]
         held = [role for seat in seats for role in seat["roles"]]
         # What nobody holds is played by the rules.

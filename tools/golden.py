@@ -33,7 +33,7 @@ ALONE: dict[str, tuple[str, list[list[str]]]] = {
 def golden(seed: int) -> bytes:
     """A whole game with some undos, always the same for a seed as long as the rules are."""
     source = random.Random(seed)
-    games = _games(source, seed)
+    games = still_games(source, seed)
     name = tables.create(games, {"title": TITLE, **request(seed)}).game
     with games.hold(name) as game:
         while (question := game.asked) is not None:
@@ -50,7 +50,7 @@ def with_nonplayers(name: str) -> bytes:
     """A whole game in which the rules play for whoever is missing."""
     scenario, people = ALONE[name]
     source = random.Random(name)
-    games = _games(source)
+    games = still_games(source)
     seats = [{"roles": roles} for roles in people]
     created = tables.create(games, {"title": TITLE, "scenario": scenario, "seats": seats})
     with games.hold(created.game) as game:
@@ -62,7 +62,7 @@ def with_nonplayers(name: str) -> bytes:
         return b"".join(export(game))
 
 
-def _games(source: random.Random, later_ms: int = 0) -> Games:
+def still_games(source: random.Random, later_ms: int = 0) -> Games:
     """A room in which time stands still, and secrets come from a seed."""
     clock_ms = lambda: 1_700_000_000_000 + later_ms
     return Games(Room(memory_store(), TITLES, clock_ms=clock_ms, entropy=source.randbytes))

@@ -8,10 +8,9 @@ from typing import Final
 from flask import Flask
 from werkzeug.routing import BaseConverter
 
-from service.api.contract.document import describe
+from service.api.contract.document import NAME, describe
 from service.api.feed.feeds import install as install_feed
-from service.api.http import around, language, limits, problems
-from service.api.http.reading import LARGEST_BODY
+from service.api.http import around, language, limits, problems, reading
 from service.api.resources import (
     answers,
     events,
@@ -22,6 +21,7 @@ from service.api.resources import (
     lobby,
     nonplayers,
     randomness,
+    replays,
     seats,
     tickets,
     undo,
@@ -30,7 +30,7 @@ from service.api.resources.games import games as games_blueprint
 from service.api.resources.root import root
 from service.api.resources.texts import texts as texts_blueprint
 from service.api.resources.titles import titles
-from service.api.services import NAME, Services
+from service.api.services import Services
 from service.jobs.queue import PlayQueue
 from service.settings import Settings
 from service.tables.games import Games
@@ -38,7 +38,8 @@ from service.text.texts import Texts
 
 # Their views join the blueprint of games when they are imported.
 _PARTS: Final = (
-    answers, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, seats, tickets, undo,
+    answers, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, replays, seats, tickets,
+    undo,
 )  # fmt: skip
 
 
@@ -57,7 +58,7 @@ def create_app(
 ) -> Flask:
     """The API over some games. Reasons not to trust their store make it refuse answers, unless tolerated."""
     app = Flask(__name__, static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY
+    app.config["MAX_CONTENT_LENGTH"] = reading.LARGEST_BODY
     # An address is right or unknown; redirects would only hide a client's mistake.
     app.url_map.merge_slashes = False
     app.url_map.strict_slashes = True
@@ -66,8 +67,9 @@ def create_app(
     install_feed(app, games, settings.feed)
     language.install(app, texts or Texts())
     around.install(app)
-    limits.install(app, settings.limits)
+    limits.install(app, settings.limits, games.room.store.counting)
     problems.install(app)
+    app.before_request(reading.known_parameters)
     api = describe(app)
     for part in (games_blueprint, titles, texts_blueprint, root):
         api.register_blueprint(part)

@@ -36,6 +36,7 @@ def endpoint(
     media: str | None = None,
     also: Mapping[str, Any] | None = None,
     body: Schema | None = None,
+    body_optional: bool = False,
     takes: str | None = None,
     query: Schema | None = None,
     parameters: Sequence[str] = (),
@@ -51,13 +52,14 @@ def endpoint(
         if query is not None:
             described = blueprint.arguments(query, location="query")(described)
         if body is not None:
-            described = blueprint.arguments(body, location="json")(described)
+            described = blueprint.arguments(body, location="json", required=not body_optional)(described)
         if takes is not None:
             taken = {"required": True, "content": {takes: {"schema": {"type": "string"}}}}
             described = blueprint.doc(requestBody=taken)(described)
         sent = {name: name for name in ("X-Request-ID", *headers)}
         described = blueprint.response(status, gives, content_type=media, headers=sent)(described)
-        for problem in (*problems, *([429] if blueprint.url_prefix else [])):
+        slow = [408] if body is not None or takes is not None else []
+        for problem in dict.fromkeys((*problems, *slow, *_always(blueprint, method))):
             described = blueprint.alt_response(problem, response=PROBLEM_NAMES[problem])(described)
         described = blueprint.doc(operationId=operation_id(view.__name__), **_security(token))(described)
         if also:
@@ -72,6 +74,13 @@ def endpoint(
     return register
 
 
+def _always(blueprint: Any, method: str) -> list[int]:
+    """A change refuses parameters that it does not know; what has a prefix is limited; any request can be broken."""
+    if not blueprint.url_prefix:
+        return [400]
+    return [429] if method == "GET" else [400, 429]
+
+
 def _parameter(name: str) -> str | dict[str, Any]:
     """A reference to a shared parameter; one in the path is spelled out, as flask-smorest completes it."""
     return name if PARAMETERS[name]["in"] != "path" else dict(PARAMETERS[name])
@@ -79,7 +88,7 @@ def _parameter(name: str) -> str | dict[str, Any]:
 
 def _security(token: str | None) -> dict[str, Any]:
     if token is None:
-        return {}
+        return {"security": []}
     return {"security": REQUIRED_TOKEN if token == "required" else OPTIONAL_TOKEN}
 
 

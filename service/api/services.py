@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Final, cast
+from typing import cast
 
 from flask import current_app
 
 from service import tables
-from service.api.documents.titles import Shelf
+from service.api.contract.document import NAME
+from service.api.documents.titles import Titles
+from service.api.http.draining import draining
 from service.api.http.problems import Refusal
 from service.api.http.readiness import Readiness
 from service.api.remembered import RememberedInfos, RememberedSeats
@@ -17,8 +19,6 @@ from service.settings import Settings
 from service.tables.games import Games
 from service.tables.info import AnyTitle, GameInfo
 from service.tables.tokens import Seat
-
-NAME: Final = "sentiero"
 
 
 class Services:
@@ -32,8 +32,8 @@ class Services:
         self.store = games.room.store
         # What is played by jobs; only its numbers are asked for here.
         self.queue = queue
-        self.shelf = Shelf(games.room.titles)
-        self.readiness = Readiness(self.store.server, tolerated)
+        self.titles = Titles(games.room.titles)
+        self.readiness = Readiness(self.store.server, tolerated, ends=draining)
         self.info = RememberedInfos(self._read_info)
         self.seat = RememberedSeats(self._read_seat)
         self._pages: dict[str, str] = {}

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from service.settings import Settings, read
 
@@ -24,11 +25,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.command == "worker":
         return _worker(settings, chosen.workers, chosen.burst)
     if chosen.command in ("verify", "replay"):
-        from service.cli.files import replay_file, verify_file
+        from service.cli.files import compare_rules, replay_file, verify_file
 
         if chosen.command == "verify":
             return verify_file(chosen.file)
+        if chosen.rules:
+            return compare_rules(chosen.file)
         return replay_file(chosen.file, chosen.lang, chosen.why)
+    if chosen.command in ("backup", "restore", "check"):
+        from service.cli.backups import backup, check, restore
+
+        if chosen.command == "check":
+            return check(settings, chosen.data)
+        return (backup if chosen.command == "backup" else restore)(settings, chosen.data, chosen.file)
     from service.cli.serve import serve
 
     return serve(settings)
@@ -46,10 +55,14 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
     worker.add_argument("--workers", type=int, default=settings.workers, help="how many processes play (WORKERS)")
     worker.add_argument("--burst", action="store_true", help="end when no job is left")
     commands.add_parser("openapi", help="print the OpenAPI document")
+    _add_backups(commands, settings)
     verify = commands.add_parser("verify", help="check an exported game; needs no server")
     verify.add_argument("file", type=Path, metavar="FILE", help="a game as /v1/games/<id>/export gives it, or gzipped")
     replay = commands.add_parser("replay", help="tell an exported game, fact by fact; needs no server")
     replay.add_argument("file", type=Path, metavar="FILE", help="as for verify")
+    replay.add_argument(
+        "--rules", action="store_true", help="play it by the rules of today, and tell the first difference"
+    )
     replay.add_argument("--lang", help="tell it in this language; bare facts without")
     replay.add_argument(
         "--why", choices=("short", "full", "none"), default="short", help="the reasons of non-players (default: short)"
@@ -57,8 +70,21 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
     return parser
 
 
+def _add_backups(commands: Any, settings: Settings) -> None:
+    for name, does in (
+        ("backup", "write all games into one checked file, while they are played"),
+        ("restore", "bring the games of such a file into a server, with their tokens"),
+        ("check", "audit every game that is kept, and name those that are not sound"),
+    ):
+        command = commands.add_parser(name, help=does)
+        if name != "check":
+            command.add_argument("file", type=Path, metavar="FILE", help="the backup")
+        where = "where our own server keeps the games, if EVENTS_URL is not set (SENTIERO_DATA)"
+        command.add_argument("--data", type=Path, default=settings.data, help=where)
+
+
 def _worker(settings: Settings, workers: int, burst: bool) -> int:
-    from service.assembly import load_titles, sweeper
+    from service.assembly import load_titles, mover, sweeper
     from service.cli.lifeline import line
     from service.cli.team import Team
     from service.jobs.worker import sweep, work
@@ -72,7 +98,7 @@ def _worker(settings: Settings, workers: int, burst: bool) -> int:
         work(url, burst)
     else:
         players = {f"player {number}": lambda: work(url) for number in range(workers)}
-        Team({**players, "sweeper": lambda: sweep(sweeper())}).run(line())
+        Team({**players, "sweeper": lambda: sweep(sweeper(), mover())}).run(line())
     return 0
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 from service.games import TITLES
 from service.kernel.problems import Problem
 from service.kernel.session import Entry
+from service.proof.audit import RULES
 from service.proof.export import Export, read_export, verify
 from service.store.coding import decode_entry, encode
 from service.tables.checking import kind_of
@@ -38,6 +39,24 @@ def verify_file(path: Path) -> int:
         print(f"{name}: " + ("agrees" if found is None else f"{found.code} from version {found.version} on"))
     print(f"{report.version} versions: {'sound' if report.sound else 'NOT SOUND'}")
     return 0 if report.sound else UNSOUND
+
+
+def compare_rules(path: Path) -> int:
+    """Play a game of other rules by those of today; 0 if they tell the same, 1 if not, with the first difference."""
+    try:
+        export = _read(path)
+        found = verify(TITLES, export).report.checks[RULES]
+        first = decode_entry(export.entries[0].data)
+    except (Problem, OSError, EOFError, zlib.error, ValueError, IndexError, KeyError) as error:
+        return _unreadable(path, error)
+    print(f"played by rules {first['rules_version']}, today {TITLES[export.title].rules_version}")
+    if found is None:
+        print(f"{len(export.entries)} versions: the same by the rules of today")
+        return 0
+    print(f"the first difference: version {found.version}, {found.code}")
+    entry = decode_entry(export.entries[found.version - 1].data)
+    print(f"recorded there: {_bare([entry['kind'], entry.get('role') or '-', entry.get('answers', [])])}")
+    return UNSOUND
 
 
 def replay_file(path: Path, language: str | None, reasons: str = SHORT) -> int:

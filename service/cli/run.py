@@ -17,10 +17,11 @@ from typing import Any, Final
 from service.cli.children import Children
 from service.server.choice import Stores, stores
 from service.server.problems import ServerError
-from service.settings import EVENTS_URL, HOST, NUMBERS, OWN_SERVER, PORT, QUEUE_URL, Settings
+from service.settings import EVENTS_URL, FINISHED_DIR, HOST, NUMBERS, OWN_SERVER, PORT, QUEUE_URL, Settings
 
 START_SECONDS: Final = 60.0
 LOOK_SECONDS: Final = 0.2
+FINISHED: Final = "finished"
 
 
 def run(settings: Settings, host: str, port: int, data: Path) -> int:
@@ -31,13 +32,13 @@ def run(settings: Settings, host: str, port: int, data: Path) -> int:
     try:
         _require_free(host, port)
         with stores(settings, data) as found, tempfile.TemporaryDirectory(prefix="sentiero-") as numbers:
-            return _run_with(found, host, port, numbers, stop)
+            return _run_with(settings, found, host, port, numbers, stop)
     except ServerError as error:
         _say(f"sentiero: {error}")
         return 1
 
 
-def _run_with(found: Stores, host: str, port: int, numbers: str, stop: threading.Event) -> int:
+def _run_with(settings: Settings, found: Stores, host: str, port: int, numbers: str, stop: threading.Event) -> int:
     children = Children()
     environment = {
         EVENTS_URL: found.events_url,
@@ -48,6 +49,8 @@ def _run_with(found: Stores, host: str, port: int, numbers: str, stop: threading
     }
     if found.embedded is not None:
         environment[OWN_SERVER] = found.embedded.url
+        # Beside the server's own files: games that are over cost no memory.
+        environment[FINISHED_DIR] = str(settings.finished or found.embedded.directory / FINISHED)
     try:
         children.start("API", ["-m", "service.cli", "serve"], environment)
         children.start("worker", ["-m", "service.cli", "worker"], environment)

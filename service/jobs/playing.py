@@ -18,6 +18,11 @@ from service.tables.problems import UnknownGame
 
 # So long a job plays before it lets others play: all games get their turn, and a person waits no longer than this.
 SLICE_SECONDS: Final = 0.25
+# Where no person sits, sooner: a person at another table may wait for this worker.
+SLICE_WITHOUT_PEOPLE_SECONDS: Final = 0.08
+# So many answers of the rules are appended together, but none waits for longer than this to be seen by listeners.
+BATCH: Final = 64
+BATCH_MS: Final = 30
 MOST_FAILURES: Final = 3
 # Failures are counted for each version of a game, and forgotten after this.
 _REMEMBERED_SECONDS: Final = 3600
@@ -26,26 +31,37 @@ _REMEMBERED_SECONDS: Final = 3600
 class Player:
     """Plays on in games that wait for their rules."""
 
-    def __init__(self, games: Games, queue: PlayQueue, slice_seconds: float = SLICE_SECONDS) -> None:
+    def __init__(
+        self,
+        games: Games,
+        queue: PlayQueue,
+        slice_seconds: float = SLICE_SECONDS,
+        without_people_seconds: float = SLICE_WITHOUT_PEOPLE_SECONDS,
+    ) -> None:
         self.games = games
         self.queue = queue
         self._slice_seconds = slice_seconds
+        self._without_people_seconds = min(slice_seconds, without_people_seconds)
 
     def play(self, game: str, version: int) -> None:
         """Play on from a version; nothing happens if the game has moved on from there."""
         began = time.monotonic()
         outcome = FAILED
         try:
-            outcome = self._play(game, version, began + self._slice_seconds)
+            outcome = self._play(game, version, began)
         finally:
             self.queue.count(outcome, time.monotonic() - began)
 
-    def _play(self, game: str, version: int, end: float) -> str:
+    def _play(self, game: str, version: int, began: float) -> str:
         outcome = LATE
         try:
             while True:
                 with self.games.hold(game) as held:
-                    decided, pace = tables.decide(held, version), held.info.settings.pace
+                    pace = held.info.settings.pace
+                    end = began + (self._slice_seconds if held.has_people else self._without_people_seconds)
+                    left_ms = int((end - time.monotonic()) * 1000)
+                    decided = tables.decide(held, version, 1 if pace else BATCH, min(BATCH_MS, left_ms))
+                    last = not held.has_people
                 if decided is None:
                     return outcome
                 outcome, version = PLAYED, decided.version
@@ -53,10 +69,10 @@ class Player:
                     self.games.room.store.waiting.done(game, version)
                     return outcome
                 if pace:
-                    self.queue.put_later(game, version, pace / 1000)
+                    self.queue.put_later(game, version, pace / 1000, last)
                     return outcome
                 if time.monotonic() >= end:
-                    self.queue.put(game, version)
+                    (self.queue.put_last if last else self.queue.put)(game, version)
                     return outcome
         except (StaleVersion, UnknownGame):
             # Somebody else moved the game on, and queued whatever has to follow.
@@ -65,7 +81,8 @@ class Player:
             # Not the game's fault: it is found again when the journal is back.
             raise
         except Exception as error:
-            self._failed(game, version, error)
+            # What the rules answered before they stumbled is kept: they did not stumble where they began.
+            self._failed(game, self.games.room.store.events.version(game), error)
             raise
 
     def _failed(self, game: str, version: int, error: Exception) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any, Final, TypeVar
 
@@ -13,21 +13,26 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 from redis.retry import Retry
 from rq import Queue
+from rq.exceptions import DequeueTimeout
+from rq.intermediate_queue import IntermediateQueue
 
 from service.jobs.figures import Figures, count_job, read_figures
+from service.jobs.ours import PLAY, OurJob
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-# One queue only: a worker that listens to several takes jobs in a way that can lose one in a crash.
+# Two lanes, each first in, first out: games in which somebody waits, and behind all of them those without people.
 NAME: Final = "sentiero"
+LAST: Final = "sentiero-last"
+# How soon a worker that waits for people sees that there is a game without any.
+_LOOK_SECONDS: Final = 0.1
 # Anything that can write to the server could run code through the default serializer; JSON carries only data.
 SERIALIZER: Final = "json"
 # Many times what a job takes for itself: only one that hangs gets there.
 SECONDS_A_JOB: Final = 10
 # Nobody reads old failures: the game itself says why a game is halted.
 FAILURE_SECONDS: Final = 300
-PLAY: Final = "service.assembly.play"
 # Turns that are due at a time: a sorted set of `game/version`.
 LATER: Final = "sentiero:later"
 # Whoever answers must not wait for a queue that is away.
@@ -41,14 +46,44 @@ def connect(url: str) -> Redis:
     return connection
 
 
-def open_queue(connection: Redis) -> Any:
-    """The queue on a connection."""
-    return Queue(NAME, connection=connection, serializer=SERIALIZER, default_timeout=SECONDS_A_JOB)
+class Lane(Queue):
+    """One of several queues that a worker listens to, in order."""
+
+    @classmethod
+    def lpop(cls, queue_keys: Sequence[str], timeout: int | None, connection: Any = None) -> Any:
+        """The first job of the first lane that has one. Moved, not popped, as the library does with a single queue:
+        popping would lose a job that is taken by a worker that dies."""
+        end = time.monotonic() + (timeout or 0)
+        while True:
+            for key in queue_keys:
+                found = cls.lmove(connection, key, None)
+                if found is not None:
+                    return found
+            left = min(_LOOK_SECONDS, end - time.monotonic())
+            if left <= 0:
+                if timeout is None:
+                    return None
+                raise DequeueTimeout(timeout, queue_keys)
+            first = queue_keys[0]
+            job = connection.blmove(first, IntermediateQueue.get_intermediate_queue_key(first), left)
+            if job is not None:
+                return first, job
+
+
+def open_queues(connection: Redis) -> list[Any]:
+    """The lanes on a connection, the one for people first."""
+    options: Any = {"serializer": SERIALIZER, "default_timeout": SECONDS_A_JOB, "job_class": OurJob}
+    return [Lane(name, connection=connection, **options) for name in (NAME, LAST)]
 
 
 def job_name(game: str, version: int) -> str:
     """What a job is called: one for each version that waits for a non-player."""
     return f"play-{game}-{version}"
+
+
+def open_queue(connection: Redis) -> Any:
+    """The lane for people alone."""
+    return open_queues(connection)[0]
 
 
 class PlayQueue:
@@ -66,36 +101,37 @@ class PlayQueue:
         return connection
 
     @cached_property
-    def _queue(self) -> Any:
-        return open_queue(self.connection)
+    def _lanes(self) -> list[Any]:
+        return open_queues(self.connection)
 
     def put(self, game: str, version: int) -> None:
-        """Let somebody play on from a version, after all others."""
-        self._tried(lambda: self._enqueue(game, version))
+        """Let somebody play on from a version: a person waits, after those who have waited for longer."""
+        self._tried(lambda: self._enqueue(self._lanes[0], game, version))
 
-    def put_first(self, game: str, version: int) -> None:
-        """Let somebody play on from a version, before all others: a person waits."""
-        self._tried(lambda: self._enqueue(game, version, at_front=True))
+    def put_last(self, game: str, version: int) -> None:
+        """Let somebody play on from a version when no person waits for anything."""
+        self._tried(lambda: self._enqueue(self._lanes[1], game, version))
 
-    def put_later(self, game: str, version: int, seconds: float) -> None:
+    def put_later(self, game: str, version: int, seconds: float, last: bool = False) -> None:
         """Let somebody play on from a version after a while."""
-        self._tried(lambda: self.connection.zadd(LATER, {f"{game}/{version}": time.time() + seconds}))
+        name = f"{game}/{version}/{int(last)}"
+        self._tried(lambda: self.connection.zadd(LATER, {name: time.time() + seconds}))
 
     def put_due(self) -> None:
         """Queue what is due by now. Several may try at once: each turn is queued by one of them."""
         due: Any = self._tried(lambda: self.connection.zrangebyscore(LATER, 0, time.time()))
         for name in due or ():
             if self._tried(lambda: self.connection.zrem(LATER, name)):
-                game, _, version = name.decode().partition("/")
-                self.put(game, int(version))
+                game, version, *last = name.decode().split("/")
+                (self.put_last if last == ["1"] else self.put)(game, int(version))
 
     def names(self) -> set[str] | None:
         """The names of all jobs that nobody has begun; None if the queue is away."""
-        return self._tried(lambda: set(self._queue.get_job_ids()))
+        return self._tried(lambda: {name for lane in self._lanes for name in lane.get_job_ids()})
 
     def depth(self) -> int | None:
         """How many jobs nobody has begun; None if the queue is away."""
-        return self._tried(lambda: int(self._queue.count))
+        return self._tried(lambda: sum(int(lane.count) for lane in self._lanes))
 
     def count(self, outcome: str, seconds: float) -> None:
         """Count a job that ended."""
@@ -105,8 +141,8 @@ class PlayQueue:
         """What was counted of all jobs; None if the queue is away."""
         return self._tried(lambda: read_figures(self.connection))
 
-    def _enqueue(self, game: str, version: int, at_front: bool = False) -> None:
-        self._queue.enqueue_call(
+    def _enqueue(self, lane: Any, game: str, version: int) -> None:
+        lane.enqueue_call(
             PLAY,
             args=(game, version),
             timeout=SECONDS_A_JOB,
@@ -114,7 +150,6 @@ class PlayQueue:
             failure_ttl=FAILURE_SECONDS,
             job_id=job_name(game, version),
             description=PLAY,
-            at_front=at_front,
         )
 
     def _tried(self, act: Callable[[], T]) -> T | None:

@@ -22,6 +22,9 @@ TICK_SECONDS: Final = 0.1
 SWEEP_SECONDS: Final = 1.0
 # A game that has not moved for so long has nobody who plays.
 QUIET_SECONDS: Final = 3.0
+# How often games are looked for that nobody touches any more.
+EXPIRY_SECONDS: Final = 3600.0
+DAY_MS: Final = 24 * 60 * 60 * 1000
 # Where there is nothing to do, the next look is twice as far away, up to this.
 LONGEST_SECONDS: Final = 60.0
 
@@ -44,12 +47,15 @@ class Sweeper:
         queue: PlayQueue,
         quiet_seconds: float = QUIET_SECONDS,
         clock: Callable[[], float] = time.monotonic,
+        expire_days: int = 0,
     ) -> None:
         self._games = games
         self._store = games.room.store
         self._queue = queue
         self._quiet_seconds = quiet_seconds
         self._clock = clock
+        self._expire_days = expire_days
+        self._next_expiry = 0.0
         self._looks: dict[str, _Look] = {}
 
     def run(self, stop: Event) -> None:
@@ -61,6 +67,7 @@ class Sweeper:
                 next_sweep = self._clock() + SWEEP_SECONDS
                 try:
                     self.sweep()
+                    self.expire()
                 except StoreAway as away:
                     log.warning("the store is away: %s", away.detail)
 
@@ -85,6 +92,17 @@ class Sweeper:
                 log.exception("game %s cannot be looked at", game)
                 self._again(self._looks[game], LONGEST_SECONDS)
 
+    def expire(self) -> None:
+        """Now and then, delete the games that nobody has touched for as long as the host has set."""
+        if not self._expire_days or self._clock() < self._next_expiry:
+            return
+        self._next_expiry = self._clock() + EXPIRY_SECONDS
+        oldest = self._games.room.clock_ms() - self._expire_days * DAY_MS
+        for name in self._store.events.games():
+            with self._games.hold(name) as game:
+                if tables.untouched_since(game) < oldest:
+                    tables.delete(game)
+
     def _moves(self, game: str) -> bool:
         """Whether a game went on since it was looked at, or was looked at a moment ago."""
         look = self._looks.get(game)
@@ -100,10 +118,11 @@ class Sweeper:
         with self._games.hold(game) as held:
             version, asked = held.refreshed().version, tables.thinking_now(held)
             quiet = self._quiet_seconds + held.info.settings.pace / 1000
+            put = self._queue.put if held.has_people else self._queue.put_last
         if asked is None or asked.halted is not None:
             self._store.waiting.done(game, version)
         elif job_name(game, version) not in queued and look.wait >= quiet:
-            self._queue.put(game, version)
+            put(game, version)
             self._again(look, quiet)
             return
         self._again(look, max(quiet, look.wait * 2))

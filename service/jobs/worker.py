@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import gc
 import signal
-from threading import Event
+from threading import Event, Thread
 from typing import Final
 
 from rq import SimpleWorker
 
-from service.jobs.queue import SERIALIZER, connect, open_queue
+from service.jobs.moving import Mover
+from service.jobs.ours import OurJob
+from service.jobs.queue import SERIALIZER, Lane, connect, open_queues
 from service.jobs.sweeper import Sweeper
 
 # How often a worker tidies up what another one left in the queue when it was killed.
@@ -37,17 +39,22 @@ def work(queue_url: str, burst: bool = False) -> None:
     seldom_collect()
     connection = connect(queue_url)
     worker = PlayWorker(
-        [open_queue(connection)],
+        open_queues(connection),
         connection=connection,
+        queue_class=Lane,
         serializer=SERIALIZER,
+        job_class=OurJob,
         maintenance_interval=MAINTENANCE_SECONDS,
     )
     worker.work(burst=burst, logging_level="WARNING")
 
 
-def sweep(sweeper: Sweeper) -> None:
-    """Look after forgotten games until told to stop."""
+def sweep(sweeper: Sweeper, mover: Mover | None) -> None:
+    """Look after forgotten games, and move those that are over, until told to stop."""
     stop = Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stop.set())
+    if mover is not None:
+        # Beside the sweeper: compressing takes longer than turns that are due may wait. It may end at any point.
+        Thread(target=mover.run, args=(stop,), name="mover", daemon=True).start()
     sweeper.run(stop)

@@ -53,13 +53,15 @@ def scripted_source(dice: Sequence[int], first: int, after: Source) -> Source:
 class Chance:
     """The draws of one game: live from its source, or from what an entry recorded."""
 
-    __slots__ = ("_pending", "_source", "count", "drawn")
+    __slots__ = ("_pending", "_source", "count", "dealt_secrets", "drawn")
 
     def __init__(self, source: Source | None = None, count: int = 0) -> None:
         self._source = source
         self._pending: list[int] = []
         self.count = count
         self.drawn: list[int] = []
+        # Whether something was dealt in play that not everybody may see.
+        self.dealt_secrets = False
 
     def draw_from(self, source: Source) -> None:
         """Take what is drawn from now on from another source."""
@@ -82,8 +84,9 @@ class Chance:
         self.drawn.append(value)
         return value
 
-    def shuffle(self, items: Sequence[T]) -> list[T]:
-        """A new order, one draw for each place."""
+    def shuffle(self, items: Sequence[T], secret: bool = False) -> list[T]:
+        """A new order, one draw for each place; a secret one is never told again to those who did not see it."""
+        self.dealt_secrets = self.dealt_secrets or secret
         rest = list(items)
         return [rest.pop(self.roll(len(rest)) - 1) for _ in items]
 

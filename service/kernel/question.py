@@ -25,6 +25,10 @@ class Option(NamedTuple):
     value: str
     text: str
     params: Params = NO_PARAMS
+    # The things that it is about, for whoever draws them: a space, a kind of piece, a card.
+    refs: Params = NO_PARAMS
+    # What it has in common with others that are alike: choosing among those is choosing how many.
+    group: str | None = None
 
 
 Listing = Callable[[], Sequence[Option]]
@@ -39,8 +43,7 @@ class Question:
     """
 
     __slots__ = (
-        "_least", "_list", "_most", "_options", "_values", "key", "kind", "params", "reasoned", "role", "rule",
-        "secret",
+        "_least", "_list", "_most", "_options", "_values", "always", "key", "kind", "params", "role", "rule", "secret",
     )  # fmt: skip
 
     def __init__(
@@ -53,16 +56,17 @@ class Question:
         most: int = 1,
         params: Params = NO_PARAMS,
         secret: bool = False,
-        reasoned: bool = False,
+        always: bool = False,
     ) -> None:
         self.role = role
         self.kind = kind
         self.key = ask.key
         self.rule = ask.rule
         self.params = params
+        # Nobody else may know the answer.
         self.secret = secret
-        # Whether the answer is worth its reasons even where there is only one: then its role is asked all the same.
-        self.reasoned = reasoned
+        # Asked even with one answer: because not asking would tell a secret, or because its reasons are to be kept.
+        self.always = always or secret
         self._list = listing
         self._least = least
         self._most = most
@@ -94,8 +98,8 @@ class Question:
         return self._least if self.kind == NUMBER else min(self._least, len(self.options))
 
     def forced(self) -> Answer | None:
-        """The only legal answer, when there is only one, nobody's secret depends on it and nobody wants its reasons."""
-        if self.secret or self.reasoned:
+        """The only legal answer, when there is only one and it need not be asked all the same."""
+        if self.always:
             return None
         if self.kind == NUMBER:
             return self._least if self._least == self._most else None

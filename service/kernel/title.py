@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from service.kernel.chance import Chance
 from service.kernel.question import Answer, Question
+from service.kernel.shapes import FactKind, Record, Shape, Union
 
 # A fact is one change of the table, or one thing worth telling: a kind, then its values.
 Fact = Sequence[Any]
@@ -112,8 +113,6 @@ class Wording(NamedTuple):
     by: str = ""
     # Terms of the glossary whose words can be told apart from plain language: translations must use them.
     terms: Sequence[str] = ()
-    # The codes of what the title refuses at set-up.
-    refusals: Sequence[str] = ()
 
 
 class Speaks(Protocol):
@@ -136,6 +135,29 @@ class Listed(NamedTuple):
     # The field by which a thing is found, and what that is the name of.
     key: str
     context: str
+    shape: Record
+
+
+class Documents(NamedTuple):
+    """What the documents of a title look like: the names on the wire and the schemas come from here."""
+
+    table: Record
+    facts: Mapping[str, FactKind]
+    result: Record
+    # Told apart by `kind` where there are several.
+    reason: Record | Union
+    # A whole position, to start a scripted game from.
+    position: Record
+    # The scenarios and the options of a new game.
+    scenario: Shape
+    options: Record
+    # The values that texts of questions and options can have, and the things that options can refer to.
+    params: Mapping[str, Shape]
+    refs: Mapping[str, Shape]
+    # The kinds of facts that begin a chapter of a game, such as a card that is turned.
+    chapters: frozenset[str] = frozenset()
+    # The codes of what the title refuses.
+    refusals: Sequence[str] = ()
 
 
 class Title(Protocol[T]):
@@ -144,6 +166,7 @@ class Title(Protocol[T]):
     name: str
     rules_version: int
     roles: Sequence[str]
+    documents: Documents
     texts: Speaks | None
     lists: Mapping[str, Listed]
     nonplayers: Decides | None

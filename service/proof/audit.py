@@ -12,6 +12,7 @@ from service.proof.replay import Replay
 from service.store.chain import NO_LINK, link_to
 from service.store.coding import decode, decode_entry, encode, unpack
 from service.store.records import Recorded
+from service.tables.entries.rules import RULES as RULES_ENTRY
 from service.tables.entries.undo import UNDO, extend
 from service.tables.games import Games
 from service.tables.info import AnyTitle, GameInfo
@@ -26,6 +27,8 @@ CHECKPOINTS: Final = "checkpoints"
 # Only of a game that goes on from another.
 EARLIER: Final = "earlier"
 CHECKS: Final = (VERSIONS, CHAIN, RULES, FACTS, CHECKPOINTS)
+
+OTHER_RULES: Final = "audit/other_rules"
 
 # What of an entry can differ from what the rules make, and how that is called.
 _PARTS: Final = (
@@ -109,12 +112,16 @@ class Audit:
         self._found: dict[str, Finding | None] = dict.fromkeys(CHECKS)
         self._folded = title.blank()
         self._line: list[int] = []
+        # Whether what is judged now was played by other rules than those of today.
+        self._other_rules = False
         self._facts: dict[int, Sequence[Any]] = {}
 
-    def run(self, entries: Sequence[Recorded], checkpoints: Mapping[int, bytes] | None) -> Report:
-        """Go through the entries once."""
+    def run(self, entries: Sequence[Recorded], checkpoints: Mapping[int, bytes] | None, stop: bool = False) -> Report:
+        """Go through the entries once; to the first that is wrong if nobody wants to know more."""
         last = NO_LINK
         for number, (version, data) in enumerate(entries, 1):
+            if stop and any(self._found.values()):
+                break
             if version != number:
                 self._note(VERSIONS, "audit/gap", number)
             last = self._entry(number, data, last)
@@ -151,9 +158,13 @@ class Audit:
                 self._note(RULES, code, version)
 
     def _refused(self, version: int, entry: Entry, data: bytes) -> str | None:
-        if version == 1 and entry.get("rules_version") != self.title.rules_version:
-            # The facts still tell the game; the rules of today would tell another.
-            return "audit/other_rules"
+        if version == 1 or entry.get("kind") == RULES_ENTRY.name:
+            self._other_rules = entry.get("rules_version") != self.title.rules_version
+        code = self._difference_at(entry, data)
+        # Where the rules of today tell another game than those of its time did; the facts still tell it.
+        return OTHER_RULES if code is not None and self._other_rules else code
+
+    def _difference_at(self, entry: Entry, data: bytes) -> str | None:
         try:
             told = {**self.replay.tell(entry), "prev": entry["prev"]}
         except Problem as refused:

@@ -76,13 +76,16 @@ class Verified(NamedTuple):
     audit: Audit
 
 
-def verify(titles: Mapping[str, AnyTitle], export: Export) -> Verified:
-    """Check a game out of a file, with everything that its heading says; UnknownTitle if it cannot be."""
+def verify(titles: Mapping[str, AnyTitle], export: Export, stop: bool = False) -> Verified:
+    """Check a game out of a file, with everything that its heading says; UnknownTitle if it cannot be.
+
+    With `stop`, not beyond the first entry that is wrong.
+    """
     title = titles.get(export.title)
     if title is None:
         raise UnknownTitle(export.title)
     audit = Audit(title, export.seed)
-    report = audit.run(export.entries, None)
+    report = audit.run(export.entries, None, stop)
     checks = {HEADING: None if _heading_fits(export) else Finding("audit/other_heading", 0), **report.checks}
     return Verified(Report(report.version, checks), audit)
 

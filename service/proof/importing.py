@@ -6,7 +6,7 @@ from service.proof.export import Export, verify
 from service.proof.problems import ImportRefused
 from service.store.coding import pack
 from service.store.records import Batch
-from service.tables.creating import Created, new_game_name, store
+from service.tables.commands.creating import Created, new_game_name, store
 from service.tables.games import Games
 from service.tables.host_settings import USUAL
 
@@ -14,7 +14,7 @@ from service.tables.host_settings import USUAL
 def restore(games: Games, export: Export) -> Created:
     """Store a finished game, entry by entry the same, with a new name and new secrets; or ImportRefused."""
     room = games.room
-    report, audited = verify(room.titles, export)
+    report, audited = verify(room.titles, export, stop=True)
     if not report.sound:
         raise ImportRefused("import/unsound", **report.document())
     played = audited.replay
@@ -26,5 +26,6 @@ def restore(games: Games, export: Export) -> Created:
     batch = Batch([data for _, data in export.entries], checkpoints)
     # Nobody sits down any more: every seat has its token, and no list names it.
     tokens = store(room, name, played.info._replace(settings=USUAL), batch)
+    room.store.ended.note(name, room.clock_ms())
     with games.hold(name) as game:
         return Created(name, tokens, game.refreshed())

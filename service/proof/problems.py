@@ -11,3 +11,10 @@ class ExportRefused(Problem):
 
 class ImportRefused(Problem):
     """This is not a whole and sound game."""
+
+
+class BackupRefused(Exception):
+    """A backup cannot be made, read or put back; for the person at the terminal."""
+
+    def __init__(self, why: str, where: str) -> None:
+        super().__init__(f"{where}: {why}")

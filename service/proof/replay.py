@@ -11,7 +11,7 @@ from service.kernel.title import Document
 from service.store.chain import seal_of
 from service.tables.beginning import info_of
 from service.tables.checking import check_next, kind_of
-from service.tables.creating import try_set_up
+from service.tables.commands.creating import try_set_up
 from service.tables.entries.answer import ANSWER, answered
 from service.tables.entries.ending import ENDED
 from service.tables.entries.kind import EARLIEST, Kind

@@ -18,6 +18,7 @@ from redis.retry import Retry
 
 from service.server.binary import find_binary
 from service.server.conf import private_settings, render
+from service.server.files import require_loadable
 from service.server.locks import FileLock
 from service.server.places import make_private, socket_path
 from service.server.problems import ServerError
@@ -56,6 +57,11 @@ class EmbeddedServer:
         alive = self._process is not None and self._process.poll() is None
         return self._process.pid if alive and self._process else None
 
+    def answers(self) -> bool:
+        """Whether a server runs over this directory, whoever started it."""
+        with self._client() as client:
+            return _answers(client)
+
     # -- life ---------------------------------------------------------------------------------
 
     def start(self) -> str:
@@ -66,6 +72,7 @@ class EmbeddedServer:
             raise ServerError(f"Another service runs with the data in {self.directory}.")
         try:
             self._take_over()
+            require_loadable(self.directory)
             self._spawn()
             self._wait_for_answer()
         except BaseException:

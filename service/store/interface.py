@@ -38,6 +38,44 @@ class Events(Protocol):
     def games(self) -> Iterable[str]:
         """The name of every game, in no order, at some cost."""
 
+    def delete(self, game: str) -> None:
+        """Forget a game and everything that is kept beside it, wherever it was moved; but not its rights."""
+
+    def forget(self, game: str, version: int) -> bool:
+        """Drop all of this about a game that is at this version, and is kept elsewhere; gives whether it was there."""
+
+
+class Blobs(Protocol):
+    """Whole games that are over, as bytes that nobody changes any more. On the disk when `put` returns."""
+
+    def put(self, game: str, data: bytes) -> None:
+        """Keep these bytes for a game, in place of earlier ones."""
+
+    def get(self, game: str) -> bytes | None:
+        """What is kept for a game; None if nothing is."""
+
+    def delete(self, game: str) -> None:
+        """Keep nothing for a game."""
+
+    def has(self, game: str) -> bool:
+        """Whether something is kept for a game."""
+
+    def names(self) -> Iterable[str]:
+        """The games for which something is kept, in no order, at some cost."""
+
+
+class Ended(Protocol):
+    """The list of games that are over and still to be moved. Named before their last entry, so none is forgotten."""
+
+    def note(self, game: str, at: int) -> None:
+        """A game ends at this time, or is about to."""
+
+    def before(self, at: int, limit: int) -> list[str]:
+        """Games that ended before a time, the first of them first."""
+
+    def done(self, game: str) -> None:
+        """A game was moved, or has not ended after all."""
+
 
 class Rights(Protocol):
     """What the holder of a token may do in a game, by the hash of the token. None of it is history."""
@@ -57,6 +95,12 @@ class Rights(Protocol):
     def of(self, game: str, token_hash: str) -> bytes | None:
         """What the holder of a token may do, None for a stranger."""
 
+    def clear(self, game: str) -> list[str]:
+        """Take every right away; gives the hashes of the tokens that had one."""
+
+    def everybody(self, game: str) -> dict[str, bytes]:
+        """Every right by its token; for a backup."""
+
 
 class Tokens(Protocol):
     """An index from tokens to games."""
@@ -67,18 +111,31 @@ class Tokens(Protocol):
     def game_of(self, token_hash: str) -> str | None:
         """The game a token belonged to when it was made; whether it is still good, the game knows."""
 
+    def forget(self, token_hashes: Iterable[str]) -> None:
+        """Let these tokens be found no more."""
+
 
 class Lobby(Protocol):
     """The list of games that wait for people."""
 
-    def advertise(self, game: str, at: int) -> None:
-        """Put a game on the list."""
+    def advertise(self, game: str, at: int, card: bytes = b"") -> None:
+        """Put a game on the list, with what there is to read of it there."""
 
     def withdraw(self, game: str) -> None:
         """Take a game off the list."""
 
-    def advertised(self, limit: int) -> list[str]:
-        """The games on the list, newest first."""
+    def advertised(self, limit: int, skip: int = 0) -> list[str]:
+        """The games on the list, newest first, without so many of the newest."""
+
+    def cards(self, limit: int, skip: int = 0) -> list[tuple[str, bytes]]:
+        """The same games, each with its card, in one round trip; empty where there is none."""
+
+
+class Counting(Protocol):
+    """How often something happened lately, counted over all processes."""
+
+    def count(self, name: str, seconds: int, by: int = 1) -> int:
+        """Count so many more, and give how many there were since the first; forgotten so long after that one."""
 
 
 class Passing(Protocol):
@@ -143,4 +200,9 @@ class Store(NamedTuple):
     lobby: Lobby
     passing: Passing
     waiting: Waiting
+    # Games without people, that were made and may still run.
+    seatless: Lobby
+    counting: Counting
+    ended: Ended
+    blobs: Blobs
     server: Server

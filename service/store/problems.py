@@ -23,7 +23,15 @@ class IdempotencyConflict(Problem):
 class StoreAway(Problem):
     """The server that keeps the games does not answer; nobody knows whether the last write happened."""
 
+    code_of_all = "store/away"
+
     def __init__(self, detail: str = "") -> None:
-        super().__init__("store/away")
+        super().__init__(self.code_of_all)
         # For the log only: it may name hosts, so it is not among the parameters.
         self.detail = detail
+
+
+class StoreRefuses(StoreAway):
+    """The server answers, and takes no writes: its memory or its disk is full, or it lacks a replica."""
+
+    code_of_all = "store/refuses"

@@ -6,19 +6,22 @@ with games.hold(name) as game:
 
 from __future__ import annotations
 
-from service.tables.answering import answer
 from service.tables.appending import Outcome, thinking_now, thinking_seen
-from service.tables.creating import Created, create
-from service.tables.deciding import Advice, advise, decide
-from service.tables.forking import fork
+from service.tables.commands.answering import answer
+from service.tables.commands.creating import Created, create
+from service.tables.commands.deciding import Advice, advise, decide
+from service.tables.commands.forking import fork
+from service.tables.commands.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
+from service.tables.commands.seating import card_of, free, holds, list_again, renew, revoke, seat, take, taken, waiting
+from service.tables.commands.tickets import issue, prolong, redeem
+from service.tables.commands.undoing import undo, withdraw
+from service.tables.deleting import delete, untouched_since
 from service.tables.game import Game
 from service.tables.games import Games
-from service.tables.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
+from service.tables.moving import move
+from service.tables.previewing import preview
 from service.tables.room import Room
-from service.tables.seating import free, list_again, renew, revoke, seat, take, taken, waiting
 from service.tables.thinking import Thinking
-from service.tables.tickets import issue, redeem
-from service.tables.undoing import undo, withdraw
 
 __all__ = [
     "Advice",
@@ -30,17 +33,23 @@ __all__ = [
     "Thinking",
     "advise",
     "answer",
+    "card_of",
     "change_settings",
     "contribute",
     "create",
     "decide",
+    "delete",
     "end",
     "fork",
     "free",
     "halt",
     "hand_over",
+    "holds",
     "issue",
     "list_again",
+    "move",
+    "preview",
+    "prolong",
     "redeem",
     "renew",
     "resume",
@@ -52,6 +61,7 @@ __all__ = [
     "thinking_now",
     "thinking_seen",
     "undo",
+    "untouched_since",
     "waiting",
     "withdraw",
 ]

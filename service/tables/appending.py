@@ -12,6 +12,8 @@ from service.store.chain import chained
 from service.store.coding import pack
 from service.store.problems import StaleVersion
 from service.store.records import Appended, Batch, Intent
+from service.tables.beginning import rules_at_rest
+from service.tables.entries.rules import RULES
 from service.tables.game import Game
 from service.tables.info import AnySession
 from service.tables.thinking import Thinking, thinking
@@ -60,9 +62,14 @@ def append_played(
     if asked is not None and not named:
         # Before the append, so that no crash lets it be forgotten.
         game.room.store.waiting.expect(game.name, session.version)
-    appended = game.room.store.events.append(game.name, first - 1, intent, Batch(kept.entries, checkpoints))
+    if session.question is None:
+        game.room.store.ended.note(game.name, entries[-1]["at"])
+    beside = rules_at_rest(entries[0]["rules_version"]) if entries[0]["kind"] == RULES.name else {}
+    batch = Batch(kept.entries, checkpoints, beside)
+    appended = game.room.store.events.append(game.name, first - 1, intent, batch)
     if appended.replayed:
         return repeated(game, appended)
+    game.played_by(entries[0])
     game.put_back(session, kept.entries[-1])
     game.has_begun()
     return Outcome(session.version, list(enumerate(entries, first)), session, False, asked)
@@ -110,7 +117,8 @@ def wake(game: Game, outcome: Outcome) -> Outcome:
     """Let somebody play if the game waits for its rules now."""
     asked = outcome.thinking
     if asked is not None and asked.halted is None:
-        game.room.wakes(game.name, outcome.session.version)
+        waking = game.room.wakes if game.has_people else game.room.wakes_last
+        waking(game.name, outcome.session.version)
     return outcome
 
 

@@ -15,6 +15,7 @@ from service.tables.info import GameInfo
 # What is kept beside the entries: what they do not tell, and what would cost reading them all.
 SEED: Final = "seed"
 HANDED: Final = "handed"
+RULES: Final = "rules"
 
 
 def info_of(first: Sequence[Entry], seed: bytes) -> GameInfo:
@@ -36,3 +37,14 @@ def handed_at_rest(handed: frozenset[int]) -> dict[str, bytes]:
 def read_handed(beside: Mapping[str, bytes]) -> frozenset[int]:
     """What `handed_at_rest` was given."""
     return frozenset(decode(beside.get(HANDED, b"[]")))
+
+
+def rules_at_rest(rules_version: int) -> dict[str, bytes]:
+    """By which rules a game is played since it has been played by others, as it is kept."""
+    return {RULES: encode(rules_version)}
+
+
+def read_rules(beside: Mapping[str, bytes], first: int) -> int:
+    """By which rules a game is played now; if nothing is kept, by those with which it began."""
+    version: int = decode(beside[RULES]) if RULES in beside else first
+    return version

@@ -10,10 +10,11 @@ from service.kernel.session import Entry, load_session
 from service.store.chain import NO_LINK, link_to
 from service.store.coding import decode_entry, unpack
 from service.store.records import Recorded
-from service.tables.beginning import SEED, info_of, read_handed
+from service.tables.beginning import SEED, info_of, read_handed, read_rules
 from service.tables.checking import kind_of
 from service.tables.entries.consent import Consent, request_after
 from service.tables.entries.kind import EARLIEST, Kind
+from service.tables.entries.rules import RULES, rules_after
 from service.tables.entries.undo import UNDO, surviving
 from service.tables.info import AnySession, AnyTitle, GameInfo
 from service.tables.problems import UnknownGame, UnknownVersion
@@ -34,6 +35,8 @@ class Game:
         self.users = 0
         # The seats for which the rules play.
         self.handed: frozenset[int] = frozenset()
+        # By which version of its title's rules it was played last; 0 while nobody has looked.
+        self._rules = 0
         self._events = room.store.events
         self._info: GameInfo | None = None
         # None while it is ahead of the store, or in the middle of a rule.
@@ -57,7 +60,13 @@ class Game:
             if not beside:
                 raise UnknownGame(self.name)
             self._info, self.handed = info_of(self._first_moves(), beside[SEED]), read_handed(beside)
+            self._rules = read_rules(beside, self._info.rules_version)
         return self._info
+
+    @property
+    def has_people(self) -> bool:
+        """Whether there is a seat for which the rules do not play."""
+        return len(self.info.roles) > len(self.handed)
 
     def handed_now(self) -> frozenset[int]:
         """The seats for which the rules play, asked anew: another process may have changed it."""
@@ -122,6 +131,15 @@ class Game:
         session = self._session
         return self.refreshed() if session is None or session.version < version else session
 
+    def new_rules(self, at: int) -> list[Entry]:
+        """The entry that comes before whatever is played by other rules than so far; else nothing."""
+        rules = self.title.rules_version
+        return [] if rules == self._rules else [RULES.entry(None, at, rules_version=rules)]
+
+    def played_by(self, first: Entry) -> None:
+        """The first of the entries that were just appended may say by which rules."""
+        self._rules = rules_after(self._rules, first)
+
     def has_begun(self) -> None:
         """What is known of the game can change no more."""
         if self._info is not None and not self._info.begun:
@@ -138,9 +156,15 @@ class Game:
         if newest is not None:
             self._newest, self.last = newest, link_to(newest)
 
+    def forget(self) -> None:
+        """Nothing is known of it any more."""
+        self._info = self._session = None
+        self._newest, self.last = b"", NO_LINK
+
     def begin(self, info: GameInfo, session: AnySession, newest: bytes) -> None:
         """A game that was just made."""
         self._info = info
+        self._rules = info.rules_version
         self.put_back(session, newest)
 
     def refreshed(self) -> AnySession:
@@ -156,12 +180,14 @@ class Game:
             session, newest = self._load(None)
             self.put_back(session, newest)
             if known:
-                self.handed = read_handed(self._events.beside(self.name))
+                beside = self._events.beside(self.name)
+                self.handed, self._rules = read_handed(beside), read_rules(beside, info.rules_version)
             return session
         if news:
             session.replay(entries)
             for kind, entry in zip(kinds, entries, strict=True):
                 self.handed = kind.hands(self.handed, entry)
+                self._rules = rules_after(self._rules, entry)
             if not info.begun:
                 self._info = None
         self.put_back(session, news[-1].data if news else None)
@@ -180,6 +206,10 @@ class Game:
         """The game from its newest checkpoint, and its newest entry: read even if a checkpoint makes it needless."""
         info, events = self.info, self._events
         checkpoint = None if at is not None and at < 1 else events.checkpoint(self.name, at)
+        if checkpoint is None and not events.version(self.name):
+            # Somebody deleted it.
+            self._info = None
+            raise UnknownGame(self.name)
         if checkpoint is None:
             raise UnknownVersion(at or 0, events.version(self.name))
         kept = events.read(self.name, checkpoint.version - 1, upto=at)

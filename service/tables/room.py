@@ -33,12 +33,15 @@ class Room:
         clock_ms: Callable[[], int] = now_ms,
         entropy: Entropy = os.urandom,
         wakes: Wakes = lambda game, version: None,
+        wakes_last: Wakes | None = None,
     ) -> None:
         self.store = store
         self.titles = titles
         self.clock_ms = clock_ms
         self.entropy = entropy
         self.wakes = wakes
+        # The same for a game in which nobody waits for anything.
+        self.wakes_last = wakes_last or wakes
 
     def title(self, name: str) -> AnyTitle:
         """A title by name, or UnknownTitle."""

@@ -8,14 +8,17 @@ from typing import Any, Final
 
 from babel.lists import format_list
 
+from service.kernel.question import NUMBER, ONE, ORDER
 from service.kernel.title import Speaks
 from service.text.catalogs import SERVICE, Catalogs
-from service.text.templates import NUMBERS, Gap, sentence, signed, template
+from service.text.templates import NUMBERS, Gap, filled, sentence, signed, template
 
 Params = Mapping[str, Any]
 # The value that is told with its sign, and the one that decides between singular and plural.
 CHANGE: Final = "change"
 COUNT: Final = "n"
+# The value of an option that says among how many alike it is one.
+ALIKE: Final = "of"
 MANY: Final = 2
 # The same facts happen over and over, and everybody at a table reads them.
 REMEMBERED: Final = 4096
@@ -33,14 +36,19 @@ class Words:
         self._wording = wording
         self._texts_of_title = texts
         self._texts: dict[tuple[str, str, int], str | None] = {}
-        self._choices: dict[tuple[str, str, Any], str] = {}
+        self._choices: dict[tuple[str, Any], dict[str, str]] = {}
         self._remembered: Callable[[tuple[Any, ...]], str] = lru_cache(REMEMBERED)(self._told)
+        self._options: Callable[[str, tuple[tuple[str, Any], ...]], str] = lru_cache(4 * REMEMBERED)(self._option)
         self._sayings: Callable[[str, tuple[tuple[str, Any], ...]], str] = lru_cache(REMEMBERED)(self._say)
 
     # -- sentences ----------------------------------------------------------------------------
 
     def question(self, key: str, params: Params) -> str:
-        """What is asked; a value that is true may have its own text."""
+        """What is asked; what asks, or a value that is true, may have its own text."""
+        by = params.get(self._wording.by)
+        own = None if by is None else self._text("question", f"{key}/{by}")
+        if own is not None:
+            return self._said(own, params)
         for name, value in params.items():
             if value is True:
                 text = self._text("question", f"{key}.{name}")
@@ -48,23 +56,58 @@ class Words:
                     return self._said(text, params)
         return self._said(self._text("question", key) or key, params)
 
-    def option(self, key: str, params: Params, question: str, asked: Params) -> str:
-        """What an answer means, in the words of its question or of what asks where they have their own."""
+    def limits(self, kind: str, least: int, most: int) -> str:
+        """How many may be named, or which numbers; nothing where it goes without saying."""
+        if kind == ONE or most == 0:
+            return ""
+        if kind == NUMBER or 0 < least < most:
+            key = "limit_range"
+        elif kind == ORDER:
+            key = "limit_order"
+        else:
+            key = "limit_exactly" if least == most else "limit_up_to"
+        text = self._text("said", key) or key
+        return f" ({filled(text, {'least': least, 'most': most})})"
+
+    def option_keys(self, question: str, asked: Params) -> Callable[[str], str]:
+        """Gives the key of an option's text: of its own in the words of its question, or of what asks, where it has."""
         by = asked.get(self._wording.by)
-        text = self._choices.get((key, question, by))
-        if text is None:
-            text = self._choices[key, question, by] = self._choice(key, question, by)
-        if not params:
-            return sentence(text)
-        around = self._text("option", key.partition(".")[0])
-        if around is None:
-            return self._said(text, params)
-        return self._said(around, {**params, "text": text})
+        known = self._choices.setdefault((question, by), {})
+
+        def found(key: str) -> str:
+            at = known.get(key)
+            if at is None:
+                at = known[key] = self._choice(key, question, by)
+            return at
+
+        return found
 
     def _choice(self, key: str, question: str, by: Any) -> str:
         context, _, word = key.partition(".")
-        own = self._text(context, f"{word}/{by}") or self._text(context, f"{word}/{question}")
-        return own or self._text(context, word) or key
+        for where in (by, question):
+            if self._text(context, f"{word}/{where}") is not None:
+                return f"{key}/{where}"
+        return key
+
+    def option(self, key: str, params: Params) -> str:
+        """What an answer means: its key and its values alone say it."""
+        try:
+            return self._options(key, tuple(params.items()))
+        except TypeError:
+            # A value that is a list cannot be looked up.
+            return self._option(key, tuple(params.items()))
+
+    def _option(self, key: str, values: tuple[tuple[str, Any], ...]) -> str:
+        params = dict(values)
+        context, _, word = key.partition(".")
+        text = self._text(context, word) or key
+        if not params:
+            return sentence(text)
+        # One of several that are alike says which.
+        around = self._text("option", f"{context}.of" if ALIKE in params else context)
+        if around is None:
+            return self._said(text, params)
+        return self._said(around, {**params, "text": text})
 
     def fact(self, fact: Sequence[Any]) -> str:
         """What happened."""

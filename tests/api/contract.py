@@ -7,8 +7,10 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-import yaml
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+from flask import Flask
+from jsonschema_rs import Draft202012Validator
+
+from service.api.contract.document import NAME, openapi
 
 DOCUMENT = Path(__file__).parents[2] / "openapi.yaml"
 
@@ -23,6 +25,7 @@ class Contract:
             # The document lets later releases add members; what this release sends must all be in it.
             if "properties" in schema:
                 schema.setdefault("additionalProperties", False)
+        self._validators: dict[str, Any] = {}
         self._paths = [
             (re.compile(re.sub(r"\{\w+\}", "[^/]+", path) + r"\Z"), methods)
             for path, methods in self.document["paths"].items()
@@ -67,11 +70,24 @@ class Contract:
         return promised
 
     def _fits(self, schema: dict[str, Any], body: Any) -> None:
-        whole = {**schema, "components": self.document["components"]}
-        errors = list(Draft202012Validator(whole).iter_errors(body))
-        assert not errors, errors[0]
+        at = str(schema)
+        if at not in self._validators:
+            self._validators[at] = Draft202012Validator({**schema, "components": self.document["components"]})
+        errors = list(self._validators[at].iter_errors(body))
+        assert not errors, f"{errors[0].message} at {errors[0].instance_path}: {_deepest(errors[0])}"
 
 
-def load() -> Contract:
-    """The committed document."""
-    return Contract(yaml.safe_load(DOCUMENT.read_text()))
+def _deepest(error: Any) -> str:
+    """What is wrong within the case of a union that comes nearest."""
+    return str(error)[:2000]
+
+
+_MADE: dict[tuple[type, ...], Contract] = {}
+
+
+def of(app: Flask) -> Contract:
+    """What an app promises; apps with the same titles promise the same."""
+    titles = tuple(type(title) for title in app.extensions[NAME].games.room.titles.values())
+    if titles not in _MADE:
+        _MADE[titles] = Contract(openapi(app))
+    return _MADE[titles]

@@ -86,7 +86,11 @@ class Ear(threading.Thread):
             # What was told does not stand any more.
             self.seen, self.last = [], 0
             return
-        self.seen.append(document)
+        if "end" in document:
+            self.ended = True
+            return
+        # Where the game stands is told beside the entry.
+        self.seen.append({name: value for name, value in document.items() if name not in ("status", "waiting_for")})
         self.last = document["version"]
 
 

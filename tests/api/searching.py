@@ -31,12 +31,10 @@ def no_secrets_of_others(document: Any, roles: Collection[str], seats: Sequence[
         if isinstance(part.get("deception"), dict):
             readable = [owner for owner, markers in part["deception"].items() if "own" in markers]
             assert set(readable) <= set(seats)
-        assert not INSIDE & set(part)
-    for fact in lists_in(document):
-        if len(fact) > 2 and fact[0] == "dealt" and not set(roles) & set(fact[3]):
-            assert isinstance(fact[2], int)
-        if len(fact) > 2 and fact[0] == "wished" and fact[1] not in roles:
-            assert fact[2] is None
+        mine = part.get("kind") == "dealt" and set(roles) & set(part["factions"])
+        assert not (INSIDE - {"markers"} if mine else INSIDE) & set(part)
+        if part.get("kind") == "wished" and part["role"] not in roles:
+            assert part["lamp"] is None
 
 
 def runs(cards: Sequence[Any]) -> set[tuple[Any, ...]]:

@@ -16,12 +16,14 @@ from service.api.app import create_app
 from service.api.feed import ending, feeds
 from service.api.feed.feeds import NAME, Feed
 from service.api.feed.listener import HungUp, Listener, Told
+from service.kernel.shapes import MapOf, changes
 from service.settings import FeedSettings, Settings, read
 from service.store.records import Recorded
 from tests.api.conftest import Game
 from tests.api.listening import NDJSON, SSE, Stream, sse_events, until
 from tests.api.test_answers import play_to_the_end
 from tests.archive import Archive
+from tests.toy_title import ToyTitle
 from tests.toy_title import request as toy_request
 
 
@@ -57,7 +59,8 @@ def test_a_whole_game_as_it_happens(archive):
         heard = list(events)
         player.join()
     page = game.get("/events?limit=500").json
-    assert [document for name, _, document in heard[:-1]] == page["events"][1:]
+    assert [bare(document) for name, _, document in heard[:-1]] == page["events"][1:]
+    assert (heard[-2][2]["status"], heard[-2][2]["waiting_for"]) == ("finished", None)
     assert heard[-1] == ("end", None, {"version": page["version"]})
     assert len(feed_of(app).hub.places) == 0
 
@@ -69,7 +72,54 @@ def test_lines_are_the_same_documents(app, client):
         page = game.get("/events?limit=500&after=2", seat).json
         with Stream(app, f"{game.path}/events?after=2", **game.headers(seat), Accept=NDJSON) as stream:
             lines = [json.loads(line) for line in stream.lines() if line.strip()]
-        assert lines == page["events"]
+        assert [bare(line) for line in lines[:-1]] == page["events"]
+        assert lines[-1] == {"end": True, "version": page["version"]}
+        # Only the newest entry says where the game stands: the others are history.
+        assert ["status" in line for line in lines[:-1]] == [False] * (len(lines) - 2) + [True]
+
+
+def bare(line: dict[str, Any]) -> dict[str, Any]:
+    """An entry of a feed as a page has it."""
+    return {name: value for name, value in line.items() if name not in ("status", "waiting_for", "changes")}
+
+
+def test_an_entry_says_whom_the_game_waits_for(app, game):
+    with Stream(app, f"{game.path}/events?after=1", Accept=NDJSON) as stream:
+        lines = (json.loads(line) for line in stream.lines() if line.strip())
+        game.answer(0, 1, "blue")
+        heard = next(lines)
+    assert (heard["status"], heard["waiting_for"]) == ("open", {"role": "south", "seat": 1})
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+def test_changes_lead_from_one_table_to_the_next_as_the_caller_sees_it(app, game, seat):
+    wanted = game.headers(seat)
+    table = game.get("/table", seat).json["table"]
+    shape = ToyTitle.documents.table
+    with Stream(app, f"{game.path}/events?after=1&changes=1", **wanted, Accept=NDJSON) as stream:
+        lines = (json.loads(line) for line in stream.lines() if line.strip())
+        for version, (who, answer) in enumerate([(0, "blue"), (1, "amber"), (0, "rest"), (0, ["dune"])], 1):
+            game.answer(who, version, answer)
+            changed = next(lines)["changes"]
+            assert changed == changes(shape, table, game.get("/table", seat).json["table"])
+            for name, value in changed.items():
+                member = shape.members[name]
+                every = isinstance(member, MapOf) and member.every
+                table[name] = {**table[name], **value} if every else value
+            assert table == game.get("/table", seat).json["table"]
+    assert changed == {"lit": {"north": ["dune"]}}
+
+
+def test_a_ticket_that_opened_a_feed_opens_it_again(archive):
+    app = app_with(archive, ticket_seconds=1, heartbeat_seconds=0.2)
+    game = Game(app.test_client())
+    unused, used = ticket_of(game, 0), ticket_of(game, 0)
+    with Stream(app, f"{game.path}/events?ticket={used}", Accept=SSE) as stream:
+        assert next(sse_events(stream.lines()))[1] == 1
+        time.sleep(1.2)
+    path = f"{game.path}/events?after=1&ticket="
+    assert game.client.get(path + unused).json["code"] == "seat/ticket_unknown"
+    assert game.client.get(path + used).status_code == 200
 
 
 def test_a_finished_game_that_is_told_needs_no_more_visits(app, client):
@@ -97,7 +147,7 @@ def test_another_seats_secret_is_not_in_my_feed(app, game):
         with Stream(app, f"{game.path}/events?after=1", **game.headers(seat), Accept=SSE) as stream:
             _, _, event = next(sse_events(stream.lines()))
         assert event.get("answers") == seen
-        assert event["facts"] == [["wished", "north", "blue" if seat == 0 else None]]
+        assert event["facts"] == [{"kind": "wished", "role": "north", "lamp": "blue" if seat == 0 else None}]
 
 
 def test_silence_is_filled_with_signs_of_life(memory_archive):
@@ -151,7 +201,7 @@ def test_whoever_only_watches_leaves_a_place_to_those_who_play(memory_archive):
     app = app_with(memory_archive, listeners=10)
     game = Game(app.test_client())
     streams = [Stream(app, f"{game.path}/events", Accept=SSE) for _ in range(10)]
-    assert [stream.status for stream in streams] == [200] * 9 + [503]
+    assert [stream.status for stream in streams] == [200] * 5 + [503] * 5
     with Stream(app, f"{game.path}/events", **game.headers(0), Accept=SSE) as stream:
         assert stream.status == 200
     for stream in streams:
@@ -218,7 +268,7 @@ def test_settings_come_from_the_environment():
     assert read({}).feed == FeedSettings()
     assert read({"WEB_THREADS": "400"}).feed.listeners == 300
     given = {"FEED_LISTENERS": "7", "FEED_HEARTBEAT_SECONDS": "99", "FEED_TICKET_SECONDS": "5"}
-    assert read(given).feed[:3] == (7, 8, 15.0)
+    assert read(given).feed[:5] == (7, 8, 5, 3600.0, 15.0)
     assert read(given).feed.ticket_seconds == 5
 
 
@@ -272,7 +322,8 @@ def test_a_replaced_token_ends_its_feeds_and_tickets(memory_archive):
     assert [next(feed)[1] for feed in heard] == [1, 1]
     replaced = game.client.post(f"{game.path}/seats/0/token", headers=game.headers(0))
     assert replaced.status_code == 201
-    assert [list(feed) for feed in heard] == [[], []]
+    left = [list(feed) for feed in heard]
+    assert [[event[2]["note"]["kind"] for event in events] for events in left] == [["seat_renewed"], ["seat_renewed"]]
     assert game.get(f"/events?ticket={ticket}").json["code"] == "seat/ticket_unknown"
     for stream in streams:
         stream.__exit__()
@@ -330,3 +381,14 @@ def test_nobody_waits_for_a_game_that_is_over(client):
     game = Game(client)
     version = play_to_the_end(game)["version"]
     assert game.get("/question?wait=30", None, If_None_Match=f'"{version}"').status_code == 304
+
+
+def test_a_listener_must_come_again_after_a_while(memory_archive):
+    app = app_with(memory_archive, heartbeat_seconds=0.05, lifetime_seconds=0.3)
+    game = Game(app.test_client())
+    stream = Stream(app, f"{game.path}/events", Accept=SSE)
+    began = time.monotonic()
+    assert [event[1] for event in sse_events(stream.lines())] == [1]
+    assert time.monotonic() - began < 5
+    stream.__exit__()
+    until(lambda: len(feed_of(app).hub.places) == 0)

@@ -15,11 +15,13 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
 from tests.api.listening import NDJSON, SSE, Ear, until
 from tests.api.test_concurrency import events, new_game
+from tests.toy_title import request
 from tools.running import Running
 from tools.walker import Client, choose, expect
 
@@ -228,3 +230,23 @@ def test_a_connection_without_a_request_does_not_hold_up_the_end():
         assert time.monotonic() - began < 7
         for connection in silent:
             connection.close()
+
+
+@pytest.mark.parametrize("ended", ["POST", "DELETE"])
+def test_a_revoked_tokens_feed_ends_at_once(live: Running, ended: str) -> None:
+    """Long before the next sign of life, in whichever process it listens."""
+    with Client(live.url) as client:
+        made = client.call("createGame", request("long")).body
+        host, token = made["tokens"]["host"], made["tokens"]["seats"][1]
+        ears = []
+        for _ in range(6):
+            connection = HTTPConnection(urlsplit(live.url).netloc, timeout=8)
+            headers = {"Accept": "application/x-ndjson", "Authorization": f"Bearer {token}"}
+            connection.request("GET", f"/v1/games/{made['id']}/events?after=1", headers=headers)
+            ears.append((connection, connection.getresponse()))
+        began = time.monotonic()
+        client.send(ended, f"/v1/games/{made['id']}/seats/1/token", {"Authorization": f"Bearer {host}"})
+        for connection, response in ears:
+            assert b'"seat_' in response.read()
+            connection.close()
+        assert time.monotonic() - began < 3

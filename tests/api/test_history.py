@@ -9,6 +9,7 @@ import pytest
 from service.store.chain import seal_of
 from tests.api.conftest import Game
 from tests.api.test_answers import play_to_the_end
+from tests.store.raw import kept_in_memory
 
 NDJSON = "application/x-ndjson"
 
@@ -35,9 +36,11 @@ class TestUndo:
         assert game.get("/table", 0).json["table"] == before
         events = game.get(f"/events?after={version}").json["events"]
         assert [event.get("undo") for event in events] == [None, None, {"seat": 0, "to": version + 1}]
-        assert events[1]["facts"] == [["lit", "north", ["amber"]]]
+        assert events[1]["facts"] == [{"kind": "lit", "role": "north", "lamps": ["amber"]}]
         assert events[2]["facts"] == []
-        assert game.answer(0, version + 3, ["blue"]).json["facts"] == [["lit", "north", ["blue"]]]
+        assert game.answer(0, version + 3, ["blue"]).json["facts"] == [
+            {"kind": "lit", "role": "north", "lamps": ["blue"]}
+        ]
 
     def test_to_a_version(self, game: Game) -> None:
         version = game.wish()
@@ -100,13 +103,18 @@ class TestLookingBack:
         game.answer(0, version + 3, ["blue"])
         straight = game.get(f"/diff?from={version}&to={version + 2}").json
         assert (straight["common"], straight["undone"]) == (version, [])
-        assert straight["facts"] == [["lit", "north", ["amber"]]]
+        assert straight["facts"] == [{"kind": "lit", "role": "north", "lamps": ["amber"]}]
         across = game.get(f"/diff?from={version + 2}").json
         assert across["common"] == version + 1
-        assert (across["undone"], across["facts"]) == ([["lit", "north", ["amber"]]], [["lit", "north", ["blue"]]])
+        assert across["undone"] == [{"kind": "lit", "role": "north", "lamps": ["amber"]}]
+        assert across["facts"] == [{"kind": "lit", "role": "north", "lamps": ["blue"]}]
         backwards = game.get(f"/diff?from={version}&to=1", 0).json
-        assert backwards["undone"][0] == ["wished", "north", "blue"]
-        assert game.get(f"/diff?from={version}&to=1").json["undone"][0] == ["wished", "north", None]
+        assert backwards["undone"][0] == {"kind": "wished", "role": "north", "lamp": "blue"}
+        assert game.get(f"/diff?from={version}&to=1").json["undone"][0] == {
+            "kind": "wished",
+            "role": "north",
+            "lamp": None,
+        }
         assert game.get("/diff?from=99").json["code"] == "version/unknown"
         assert game.get("/diff").json["code"] == "request/bad_query"
 
@@ -121,7 +129,7 @@ class TestAudit:
 
     def test_of_a_touched_one(self, game: Game, memory_archive: Any) -> None:
         game.wish()
-        kept = memory_archive.store.events._games[game.id].entries
+        kept = kept_in_memory(memory_archive.store)[game.id].entries
         kept[1] = kept[1].replace(b"blue", b"dune")
         report = game.get("/audit", 0).json
         wrong = {check["name"]: (check["code"], check["from"]) for check in report["checks"] if not check["agrees"]}

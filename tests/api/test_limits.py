@@ -10,15 +10,16 @@ import pytest
 from service.api.http import limits
 from service.api.http.limits import WINDOW_SECONDS, Counter, address_of
 from service.api.http.problems import Refusal
-from service.api.http.request_log import LONGEST_PATH, log
+from service.api.http.request_log import LONGEST_PATH, digest_of, log
 from service.settings import Limits
+from service.store.memory import memory_store
 from tests.api.conftest import Game
 
 
 class TestRates:
     def test_one_token_too_often(self):
         now = [100.0]
-        counter = Counter(Limits(per_token=2, per_address=0), lambda: now[0])
+        counter = Counter(Limits(per_token=2, per_address=0), clock=lambda: now[0])
         counter.count("here", "Bearer a")
         counter.count("there", "Bearer a")
         counter.count("here", "Bearer b")
@@ -32,14 +33,14 @@ class TestRates:
         counter.count("here", "Bearer a")
 
     def test_one_address_too_often(self):
-        counter = Counter(Limits(per_token=0, per_address=1), lambda: 1.0)
+        counter = Counter(Limits(per_token=0, per_address=1), clock=lambda: 1.0)
         counter.count("here", None)
         counter.count("there", None)
         with pytest.raises(Refusal):
             counter.count("here", "Bearer a")
 
     def test_over_http(self, app, client):
-        limits.install(app, Limits(per_token=0, per_address=2))
+        limits.install(app, Limits(per_token=0, per_address=2), memory_store().counting)
         assert [client.get("/v1/titles").status_code for _ in range(3)] == [200, 200, 429]
         refused = client.get("/v1/titles")
         assert refused.json["code"] == "rate/exceeded"
@@ -62,8 +63,31 @@ class TestRates:
         environ = {"REMOTE_ADDR": "proxy"} | ({"HTTP_X_FORWARDED_FOR": forwarded} if forwarded else {})
         assert address_of(environ, proxies) == address
 
+    @pytest.mark.parametrize(
+        ("one", "other", "same"),
+        [
+            ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+            ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+            ("::ffff:192.0.2.1", "192.0.2.1", True),
+            ("192.0.2.1", "192.0.2.2", False),
+            ("fe80::1%eth0", "fe80::2", True),
+        ],
+    )
+    def test_a_network_of_ipv6_is_one_address(self, one, other, same):
+        assert (address_of({"REMOTE_ADDR": one}, 0) == address_of({"REMOTE_ADDR": other}, 0)) is same
+
+    def test_all_processes_count_together(self):
+        shared = memory_store().counting
+        first, second = (Counter(Limits(per_token=0, per_address=40), shared, lambda: 1.0) for _ in range(2))
+        for _ in range(20):
+            first.count("here", None)
+            second.count("here", None)
+        first.count("here", None)
+        with pytest.raises(Refusal):
+            first.count("here", None)
+
     def test_people_behind_one_proxy_do_not_share_a_limit(self, app, client):
-        limits.install(app, Limits(per_address=1, proxies=1))
+        limits.install(app, Limits(per_address=1, proxies=1), memory_store().counting)
         asked = [
             client.get("/v1/titles", headers={"X-Forwarded-For": f"{person}"}).status_code for person in (1, 2, 1, 3)
         ]
@@ -86,7 +110,8 @@ class TestLog:
         client.get("/v1/titles?secret=x", headers={"X-Request-ID": "mine-1"})
         (line,) = [json.loads(record.message) for record in caplog.records if record.name == log.name]
         assert line.pop("ms") >= 0
-        assert line == {"request_id": "mine-1", "method": "GET", "path": "/v1/titles", "status": 200}
+        assert line == {"request_id": digest_of("mine-1"), "method": "GET", "path": "/v1/titles", "status": 200}
+        assert "mine-1" not in caplog.text
 
     def test_no_secret_even_in_the_wrong_place(self, game, caplog):
         caplog.set_level(logging.DEBUG)

@@ -80,7 +80,8 @@ WRONG = [
     look("a number that is too long", "/v1/games/{game}/events?after=" + "9" * 40, 400, "request/bad_query"),
     look("a number in another script", "/v1/games/{game}/events?after=%D9%A3", 400, "request/bad_query"),
     look("unknown token", "/v1/games/{game}/table", 401, "seat/token_unknown", Authorization="Bearer sto_guess"),
-    look("not a bearer token", "/v1/games/{game}/table", 401, "seat/token_unknown", Authorization="Basic eDp5"),
+    look("not a bearer token", "/v1/games/{game}/table", 401, "seat/token_scheme", Authorization="Basic eDp5"),
+    look("a bare token", "/v1/games/{game}/table", 401, "seat/token_scheme", Authorization="sto_guess"),
     look("an empty token", "/v1/games/{game}/table", 401, "seat/token_unknown", Authorization="Bearer "),
     look("a token with accents", "/v1/games/{game}/table", 401, "seat/token_unknown", Authorization="Bearer é"),
     # -- bodies
@@ -128,7 +129,7 @@ WRONG = [
     send("an empty version", 428, "version/required", ROLL, match=""),
     send("an old version", 412, "version/stale", ROLL, match='"2"'),
     send("a version to come", 412, "version/stale", ROLL, match='"4"'),
-    send("a weak version", 412, "version/stale", ROLL, match='W/"3"'),
+    send("a weak version of long ago", 412, "version/stale", ROLL, match='W/"2"'),
     send("version zero", 412, "version/stale", ROLL, match='"0"'),
     send("a version without quotes", 400, "request/bad_header", ROLL, match="3"),
     send("a version and a half", 400, "request/bad_header", ROLL, match='"3", 4'),
@@ -211,3 +212,42 @@ def test_a_failure_of_our_own_is_a_problem_that_tells_nothing(memory_archive, ti
     assert (response.status_code, response.json["code"]) == (500, "server/error")
     assert "deck" not in response.get_data(as_text=True)
     assert response.json["request_id"] == "find-me"
+
+
+def test_what_would_have_been_taken_is_listed(game: Game) -> None:
+    client = game.client
+    assert client.post("/v1/games", json={"title": "chess"}).json["allowed"] == ["lanterns"]
+    wrong = client.post("/v1/games", json={"title": "lanterns", "scenario": "endless", "seats": []}).json
+    assert (wrong["code"], wrong["allowed"]) == ("setup/unknown_scenario", ["short", "long", "tiny"])
+    assert "allowed" not in wrong["params"]
+    assert client.get("/v1/titles/lanterns/lists/moons").json["allowed"] == ["cards", "lamps", "scenarios"]
+
+
+def test_a_parameter_that_a_change_does_not_know_is_refused(game: Game) -> None:
+    path = f"{game.path}/answers?idempotency=7"
+    refused = game.client.post(path, json={"answer": "blue"}, headers=game.headers(0, If_Match='"1"'))
+    assert (refused.status_code, refused.json["code"]) == (400, "request/unknown_parameter")
+    assert "idempotency" in refused.json["detail"]
+    assert (
+        game.client.post(
+            f"{game.path}/answers?lang=it&text=0", json={"answer": "blue"}, headers=game.headers(0, If_Match='"1"')
+        ).status_code
+        == 201
+    )
+
+
+def test_a_tag_that_a_proxy_made_weak_is_still_a_version(game: Game) -> None:
+    version = game.wish()
+    assert game.answer(0, None, "rest", If_Match=f'W/"{version}"').status_code == 201
+
+
+def test_undo_needs_no_body(game: Game) -> None:
+    version = game.wish()
+    game.answer(0, version, "rest")
+    back = game.client.post(f"{game.path}/undo", headers=game.headers(0, If_Match=f'"{version + 1}"'))
+    assert (back.status_code, back.json["undone_to"]) == (201, version)
+
+
+def test_a_number_is_no_truth_value(game: Game) -> None:
+    wrong = game.client.post("/v1/games", json={**toy_request(), "private": 0})
+    assert (wrong.status_code, wrong.json["errors"][0]["pointer"]) == (422, "/private")

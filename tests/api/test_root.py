@@ -77,6 +77,25 @@ def test_a_good_verdict_stands_for_a_while_and_a_bad_one_does_not():
     readiness.require()
 
 
+def test_a_server_that_hovers_at_its_limit_does_not_flap():
+    class Store:
+        found: list[str] = []
+
+        def health(self):
+            return self.found
+
+    now, store = [100.0], Store()
+    readiness = Readiness(store, clock=lambda: now[0])
+    store.found = ["store/memory_full"]
+    seen = []
+    for second in range(20):
+        store.found = ["store/memory_full"] if second in (0, 2, 4) else []
+        seen.append(readiness.reasons())
+        now[0] += 1
+    assert seen[:19] == [["store/memory_full"]] * 19
+    assert seen[19] == []
+
+
 def test_numbers_count_routes_and_not_games(client, game):
     game.wish()
     text = client.get("/metrics").get_data(as_text=True)

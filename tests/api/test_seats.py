@@ -35,7 +35,16 @@ class TestTokens:
         assert code(game.get("", 0)) == (401, "seat/token_unknown")
         game.tokens[0] = made.json["token"]
         assert game.get("/table", 0).json["roles"] == [NORTH]
-        assert game.answer(0, 1, "blue").status_code == 201
+        assert game.answer(0, 2, "blue").status_code == 201
+
+    def test_the_host_replaces_its_own(self, game):
+        made = send(game, "POST", "/host/token", game.host)
+        assert (made.status_code, made.json["seat"]) == (201, None)
+        assert code(send(game, "POST", "/seats/1/token", game.host)) == (401, "seat/token_unknown")
+        assert send(game, "POST", "/seats/1/token", made.json["token"]).status_code == 201
+        assert code(send(game, "POST", "/host/token", game.tokens[0])) == (403, "seat/not_the_host")
+        notes = [event["note"]["kind"] for event in game.get("/events").json["events"] if "note" in event]
+        assert notes == ["host_renewed", "seat_moved"]
 
     def test_the_host_replaces_anybodys(self, game):
         made = send(game, "POST", "/seats/1/token", game.host)
@@ -122,7 +131,8 @@ class TestLobby:
         assert taken.status_code == 201
         assert code(send(game, "POST", "/seats/1")) == (409, "seat/taken")
         game.tokens[1] = taken.json["token"]
-        assert game.wish() == 3
+        assert game.get("/events").json["events"][1]["note"] == {"kind": "seat_taken", "seat": 1}
+        assert game.answer(0, 2, "blue").status_code == 201
 
     def test_games_with_a_free_seat_are_listed(self, client):
         game = Game(client, **open_second())
@@ -131,7 +141,7 @@ class TestLobby:
         (listed,) = client.get("/v1/games").json["open"]
         assert listed["id"] == game.id
         token = send(game, "POST", "/seats/1").json["token"]
-        assert client.get("/v1/games").json == {"open": [], "own": []}
+        assert client.get("/v1/games").json == {"open": [], "next": None, "own": []}
         send(game, "DELETE", "/seats/1/token", token)
         assert [each["id"] for each in client.get("/v1/games").json["open"]] == [game.id]
 

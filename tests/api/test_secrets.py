@@ -54,11 +54,11 @@ def test_a_whole_game_tells_nobody_what_is_hidden(client, memory_archive, caplog
 
 
 def _no_wish_of_others(seen: Any, seat: int | None, status: str) -> None:
-    """The toy's secrets: in the view by role, and in the facts as the last value."""
+    """The toy's secrets: in the view by role, and in the facts as the lamp."""
     mine = {None: set(), 0: {"north"}, 1: {"south"}}[seat]
     for event in seen.get("events", []):
         for fact in event["facts"]:
-            assert fact[0] != "wished" or fact[1] in mine or fact[2] is None
+            assert fact["kind"] != "wished" or fact["role"] in mine or fact["lamp"] is None
     if status == "open" and "table" in seen:
         assert set(seen["table"]["wishes"]) <= mine
 

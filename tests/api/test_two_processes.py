@@ -68,7 +68,7 @@ def test_so_does_one_that_was_replaced_and_the_new_one_is_good_at_once(services:
         new = expect(here.call("replaceToken", token=token, game=game, seat="0"), 201)["token"]
         assert status(there, game, new) == 200
         assert refused_after(there, game, token) < TRUSTED_SECONDS + SLACK_SECONDS
-        assert expect(there.call("sendAnswers", {"answer": "amber"}, new, 1, game=game), 201)["version"] == 2
+        assert expect(there.call("sendAnswers", {"answer": "amber"}, new, 2, game=game), 201)["version"] == 3
 
 
 def test_going_back_is_asked_through_one_and_agreed_through_the_other(services: tuple[Running, Running]) -> None:

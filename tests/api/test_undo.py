@@ -67,7 +67,7 @@ def test_yes(rolled: Game) -> None:
         None,
     ]
     assert events[1]["undo"] == {"seat": 0, "to": 3}
-    assert rolled.get("/diff?from=4&to=7").json["undone"][0][0] == "rolled"
+    assert rolled.get("/diff?from=4&to=7").json["undone"][0]["kind"] == "rolled"
     assert rolled.get("/audit", 0).json["sound"]
     assert rolled.answer(0, 7, "rest").status_code == 201
 

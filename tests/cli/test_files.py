@@ -69,3 +69,16 @@ def test_the_reasons_of_non_players_are_told_too(capsys: pytest.CaptureFixture[s
     assert any("(8.5.1)" in line for line in told["full"])
     assert main(["replay", alone]) == 0
     assert "  (box " in capsys.readouterr().out
+
+
+def test_a_game_by_the_rules_of_today(plain: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", "--rules", str(GOLDEN)]) == 0
+    assert "the same by the rules of today" in capsys.readouterr().out
+    data = plain.read_bytes().splitlines(keepends=True)
+    plain.write_bytes(
+        b"".join([data[0], data[1].replace(b'"rules_version":', b'"rules_version":9'), *data[2:40], *data[41:]])
+    )
+    assert main(["replay", "--rules", str(plain)]) == 1
+    told = capsys.readouterr().out
+    assert "the first difference: version 40, audit/other_rules" in told
+    assert "recorded there: answer" in told

@@ -54,7 +54,7 @@ class Workers:
 def archive_on(events_url: str, queue_url: str | None = None) -> Archive:
     """The archive of an API process, which queues what has to be played."""
     queue = PlayQueue(queue_url or events_url)
-    return Archive(new_redis_store(events_url), TITLES, wakes=queue.put)
+    return Archive(new_redis_store(events_url), TITLES, wakes=queue.put, wakes_last=queue.put_last)
 
 
 def until(condition: Callable[[], object], seconds: float = 30.0) -> float:

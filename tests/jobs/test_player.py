@@ -9,13 +9,14 @@ from rq.timeouts import JobTimeoutException
 
 from service.jobs.figures import FAILED, LATE, PLAYED
 from service.jobs.playing import MOST_FAILURES, Player, reason_of
-from service.jobs.queue import PlayQueue, job_name, open_queue
+from service.jobs.queue import PlayQueue, job_name, open_queues
 from service.kernel.problems import IllegalAnswer
 from service.server.embedded import EmbeddedServer
 from service.store.problems import StoreAway
 from tests.archive import Archive
 from tests.jobs.team import archive_on, check_whole, finished
-from tests.jobs.titles import STUMBLES
+from tests.jobs.titles import STUMBLES, TITLES
+from tests.tables.counting import counted
 from tests.toy_title import SOUTH, request
 
 
@@ -46,7 +47,7 @@ def outcomes(queue: PlayQueue) -> dict[str, int]:
 def test_a_job_is_named_after_game_and_version(archive: Archive, queue: PlayQueue) -> None:
     game = archive.create(request("tiny", 0)).game
     assert queue.names() == {job_name(game, 1)} == {f"play-{game}-1"}
-    (job,) = open_queue(queue.connection).jobs
+    (job,) = open_queues(queue.connection)[1].jobs
     assert job.args == [game, 1]
     assert queue.depth() == 1
 
@@ -127,6 +128,17 @@ def test_a_journal_that_is_away_is_not_the_games_fault(archive: Archive, player:
     monkeypatch.undo()
     player.play(game, 1)
     assert finished(archive, game)
+
+
+def test_answers_that_take_long_are_seen_in_time(own_server: EmbeddedServer, queue: PlayQueue) -> None:
+    store, counting = counted(archive_on(own_server.url).store)
+    archive = Archive(store, TITLES)
+    game = archive.create({**request("tiny", 0), "title": "slow"}).game
+    Player(archive.games, queue, 60, 60).play(game, 1)
+    answers, appends = archive.open(game).version - 1, counting.calls["events.append"] - 1
+    # Each takes 20 ms, and none may wait for more than 30: two at a time.
+    assert appends >= answers / 2
+    check_whole(archive, game)
 
 
 def test_reasons() -> None:

@@ -18,6 +18,8 @@ class FakeQueue:
     def put(self, game: str, version: int) -> None:
         self.put_so_far.append(job_name(game, version))
 
+    put_last = put
+
     def names(self) -> set[str] | None:
         return self.waiting
 

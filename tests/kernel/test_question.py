@@ -11,9 +11,9 @@ from service.kernel.words import Ask
 ASKED = Ask("key", rule="1.1")
 
 
-def ask(kind, *values, least=1, most=1, secret=False):
+def ask(kind, *values, least=1, most=1, secret=False, always=False):
     listing = lambda: [Option(value, f"option.{value}") for value in values]
-    return Question("red", kind, ASKED, listing, least, most, secret=secret)
+    return Question("red", kind, ASKED, listing, least, most, secret=secret, always=always)
 
 
 def refusal(question, answer):
@@ -83,6 +83,8 @@ def test_limits_follow_what_is_listed():
         (ask(NUMBER, least=2, most=2), 2),
         (ask(NUMBER, least=1, most=2), None),
         (ask(ONE, "a", secret=True), None),
+        (ask(ONE, "a", always=True), None),
+        (ask(SOME, always=True), None),
     ],
 )
 def test_forced(question, forced):
@@ -92,6 +94,6 @@ def test_forced(question, forced):
 def test_a_question_that_wants_reasons_is_asked_even_with_one_answer():
     listing = lambda: [Option("a", "t")]
     assert Question("red", ONE, ASKED, listing).forced() == "a"
-    asked = Question("red", ONE, ASKED, listing, reasoned=True)
+    asked = Question("red", ONE, ASKED, listing, always=True)
     assert asked.forced() is None
     assert asked.accept("a") == "a"

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from configparser import ConfigParser
 from contextlib import contextmanager, nullcontext
 from http.client import HTTPConnection
 from pathlib import Path
@@ -22,12 +23,16 @@ from redis.exceptions import RedisError
 from service.server.binary import find_binary
 from service.server.conf import DURABLE, Setting
 from service.store.redis import redis_store as new_redis_store
+from service.tables import move
+from tests.jobs.team import Workers, archive_on, check_whole, finished
 from tests.store.cluster import Cluster, free_ports
-from tests.store.raw import client_of
+from tests.toy_title import request
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 BIN = Path(sys.executable).parent
+# What a node of a test has of its own.
+ELSEWHERE = ("bind", "port", "dir", "aclfile", "primaryuser", "primaryauth")
 
 
 def instructions() -> list[tuple[str, str]]:
@@ -87,14 +92,20 @@ def valkey(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         ("bind * -::*", "bind 127.0.0.1"),
         ("port 6379", f"port {port}"),
         ("dir /data", f"dir {home}"),
+        ("aclfile /etc/valkey/users.acl", f"aclfile {DEPLOY / 'users.acl'}"),
     ):
         assert f"\n{given}\n" in text
         text = text.replace(given, moved)
     (home / "valkey.conf").write_text(text)
-    url = f"redis://127.0.0.1:{port}/0"
-    with running([str(find_binary()), str(home / "valkey.conf")]), Redis.from_url(url) as client:
+    address = f"127.0.0.1:{port}"
+    with running([str(find_binary()), str(home / "valkey.conf")]), Redis.from_url(as_user("health", address)) as client:
         until(client.ping)
-        yield url
+        yield address
+
+
+def as_user(name: str, address: str) -> str:
+    """The URL of one of the users in deploy/users.acl."""
+    return f"redis://{name}:CHANGE-ME-{name}@{address}/0"
 
 
 class TestServer:
@@ -103,13 +114,63 @@ class TestServer:
         assert dict(DURABLE).items() <= dict(settings_in(name)).items()
 
     def test_the_journal_trusts_it(self, valkey: str) -> None:
-        store = new_redis_store(valkey)
+        store = new_redis_store(as_user("journal", valkey))
         assert store.server.health() == []
-        assert list(client_of(store).config_get("appendfsync").values()) in (["always"], [b"always"])
+        assert ("appendfsync", "always") in settings_in("valkey.conf")
+        store.server.close()
+
+    @pytest.mark.parametrize("name", ["valkey.conf", "valkey-cluster.conf"])
+    def test_no_sample_is_open_to_everybody(self, name: str) -> None:
+        settings = dict(settings_in(name))
+        assert settings["protected-mode"] == "yes"
+        assert settings["aclfile"] == "/etc/valkey/users.acl"
+
+    @pytest.mark.parametrize(
+        ("user", "command"),
+        [
+            ("queue", ["GET", "{g:aaaa}:meta"]),
+            ("queue", ["FLUSHALL"]),
+            ("queue", ["CONFIG", "GET", "*"]),
+            ("journal", ["LPUSH", "rq:queue:sentiero", "job"]),
+            ("journal", ["FLUSHALL"]),
+            ("journal", ["KEYS", "*"]),
+            ("journal", ["SHUTDOWN", "NOSAVE"]),
+            ("journal", ["CONFIG", "SET", "appendonly", "no"]),
+            ("journal", ["MODULE", "LIST"]),
+            ("health", ["GET", "lobby"]),
+        ],
+    )
+    def test_each_user_has_its_own_keys_and_no_power(self, valkey: str, user: str, command: list[str]) -> None:
+        with Redis.from_url(as_user(user, valkey)) as client, pytest.raises(RedisError, match=r"(?i)permissions"):
+            client.execute_command(*command)
+
+    def test_strangers_are_refused(self, valkey: str) -> None:
+        for url in (f"redis://{valkey}/0", f"redis://journal:guessed@{valkey}/0"):
+            with Redis.from_url(url) as client, pytest.raises(RedisError):
+                client.ping()
+
+    def test_workers_play_with_these_rights(self, valkey: str) -> None:
+        events, queue = as_user("journal", valkey), as_user("queue", valkey)
+        archive = archive_on(events, queue)
+        with Workers(events, queue):
+            game = archive.create(request("short", 0)).game
+            until(lambda: finished(archive, game))
+            with archive.hold(game) as held:
+                assert move(held)
+        check_whole(archive, game)
+        assert game in archive.store.events.games()
+
+    def test_and_all_that_stands_beside_games_is_kept(self, valkey: str) -> None:
+        store = new_redis_store(as_user("journal", valkey))
+        for listed in (store.lobby, store.seatless):
+            listed.advertise("abcd", 1, b"card")
+            assert listed.cards(10) == [("abcd", b"card")]
+            listed.withdraw("abcd")
+        assert store.counting.count("games:192.0.2.7", 10) == 1
         store.server.close()
 
     def test_three_such_nodes_are_a_cluster(self, tmp_path: Path) -> None:
-        settings = [one for one in settings_in("valkey-cluster.conf") if one[0] not in ("bind", "port", "dir")]
+        settings = [one for one in settings_in("valkey-cluster.conf") if one[0] not in ELSEWHERE]
         with Cluster(tmp_path, base=settings) as nodes:
             store = new_redis_store(nodes.url)
             assert store.server.health() == []
@@ -187,8 +248,9 @@ class TestGunicorn:
     def test_the_service_runs_as_composed(self, compose, valkey: str, tmp_path: Path) -> None:
         (port,) = free_ports(1)
         given = compose["services"]["api"]["environment"]
-        environment = {name: value.replace("redis://valkey:6379/0", valkey) for name, value in given.items()}
-        assert environment["EVENTS_URL"] == environment["QUEUE_URL"] == valkey
+        environment = {name: value.replace("valkey:6379", valkey) for name, value in given.items()}
+        assert environment["EVENTS_URL"] == as_user("journal", valkey)
+        assert environment["QUEUE_URL"] == as_user("queue", valkey)
         environment |= {"HOST": "127.0.0.1", "PORT": str(port), "PROMETHEUS_MULTIPROC_DIR": str(tmp_path)}
         check = [sys.executable, *command("HEALTHCHECK")[1:]]
 
@@ -214,11 +276,31 @@ class TestGunicorn:
 
     def test_the_worker_runs_as_composed(self, compose, valkey: str) -> None:
         name, *arguments = compose["services"]["worker"]["command"]
-        environment = {**os.environ, "EVENTS_URL": valkey, "QUEUE_URL": valkey}
+        urls = {"EVENTS_URL": as_user("journal", valkey), "QUEUE_URL": as_user("queue", valkey)}
+        environment = {**os.environ, **urls}
         subprocess.run([BIN / name, *arguments, "--burst"], env=environment, check=True, timeout=60)
 
 
+class TestUnits:
+    @pytest.mark.parametrize(("name", "command"), [("sentiero", "serve"), ("sentiero-worker", "worker")])
+    def test_what_they_start_is_there_and_what_they_set_is_known(self, name: str, command: str) -> None:
+        unit = ConfigParser(interpolation=None, strict=True)
+        unit.optionxform = str  # type: ignore[assignment,method-assign]
+        unit.read(DEPLOY / f"{name}.service")
+        service = unit["Service"]
+        program, started = service["ExecStart"].split()
+        assert (Path(program).name, started) == ("sentiero", command)
+        known = (ROOT / "service" / "settings.py").read_text()
+        assert all(f'"{pair.split("=")[0]}"' in known for pair in service["Environment"].split())
+        assert int(service["TimeoutStopSec"]) > 20
+        assert service["NoNewPrivileges"] == "yes"
+
+
 class TestCompose:
+    def test_nothing_may_take_the_whole_machine(self, compose) -> None:
+        for service in compose["services"].values():
+            assert {"mem_limit", "cpus", "pids_limit"} <= set(service)
+
     def test_three_services(self, compose) -> None:
         assert set(compose["services"]) == {"api", "worker", "valkey"}
 

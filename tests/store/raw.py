@@ -10,3 +10,8 @@ from service.store.interface import Store
 def client_of(store: Store) -> Any:
     """The client library's own client."""
     return cast(Any, store.server).client
+
+
+def kept_in_memory(store: Store) -> Any:
+    """What a store in memory keeps of each game."""
+    return cast(Any, store.events)._events._games

@@ -211,3 +211,49 @@ class TestExpectingRules:
         store.waiting.expect(game, 7)
         store.waiting.expect(game, 3)
         assert store.waiting.expected()[game] == 7
+
+
+class TestCounting:
+    def test_goes_up_and_is_forgotten_after_its_time(self, store: Store) -> None:
+        name = f"somebody{next(numbers)}{time.time_ns()}"
+        assert [store.counting.count(name, 1) for _ in range(3)] == [1, 2, 3]
+        assert store.counting.count(f"{name}-else", 1) == 1
+        assert store.counting.count(f"{name}-else", 1, 5) == 6
+        time.sleep(1.1)
+        assert store.counting.count(name, 1) == 1
+
+    def test_counts_everybody(self, store: Store) -> None:
+        name = f"many{next(numbers)}{time.time_ns()}"
+        with ThreadPoolExecutor(8) as pool:
+            found = list(pool.map(lambda _: store.counting.count(name, 60), range(64)))
+        assert sorted(found) == list(range(1, 65))
+
+
+class TestDeleting:
+    def test_leaves_nothing(self, store: Store, game: str) -> None:
+        store.tokens.index(game, ["hash", "other"])
+        hashes = store.rights.clear(game)
+        store.tokens.forget(hashes)
+        store.events.delete(game)
+        assert sorted(hashes) == ["hash", "other"]
+        assert (store.events.version(game), store.events.beside(game), store.events.checkpoint(game)) == (0, {}, None)
+        assert store.rights.of(game, "hash") is None
+        assert store.tokens.game_of("other") is None
+        assert game not in set(store.events.games())
+
+    def test_games_without_people_have_a_list_of_their_own(self, store: Store, game: str) -> None:
+        store.seatless.advertise(game, 5)
+        assert game in store.seatless.advertised(10_000)
+        assert game not in store.lobby.advertised(10_000)
+        store.seatless.withdraw(game)
+        assert game not in store.seatless.advertised(10_000)
+
+    def test_a_list_shows_cards_in_pages(self, store: Store) -> None:
+        names = [f"card{time.time_ns()}x{number}" for number in range(3)]
+        for number, name in enumerate(names):
+            store.seatless.advertise(name, 2_000_000_000_000 + number, b"%d" % number if number else b"")
+        assert store.seatless.cards(2) == [(names[2], b"2"), (names[1], b"1")]
+        assert store.seatless.cards(1, 2) == [(names[0], b"")]
+        for name in names:
+            store.seatless.withdraw(name)
+        assert not set(names) & {name for name, _ in store.seatless.cards(10_000)}

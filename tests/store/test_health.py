@@ -14,7 +14,7 @@ from service.server.binary import find_binary
 from service.server.conf import Setting, quoted, render
 from service.store.interface import Store
 from service.store.memory import memory_store as new_memory_store
-from service.store.problems import StoreAway
+from service.store.problems import StoreRefuses
 from service.store.records import Batch, Intent
 from service.store.redis import redis_store as new_redis_store
 from service.store.redis.connect import cluster_nodes
@@ -70,7 +70,8 @@ def test_an_unsafe_server(tmp_path: Path, setting: Setting, reason: str) -> None
 
 def test_a_server_without_the_replicas_it_wants_refuses_and_keeps_nothing(tmp_path: Path) -> None:
     with served(tmp_path, *SAFE, ("min-replicas-to-write", "1")) as store:
-        with pytest.raises(StoreAway, match="store/away"):
+        assert store.server.health() == ["store/refuses"]
+        with pytest.raises(StoreRefuses, match="store/refuses"):
             store.events.append("g", 0, Intent(b"key", b"digest"), Batch([b"one", b"two"], beside={"title": b"toy"}))
         assert (store.events.version("g"), store.events.beside("g")) == (0, {})
 
@@ -82,6 +83,37 @@ def test_one_unsafe_node_is_enough(cluster_store: Store) -> None:
         assert cluster_store.server.health() == ["store/evicts"]
     finally:
         client_of(cluster_store).config_set("maxmemory-policy", "noeviction", target_nodes=node)
+
+
+def test_a_server_whose_memory_is_full_says_so_and_refuses(tmp_path: Path) -> None:
+    with served(tmp_path, *SAFE) as store:
+        assert store.server.health() == []
+        client_of(store).config_set("maxmemory", 1)
+        assert store.server.health() == ["store/memory_full"]
+        with pytest.raises(StoreRefuses, match="store/refuses"):
+            store.events.append("g", 0, Intent(b"key", b"digest"), Batch([b"one"]))
+        assert store.events.version("g") == 0
+        client_of(store).config_set("maxmemory", 0)
+        assert store.server.health() == []
+
+
+def test_a_server_whose_disk_is_full_says_so_and_refuses(tmp_path: Path) -> None:
+    with served(tmp_path, *SAFE, ("stop-writes-on-bgsave-error", "yes")) as store:
+        client = client_of(store)
+        client.config_set("save", "3600 1")
+        client.set("one", 1)
+        (tmp_path / "dump.rdb").mkdir()
+        (tmp_path / "dump.rdb" / "in the way").touch()
+        client.bgsave()
+        end = time.monotonic() + 10
+        while client.info()["rdb_bgsave_in_progress"] and time.monotonic() < end:
+            time.sleep(0.05)
+        # Else it would not end, because it cannot save.
+        (tmp_path / "dump.rdb" / "in the way").unlink()
+        (tmp_path / "dump.rdb").rmdir()
+        assert store.server.health() == ["store/refuses"]
+        with pytest.raises(StoreRefuses):
+            store.events.append("g", 0, Intent(b"key", b"digest"), Batch([b"one"]))
 
 
 def test_a_cluster_is_found_through_any_node_that_is_named(cluster: Cluster) -> None:

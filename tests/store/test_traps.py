@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from redis import Redis
@@ -21,7 +21,9 @@ from service.store.problems import StaleVersion, StoreAway
 from service.store.records import Appended, Batch, Intent
 from service.store.redis import redis_store as new_redis_store
 from service.store.redis.connect import away
+from service.store.redis.events import RedisEvents
 from service.store.redis.keys import keys_of
+from service.store.redis.server import RedisServer
 from tests.store.proxy import Proxy
 from tests.store.raw import client_of
 
@@ -123,9 +125,9 @@ class TestSilentRetries:
         assert redis_store.events.read(game, 1) == [(2, b"two"), (3, b"three")]
 
     def test_a_creation_too(self, proxy: Proxy, shaky: Store, redis_store: Store) -> None:
-        name = f"shaky{time.time_ns()}"
+        name, events = f"shaky{time.time_ns()}", RedisEvents(cast(RedisServer, shaky.server))
         proxy.lose_answers(1)
-        assert shaky.events.append(name, 0, intent(), Batch([b"one"], beside={"title": b"toy"})).replayed
+        assert events.append(name, 0, intent(), Batch([b"one"], beside={"title": b"toy"})).replayed
         assert redis_store.events.version(name) == 1
 
     def test_after_a_few_tries_the_store_is_away_and_a_repetition_is_safe(

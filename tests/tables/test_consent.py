@@ -23,14 +23,16 @@ from service.tables.entries.consent import Consent
 from service.tables.entries.undo import surviving
 from service.tables.info import AnySession, AnyTitle
 from service.tables.problems import UndoRefused
-from service.tables.tokens import SEAT
+from service.tables.tokens import HOST, SEAT, SPECTATOR
 from tests.archive import Archive
+from tests.store.raw import kept_in_memory
 from tests.tables.counting import counted
 from tests.tables.test_crashes import kill_and_restart
 from tests.tables.trails import state, survivors_alone
 from tests.toy_title import any_answer, request
 
 DECK = [1, 3, 5, 2, 4, 6]
+OPEN = [{"roles": ["north"]}, {"roles": ["south"], "open": True}]
 SEATS = [{"roles": [faction]} for faction in ("us", "nva", "arvn", "vc")]
 
 
@@ -150,14 +152,32 @@ class TestWhoIsAsked:
         archive.answer(game, 0, ["yes"], version + 1)
         assert state(archive.answer(game, 1, ["no"], version + 2).session) == before
 
-    def test_nobody_at_a_seat_that_is_free(self, archive: Archive) -> None:
+    def test_nobody_at_a_seat_that_somebody_left(self, archive: Archive) -> None:
         made = roll(archive)
-        archive.revoke(made.game, SEAT, 1)
-        outcome = archive.undo(made.game, 0, None, 4)
+        archive.revoke(made.game, SEAT, 1, by_host=False)
+        outcome = archive.undo(made.game, 0, None, 5)
         assert [entry["kind"] for _, entry in outcome.entries] == ["undo_asked", "undo"]
         assert state(outcome.session) == state(archive.open(made.game, 3))
-        assert state(archive.open(made.game, 5)) == state(archive.open(made.game, 4))
         assert archive.audit(made.game).sound
+
+    def test_nobody_at_a_seat_that_was_always_free(self, archive: Archive) -> None:
+        made = archive.create({**request(script={"decks": {"cards": DECK}}), "seats": OPEN})
+        token = archive.take(made.game, 1)
+        assert token
+        archive.answer(made.game, 0, ["amber"], 2)
+        archive.answer(made.game, 1, ["blue"], 3)
+        archive.revoke(made.game, SEAT, 1, by_host=False)
+        archive.answer(made.game, 0, ["roll"], 5)
+        assert archive.undo(made.game, 0, None, 6).entries[-1][1]["kind"] == "undo"
+        assert archive.audit(made.game).sound
+
+    def test_whoever_sat_down_meanwhile(self, archive: Archive) -> None:
+        made = archive.create({**request(script={"decks": {"cards": DECK}}), "seats": OPEN})
+        archive.answer(made.game, 0, ["amber"], 1)
+        archive.take(made.game, 1)
+        archive.answer(made.game, 1, ["blue"], 3)
+        archive.answer(made.game, 0, ["roll"], 4)
+        assert archive.undo(made.game, 0, None, 5).entries[-1][1]["left"] == [1]
 
     def test_nobody_at_a_seat_for_which_the_rules_play(self, archive: Archive) -> None:
         made = roll(archive)
@@ -199,6 +219,103 @@ def four_seats(archive: Archive) -> tuple[str, int]:
         seen.add(seat)
         session = archive.answer(made.game, seat, [any_answer(session.question, pick)], session.version).session
     return made.game, session.version
+
+
+class TestTheHost:
+    """Who runs the table gets around nobody: not by taking a seat away, and not by sitting down there."""
+
+    @pytest.mark.parametrize("again", [False, True])
+    @pytest.mark.parametrize("asker", [0, 1])
+    def test_who_takes_a_seat_away_does_not_go_back_past_that(self, archive: Archive, again: bool, asker: int) -> None:
+        made = roll(archive)
+        if again:
+            archive.renew(made.game, SEAT, 1)
+        else:
+            archive.revoke(made.game, SEAT, 1)
+        with pytest.raises(UndoRefused) as refused:
+            archive.undo(made.game, asker, 3, 5)
+        assert (refused.value.code, archive.store.events.version(made.game)) == ("undo/seat_lost", 5)
+        assert archive.audit(made.game).sound
+
+    def test_a_seat_that_is_taken_away_and_given_back_is_lost_all_the_same(self, archive: Archive) -> None:
+        made = roll(archive)
+        archive.revoke(made.game, SEAT, 1)
+        archive.renew(made.game, SEAT, 1)
+        assert kinds(archive, made.game, 4) == ["seat_revoked", "seat_given"]
+        with pytest.raises(UndoRefused):
+            archive.undo(made.game, 0, 3, 6)
+
+    def test_what_happens_after_that_is_asked_about_as_ever(self, archive: Archive) -> None:
+        made = roll(archive)
+        archive.renew(made.game, SEAT, 1)
+        archive.answer(made.game, 0, [["amber"]], 5)
+        archive.undo(made.game, 1, 5, 6)
+        assert archive.answer(made.game, 0, ["yes"], 7).entries[-1][1]["kind"] == "undo"
+        assert archive.audit(made.game).sound
+
+    def test_a_seat_that_replaces_its_own_token_is_still_asked(self, archive: Archive) -> None:
+        made = roll(archive)
+        archive.renew(made.game, SEAT, 1, by_host=False)
+        assert archive.undo(made.game, 0, 3, 5).entries[-1][1]["left"] == [1]
+
+    def test_a_seat_that_is_taken_away_while_it_is_asked(self, archive: Archive, rolled: Created) -> None:
+        archive.undo(rolled.game, 0, None, 4)
+        archive.revoke(rolled.game, SEAT, 1)
+        session = archive.open(rolled.game)
+        assert not isinstance(session.question, Consent)
+        assert state(session) == state(archive.open(rolled.game, 4))
+        with pytest.raises(UndoRefused) as refused:
+            archive.undo(rolled.game, 0, 3, 6)
+        assert refused.value.code == "undo/seat_lost"
+        assert archive.audit(rolled.game).sound
+
+    @pytest.mark.parametrize(
+        ("do", "kind", "seat"),
+        [
+            (lambda archive, game: archive.renew(game, SEAT, 0), "seat_moved", 0),
+            (lambda archive, game: archive.renew(game, SEAT, 0, by_host=False), "seat_renewed", 0),
+            (lambda archive, game: archive.renew(game, HOST), "host_renewed", None),
+            (lambda archive, game: archive.renew(game, SPECTATOR), "spectators_invited", None),
+            (lambda archive, game: archive.revoke(game, SEAT, 1, by_host=False), "seat_left", 1),
+        ],
+    )
+    def test_everybody_sees_it(self, archive: Archive, do: Any, kind: str, seat: int | None) -> None:
+        made = roll(archive)
+        before = state(archive.open(made.game))
+        do(archive, made.game)
+        ((_, entry),) = archive.entries(made.game, 4)
+        assert (entry["kind"], entry["seat"]) == (kind, seat)
+        assert state(archive.open(made.game)) == before
+        assert archive.audit(made.game).sound
+
+    def test_a_game_that_is_over_stays_as_it_is(self, archive: Archive) -> None:
+        made = roll(archive)
+        archive.end(made.game)
+        assert archive.renew(made.game, SEAT, 1)
+        archive.revoke(made.game, SEAT, 1)
+        assert archive.store.events.version(made.game) == 5
+
+    def test_randomness_and_settings_may_still_come_after_somebody_sat_down(self, archive: Archive) -> None:
+        made = archive.create({**request(), "seats": OPEN})
+        archive.take(made.game, 1)
+        archive.contribute(made.game, 1, "ab" * 16)
+        archive.change_settings(made.game, {"strict": True})
+        assert archive.info(made.game).settings.strict
+        assert archive.audit(made.game).sound
+
+    def test_an_older_game_does_not_tell_who_sat_where(self, memory_archive: Archive) -> None:
+        made = roll(memory_archive)
+        entries = [entry for _, entry in memory_archive.entries(made.game)]
+        del entries[0]["seated"]
+        kept = chained(entries, NO_LINK).entries
+        kept_in_memory(memory_archive.store)[made.game].entries = list(kept)
+        archive = Archive(memory_archive.store, memory_archive.titles)
+        assert archive.audit(made.game).sound
+        assert archive.undo(made.game, 0, None, 4).entries[-1][1]["left"] == [1]
+        archive.revoke(made.game, SEAT, 1)
+        with pytest.raises(UndoRefused):
+            archive.undo(made.game, 0, 3, 6)
+        assert archive.audit(made.game).sound
 
 
 class TestMeanwhile:
@@ -322,7 +439,7 @@ class TestAudit:
 
     def found(self, archive: Archive, entries: list[dict[str, Any]]) -> int | None:
         kept = [Recorded(number, data) for number, data in enumerate(chained(entries, NO_LINK).entries, 1)]
-        archive.store.events._games[self.game].entries = [data for _, data in kept]  # type: ignore[attr-defined]
+        kept_in_memory(archive.store)[self.game].entries = [data for _, data in kept]
         finding = archive.audit(self.game).checks[RULES]
         return finding and finding.version
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import random
+from itertools import count
+from typing import Any
 
 import pytest
 
 from service.kernel.question import Question
+from service.kernel.title import Choice
+from service.store.memory import memory_store as new_memory_store
 from service.store.problems import StaleVersion
 from service.tables import Created
 from service.tables.appending import FORGOTTEN_MS
@@ -14,8 +18,10 @@ from service.tables.entries.halt import HALTED, RESUMED
 from service.tables.entries.hand_over import HANDED, TAKEN_BACK
 from service.tables.problems import NoteRefused, SeatRefused, UndoRefused, WrongSeat
 from service.tables.thinking import Thinking
+from tests import toy_nonplayer
 from tests.archive import Archive
-from tests.toy_title import NORTH, SOUTH, any_answer, request
+from tests.tables.counting import counted
+from tests.toy_title import NORTH, SOUTH, ToyTitle, any_answer, request
 
 
 def new(archive: Archive, *seats: str, **more) -> Created:
@@ -132,6 +138,83 @@ class TestPlayingOn:
         now[0] += 1
         archive.thinking(game)
         assert archive.store.waiting.expected() == {game: 1}
+
+
+class TestInBatches:
+    def test_several_answers_are_one_append_of_one_entry_each(self, memory_archive: Archive) -> None:
+        store, counting = counted(memory_archive.store)
+        archive = Archive(store, memory_archive.titles)
+        game = new(archive).game
+        decided = archive.decide(game, 1, 10, 60_000)
+        assert decided is not None
+        assert [number for number, _ in decided.entries] == list(range(2, 12))
+        assert all(entry["why"] for _, entry in decided.entries)
+        assert counting.calls["events.append"] == 2
+        assert archive.audit(game).sound
+
+    def test_a_batch_ends_where_a_person_is_asked(self, memory_archive: Archive) -> None:
+        game = new(memory_archive, SOUTH).game
+        decided = memory_archive.decide(game, 1, 1000, 60_000)
+        assert decided is not None
+        assert asked(memory_archive, game).role == SOUTH
+        assert decided.thinking is None
+        assert {entry["role"] for _, entry in decided.entries} == {NORTH}
+        assert memory_archive.decide(game, decided.version, 1000, 60_000) is None
+
+    def test_a_batch_ends_when_listeners_have_waited_long_enough(self, memory_archive: Archive) -> None:
+        now = count(1_000_000, 10)
+        archive = Archive(memory_archive.store, memory_archive.titles, clock_ms=lambda: next(now))
+        game = new(archive).game
+        decided = archive.decide(game, 1, 1000, 30)
+        assert decided is not None
+        assert len(decided.entries) == 3
+
+    def test_whatever_the_batches_the_game_is_the_same(self, memory_archive: Archive) -> None:
+        told = []
+        for most in (1, 7, 1000):
+            entropy = random.Random(1).randbytes
+            archive = Archive(new_memory_store(), memory_archive.titles, clock_ms=lambda: 1, entropy=entropy)
+            game, version = new(archive).game, 1
+            while (decided := archive.decide(game, version, most, 1)) is not None:
+                version = decided.version
+            told.append((archive.store.events.read(game), archive.store.events.checkpoints(game)))
+        assert told[0] == told[1] == told[2]
+        assert len(told[0][0]) > 20
+
+    def test_who_comes_too_late_has_done_nothing(self, memory_archive: Archive) -> None:
+        late = Archive(memory_archive.store, memory_archive.titles)
+        game = new(memory_archive).game
+        late.open(game)
+        memory_archive.decide(game, 1)
+        with pytest.raises(StaleVersion):
+            late.decide(game, 1, 10, 60_000)
+        assert memory_archive.open(game).version == 2
+        assert late.decide(game, 2, 10, 60_000) is not None
+        assert late.audit(game).sound
+
+    def test_what_came_before_a_stumble_is_kept(self, memory_archive: Archive) -> None:
+        archive = Archive(memory_archive.store, {ToyTitle.name: _Stumbles(at=4)})
+        game = new(archive).game
+        with pytest.raises(RuntimeError):
+            archive.decide(game, 1, 10, 60_000)
+        assert archive.open(game).version == 4
+        assert archive.decide(game, 4, 10, 60_000) is not None
+        assert memory_archive.audit(game).sound
+
+
+class _Stumbles(ToyTitle):
+    """Cannot decide once, after some answers."""
+
+    def __init__(self, at: int) -> None:
+        self._left = at
+        self.nonplayers = self
+
+    def decide(self, *about: Any) -> Choice:
+        """An answer, but once."""
+        self._left -= 1
+        if self._left == 0:
+            raise RuntimeError
+        return toy_nonplayer.decide(*about)
 
 
 class TestHanding:

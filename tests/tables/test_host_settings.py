@@ -14,6 +14,7 @@ from service.store.records import Recorded
 from service.tables import Created
 from service.tables.problems import NoteRefused, SeatRefused, UndoRefused
 from tests.archive import Archive
+from tests.store.raw import kept_in_memory
 from tests.tables.trails import state
 from tests.toy_title import request
 
@@ -184,5 +185,5 @@ def test_an_audit_finds_what_came_too_late(memory_archive: Archive) -> None:
 def forged(archive: Archive, game: str, entries: list[Any]) -> tuple[str, int] | None:
     """What the audit says of the rules when these are the entries."""
     kept = [Recorded(number, data) for number, data in enumerate(chained(entries, NO_LINK).entries, 1)]
-    archive.store.events._games[game].entries = [data for _, data in kept]  # type: ignore[attr-defined]
+    kept_in_memory(archive.store)[game].entries = [data for _, data in kept]
     return archive.audit(game).checks[RULES]

@@ -10,12 +10,12 @@ import pytest
 from service.games import TITLES
 from service.kernel.problems import NotAsked
 from service.store.memory import memory_store as new_memory_store
-from service.store.memory.events import MemoryEvents
 from service.store.problems import StaleVersion
 from service.tables import Created
 from service.tables.entries.undo import surviving
 from service.tables.problems import UndoRefused
 from tests.archive import Archive
+from tests.store.raw import kept_in_memory
 from tests.tables.trails import state, survivors_alone, wander
 from tests.toy_title import request
 
@@ -114,8 +114,7 @@ def test_somebody_goes_back_while_another_loads(memory_archive: Archive, created
 def test_a_lost_checkpoint_is_told_and_not_looked_for_without_end(memory_archive: Archive, created: Created) -> None:
     memory_archive.answer(created.game, 0, ["rest"], 3)
     memory_archive.undo(created.game, 0, None, 4)
-    assert isinstance(memory_archive.store.events, MemoryEvents)
-    del memory_archive.store.events._games[created.game].checkpoints[5]
+    del kept_in_memory(memory_archive.store)[created.game].checkpoints[5]
     with pytest.raises(RuntimeError, match="lost a checkpoint after version 3"):
         Archive(memory_archive.store, memory_archive.titles).open(created.game)
 

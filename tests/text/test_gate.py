@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from service.games import TITLES
-from service.games.fire_in_the_lake.folding import FOLD
-from service.games.fire_in_the_lake.telling import TELLERS
+from service.games.fire_in_the_lake.position.folding import FOLD
+from service.games.fire_in_the_lake.words.telling import TELLERS
 from service.text.catalogs import SERVICE
 from tools.texts.check import OF_SERVICE, Shelf, everything, findings, of_code, of_languages
 from tools.texts.files import LANGUAGES, Entry, Key

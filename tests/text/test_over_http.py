@@ -132,7 +132,7 @@ def test_names(client: Any) -> None:
     [
         ("rules/9.9", "rule/unknown", "sconosciut"),
         ("glossary/xyzzy", "term/unknown", "sconosciut"),
-        ("lists/cards/131", "thing/unknown", "Non in questo elenco"),
+        ("lists/cards/131", "thing/unknown", "Non è in questo elenco"),
     ],
 )
 def test_what_is_not_there_is_said_in_the_readers_language(client: Any, path: str, code: str, said: str) -> None:
@@ -195,9 +195,9 @@ def test_two_people_at_one_table_read_two_languages(client: Any, game: Any) -> N
 def test_a_table_without_text_has_only_keys(client: Any, game: Any) -> None:
     path = f"/v1/games/{game['id']}"
     plain, spoken = (asked(client, f"{path}/table{query}", "es").json for query in ("?text=0", ""))
-    assert "text" not in plain
-    assert spoken.pop("text")["names"]["faction"]["nva"] == "EVN"
+    # Names are the same at every table: they are read once, at /names.
     assert plain == spoken
+    assert asked(client, f"{TITLE}/names", "es").json["names"]["faction"]["nva"] == "EVN"
     token = f"Bearer {game['tokens']['seats'][0]}"
     question = asked(client, f"{path}/question?text=0", "es", Authorization=token).json["question"]
     assert "text" not in question
@@ -252,7 +252,7 @@ def test_going_back_and_notes_are_told_too(client: Any) -> None:
     assert client.post(f"{path}/end", headers=host).status_code == 200
     events = asked(client, f"{path}/events", "it").json["events"]
     assert [event["note"]["text"] for event in events if "note" in event] == [
-        "Il posto 0 mescola qualcosa di suo nel caso.",
+        "Il posto 0 aggiunge al caso un proprio numero casuale.",
         "Chi ospita chiude la partita.",
     ]
     assert [event["undo"]["text"] for event in events if "undo" in event] == ["Il posto 0 torna alla versione 2."]
@@ -289,11 +289,11 @@ def test_asking_to_go_back_is_told_too(client: Any, language: str, question: str
 def test_the_feed_makes_an_entry_readable_once_for_each_language(words: Any) -> None:
     entry = {"kind": "answer", "seat": 0, "role": "us", "at": 1, "answers": [], "facts": [["track", "aid", 3]]}
     told = Told(Recorded(4, encode(entry)))
-    shown = {one: told.shown(TITLES["fire-in-the-lake"], frozenset(), words[one]) for one in LANGUAGES}
+    shown = {one: told.shown(TITLES["fire-in-the-lake"], frozenset(), words[one], dict) for one in LANGUAGES}
     assert {one: json.loads(data)["text"] for one, data in shown.items()} == {
         "en": ["Aid +3."],
         "it": ["Aiuti +3."],
         "es": ["Ayuda +3."],
         "fr": ["Aide +3."],
     }
-    assert "text" not in json.loads(told.shown(TITLES["fire-in-the-lake"], frozenset(), None))
+    assert "text" not in json.loads(told.shown(TITLES["fire-in-the-lake"], frozenset(), None, dict))

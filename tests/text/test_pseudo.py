@@ -64,7 +64,7 @@ def test_a_whole_game_is_told_from_the_catalogs(client: Any, scenario: str, seed
         assert len(state["text"]) == len(state["facts"])
         read_texts += 1 + len(asked["options"]) + len(state["text"])
         if state["version"] % 50 == 0:
-            assert read(client, f"{game}/table", token)["text"]["names"]["space"]["hue"]
+            assert read(client, f"{game}/table", token)["table"]["spaces"]["hue"]
     assert from_a_catalog(state["result"]["text"])
     assert read_texts > 1000
     page = read(client, f"{game}/events")

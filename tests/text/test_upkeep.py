@@ -33,7 +33,7 @@ def test_every_code_that_is_raised_is_declared() -> None:
     written = {
         code for path in SERVICE_FOLDER.rglob("*.py") for code in _CODE.findall(path.read_text(encoding="utf-8"))
     }
-    refused = [code for title in TITLES.values() if title.texts for code in title.texts.wording().refusals]
+    refused = [code for title in TITLES.values() if title.texts for code in title.documents.refusals]
     assert written == {*CODES, *REASONS, *refused}
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from service.games.fire_in_the_lake.telling import TELLERS
+from service.games.fire_in_the_lake.words.telling import TELLERS
 from service.text.words import Words
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
@@ -29,7 +29,7 @@ FACTS: list[tuple[list[Any], dict[str, str]]] = [
         {
             "en": "1 US Troop is removed from An Loc to Casualties.",
             "it": "Si rimuove 1 Truppa USA da An Loc alle Perdite.",
-            "es": "Se elimina 1 Tropa de EE.UU. de An Loc, a Bajas.",
+            "es": "Se elimina 1 Tropa de EE.UU. de An Loc y pasa a Bajas.",
             "fr": "On retire 1 Troupe US d’An Loc vers les Pertes.",
         },
     ),
@@ -74,8 +74,8 @@ FACTS: list[tuple[list[Any], dict[str, str]]] = [
         {
             "en": "The VC executes the Event Body Count (72), shaded side.",
             "it": "La Fazione VC svolge l’Evento Conta dei Corpi (72), lato ombreggiato.",
-            "es": "El VC ejecuta el Evento Recuento de bajas (72), lado sombreado.",
-            "fr": "La Faction VC exécute l’Événement Le décompte des corps (72), côté grisé.",
+            "es": "El VC ejecuta el Evento Body Count (72), lado sombreado.",
+            "fr": "La Faction VC exécute l’Événement Body Count (72), côté grisé.",
         },
     ),
     (
@@ -177,7 +177,11 @@ def test_a_question_for_a_flag_has_its_own_words(words: Mapping[str, Words]) -> 
 
 
 def test_an_option_has_the_words_of_its_question_or_card(words: Mapping[str, Words]) -> None:
-    said = words["it"].option
+    italian = words["it"]
+
+    def said(key: str, params: Any, question: str, asked: Any) -> str:
+        return italian.option(italian.option_keys(question, asked)(key), params)
+
     assert said("option.guerrillas", {}, "attack.how", {"space": "hue"}) == "Guerriglie"
     assert said("option.guerrillas", {}, "rally.what", {"space": "hue"}) == "Più Guerriglie"
     assert said("option.aid", {}, "govern.how", {}) == "Aiuti: +3 per ogni punto di Popolazione"
@@ -186,24 +190,21 @@ def test_an_option_has_the_words_of_its_question_or_card(words: Mapping[str, Wor
 
 
 def test_an_option_with_a_place_says_where(words: Mapping[str, Words]) -> None:
-    asked = {"space": "hue"}
-    said = {one: words[one].option("piece.arvn_rangers", {"space": "saigon"}, "raid.rangers", asked) for one in words}
+    said = {one: words[one].option("piece.arvn_rangers", {"space": "saigon"}) for one in words}
     assert said == {
         "en": "Underground Ranger in Saigon",
         "it": "Ranger Occultato a Saigon",
         "es": "Ranger Oculto en Saigón",
         "fr": "Ranger inactif à Saigon",
     }
-    assert words["fr"].option("piece.us_troops", {"space": "casualties"}, "event.pieces", {"card": 1}) == (
-        "Troupe US parmi les Pertes"
-    )
+    assert words["fr"].option("piece.us_troops", {"space": "casualties"}) == ("Troupe US parmi les Pertes")
 
 
 def test_whom_the_table_waits_for(words: Mapping[str, Words]) -> None:
     assert {language: one.said("waiting", role="nva") for language, one in words.items()} == {
         "en": "The table waits for the NVA.",
         "it": "Il tavolo attende l’NVA.",
-        "es": "La mesa espera la respuesta del EVN.",
+        "es": "La mesa espera a que el EVN responda.",
         "fr": "La table attend la NVA.",
     }
 
@@ -219,4 +220,4 @@ def test_everything_that_has_a_name(words: Mapping[str, Words]) -> None:
 
 def test_an_unknown_key_is_shown_as_it_is(words: Mapping[str, Words]) -> None:
     assert words["en"].question("no.such", {}) == "No.such"
-    assert words["en"].option("space.atlantis", {}, "train.where", {}) == "Space.atlantis"
+    assert words["en"].option("space.atlantis", {}) == "Space.atlantis"

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.set_up import SCENARIOS
-from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.title import FireInTheLake
 from service.kernel.chance import sealed_source
 from service.kernel.session import Entry, Session, load_session, new_session

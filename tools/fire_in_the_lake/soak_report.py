@@ -59,7 +59,7 @@ def _winners(games: Sequence[Game]) -> str:
         those = [game for game in games if game.scenario == scenario]
         if not those:
             continue
-        winners = Counter(game.result["ranking"][0]["roles"][0] for game in those)
+        winners = Counter(game.result["ranking"][0]["factions"][0] for game in those)
         shares = " | ".join(f"{100 * winners[faction] / len(those):.0f}%" for faction in FACTIONS)
         early = sum(game.result["by"] == "victory_check" for game in those)
         rounds = statistics.mean(game.rounds for game in those)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.title import FireInTheLake
+from service.games.fire_in_the_lake.words.reasoning import RETIRED
 from tools.texts.keys import declared
 
 # Sentences around a cause, not causes.
-FRAMES = frozenset({"box", "none", "priority", "rule", "tie", "test.yes", "test.no"})
+FRAMES = frozenset({"box", "none", "plan", "priority", "rule", "rule.spaces", "tie", "test.yes", "test.no"})
 
 _US_PLAYER = "needs a US player"
 _NVA_PLAYER = "needs an NVA player"
@@ -24,8 +25,11 @@ WHY_UNUSED = {
     "us.train.transfer": _ARVN_PLAYER,
     "vc.march.base": _NVA_PLAYER,
     "vc.march.nva_control": _NVA_PLAYER,
+    "transfer.never": "nobody asks a non-player for Resources",
     "vc.rally.nva_control": _NVA_PLAYER,
 }
+
+WHY_UNUSED |= dict.fromkeys(RETIRED, "told only in games that began under earlier rules")
 
 _RIFLES = "every Faction that would choose this side has a rifle on the card"
 _PIVOTAL = "Pivotal Events need a player who is 1st Eligible (8.4.6)"

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from service.games import TITLES
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.kernel.chance import sealed_source
 from service.kernel.question import NUMBER, ONE, Answer, Question
 from service.kernel.session import Entry, Session, new_session

@@ -49,7 +49,7 @@ def of_code(titles: Mapping[str, AnyTitle], shelf: Shelf) -> Iterator[str]:
     for name, title in titles.items():
         if title.texts is not None:
             wording = title.texts.wording()
-            refused += wording.refusals
+            refused += title.documents.refusals
             english = {domain: set(shelf[name, DEFAULT, domain]) for domain in domains_of(title)}
             yield from (f"{name} {line}" for line in _of_title(title, wording, english))
     yield from _in_step("problems", refusals.problems(refused), set(shelf[SERVICE, DEFAULT, "problems"]))

@@ -20,6 +20,7 @@ Found = frozenset[str]
 # What the service itself says about any table, in its own catalog.
 SAID: Final = frozenset(
     {("question", AGREE.key), ("option", str(YES)), ("option", str(NO)), ("said", "waiting"), ("said", "undone")}
+    | {("said", f"limit_{how}") for how in ("exactly", "up_to", "range", "order")}
     | {("said", f"note_{kind.name}") for kind in KINDS.values() if kind.told}
 )
 # What every title says of itself.
@@ -98,7 +99,8 @@ def may_have(key: Key, wanted: set[Key], keys: Declared) -> bool:
     context, name = key
     if context == "question":
         base, _, flag = name.rpartition(".")
-        return ("question", base) in wanted and flag in keys.flags
+        if ("question", base) in wanted and flag in keys.flags:
+            return True
     word, _, where = name.partition("/")
     known = wanted | SAID
     return (context, word) in known and (where.isdigit() or ("question", where) in known)

@@ -47,7 +47,7 @@ def _unsaid(entry: Entry) -> Entry:
 def _wanted(titles: Mapping[str, AnyTitle], owner: str, domain: str, here: set[Key]) -> tuple[set[Key], set[Key]]:
     """The keys that a catalog must have, and those that it may have."""
     if owner == SERVICE:
-        refused = [code for title in titles.values() if title.texts for code in title.texts.wording().refusals]
+        refused = [code for title in titles.values() if title.texts for code in title.documents.refusals]
         return (refusals.problems(refused) if domain == "problems" else set(keys.SAID)), set()
     title = titles[owner]
     assert title.texts is not None, "only a title with texts has catalogs"

@@ -25,6 +25,7 @@ PROBLEM_NAMES: Final = {
     401: "TokenRefused",
     403: "NotYours",
     404: "NotFound",
+    408: "TooSlow",
     409: "Finished",
     412: "Stale",
     413: "TooLarge",
@@ -134,7 +135,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "in": "header",
         "required": True,
         "description": "The version whose question is answered, quoted as in the ETag.",
-        "schema": {"type": "string", "pattern": '^"[0-9]+(-[a-z]{2})?"$'},
+        "schema": {"type": "string", "pattern": '^(W/)?"[0-9]+(-[a-z]{2})?"$'},
         "example": '"12"',
     },
     "LastEventID": {
@@ -144,12 +145,26 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
         "example": "12",
     },
+    "CreateKey": {
+        "name": "Create-Key",
+        "in": "header",
+        "description": "Where the host of the service wants one: the key of those who may make games.",
+        "schema": {"type": "string"},
+    },
     "IdempotencyKey": {
         "name": "Idempotency-Key",
         "in": "header",
         "description": "A name of the caller's choice for this request. Sent again with the same name, "
         "the request is not carried out twice.",
         "schema": {"type": "string", "pattern": "^[!-~]{1,128}$"},
+    },
+    "SecretIdempotencyKey": {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "description": "A random name of the caller's choice for this request. Sent again with the same name within "
+        "an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the "
+        "name can have them, so nobody must be able to guess it.",
+        "schema": {"type": "string", "pattern": "^[!-~]{16,128}$"},
     },
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from flask import Flask
@@ -15,9 +16,17 @@ from service.api.contract.components import (
     SECURITY,
     problem_response,
 )
-from service.api.contract.outputs import ProblemSchema
+from service.api.contract.examples import add_examples
+from service.api.contract.outputs import FeedEndSchema, FeedEventSchema, FeedResetSchema, ProblemSchema
+from service.api.contract.titles import BASE, spelled_out
 from service.api.contract.yaml import to_yaml
+from service.api.http.codes import CODES
+from service.tables.info import AnyTitle
 
+# Under which name an app keeps what its views work with.
+NAME: Final = "sentiero"
+# What a live feed sends.
+FEED: Final = {"FeedEvent": FeedEventSchema, "FeedEnd": FeedEndSchema, "FeedReset": FeedResetSchema}
 VERSION: Final = "0.1.0"
 _ABOUT: Final = """\
 Play board games over HTTP. Every answer is an entry in the game's journal, and everything else is derived from it.
@@ -42,7 +51,11 @@ class _Api(Api):  # type: ignore[misc]
 def describe(app: Flask) -> Any:
     """The collector for an app, with the parts that operations share."""
     app.config.update(API_TITLE="Sentiero", API_VERSION=VERSION, OPENAPI_VERSION="3.1.0")
-    info = {"description": _ABOUT, "license": {"name": "MIT", "identifier": "MIT"}}
+    info = {
+        "description": _ABOUT,
+        "contact": {"name": "The authors of Sentiero"},
+        "license": {"name": "MIT", "identifier": "MIT"},
+    }
     api = _Api(app, spec_kwargs={"info": info, "servers": [{"url": "/"}]})
     components = api.spec.components
     for name, scheme in SECURITY.items():
@@ -52,6 +65,8 @@ def describe(app: Flask) -> Any:
     for name, parameter in PARAMETERS.items():
         if parameter["in"] != "path":
             components.parameter(name, parameter["in"], parameter)
+    for name, schema in FEED.items():
+        components.schema(name, schema=schema)
     for status, name in PROBLEM_NAMES.items():
         components.response(name, problem_response(status))
     return api
@@ -66,13 +81,52 @@ def openapi(app: Flask) -> dict[str, Any]:
         schemas[name]["description"] = " ".join((key[0].__doc__ or "").split())
     # Exactly one of two members: marshmallow checks it, but has no word for it.
     schemas["AnswersRequest"].update(minProperties=1, maxProperties=1)
-    document["components"]["schemas"] = dict(sorted(schemas.items()))
+    titles = app.extensions[NAME].games.room.titles
+    schemas["FeedLine"] = {
+        "description": "One line of a live feed as `application/x-ndjson`; an empty line is a sign of life.",
+        "anyOf": [{"$ref": BASE + name} for name in FEED],
+    }
+    schemas["ProblemCode"] = _problem_codes(titles)
+    schemas["Problem"]["properties"]["code"] = {"$ref": BASE + "ProblemCode"}
+    document["components"]["schemas"] = dict(sorted(spelled_out(schemas, titles).items()))
+    _leave_out_unused(document)
     for methods in document["paths"].values():
         for method, operation in methods.items():
             if method != "parameters":
                 _add_other_forms(operation)
                 methods[method] = _in_reading_order(operation)
+    add_examples(document)
     return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "components")}
+
+
+def _problem_codes(titles: Mapping[str, AnyTitle]) -> dict[str, Any]:
+    """Every code that a problem can have, of the service and of its titles."""
+    refusals = {code for title in titles.values() for code in title.documents.refusals}
+    described = "A stable name for a kind of problem. Each is described in /docs."
+    return {"type": "string", "enum": sorted({*CODES, *refusals}), "description": described}
+
+
+def _leave_out_unused(document: dict[str, Any]) -> None:
+    """Drop the schemas that no operation leads to."""
+    schemas = document["components"]["schemas"]
+    parts = [document["paths"], {name: part for name, part in document["components"].items() if name != "schemas"}]
+    used: set[str] = set()
+    while parts:
+        found = {name for name in _referred(parts.pop()) if name in schemas} - used
+        used |= found
+        parts += [schemas[name] for name in found]
+    document["components"]["schemas"] = {name: schema for name, schema in schemas.items() if name in used}
+
+
+def _referred(part: Any) -> Iterator[str]:
+    if isinstance(part, dict):
+        if isinstance(part.get("$ref"), str):
+            yield part["$ref"].removeprefix(BASE)
+        for inner in part.values():
+            yield from _referred(inner)
+    elif isinstance(part, list):
+        for inner in part:
+            yield from _referred(inner)
 
 
 def _add_other_forms(operation: dict[str, Any]) -> None:

@@ -8,7 +8,8 @@ from marshmallow import RAISE, Schema, fields
 from marshmallow.validate import Range
 
 from service.api.contract.inputs import HIGHEST_VERSION, WholeNumber
-from service.api.contract.outputs import Output, SituationSchema
+from service.api.contract.outputs import EventSchema, Output, SeatSchema, SituationSchema
+from service.api.contract.titles import OfTitle
 
 
 class UndoRequestSchema(Schema):
@@ -68,13 +69,13 @@ class AuditSchema(Output):
 
 
 def _facts(description: str) -> fields.List[Any]:
-    each = fields.List(fields.Raw(), metadata={"minItems": 1})
-    return fields.List(each, required=True, metadata={"description": description})
+    return fields.List(OfTitle("Fact"), required=True, metadata={"description": description})
 
 
 class DiffSchema(Output):
     """What leads from one version to another."""
 
+    title = fields.String(required=True, metadata={"description": "Which game it is."})
     version = fields.Integer(required=True, metadata={"description": "The version the game has now."})
     common = fields.Integer(
         required=True, metadata={"description": "The last version that both have behind them or are."}
@@ -100,3 +101,55 @@ DIFF: Final = Schema.from_dict(
     },
     name="DiffQuery",
 )()
+
+
+class ReplayEventSchema(EventSchema):
+    """An entry with what it changed of the table."""
+
+    changes = OfTitle("TableChanges", "What is other at the table since the entry before; missing in the first.")
+
+
+class ReplaySchema(Output):
+    """A finished game, move by move, as everybody may see it."""
+
+    title = fields.String(required=True, metadata={"description": "Which game it is."})
+    id = fields.String(required=True, metadata={"description": "The game's id."})
+    scenario = OfTitle("Scenario", "What was set up.", maybe=True, required=True)
+    seats = fields.List(fields.Nested(SeatSchema), required=True)
+    version = fields.Integer(required=True, metadata={"description": "The version of the last entry."})
+    table = OfTitle("Table", "The table after the first entry.", required=True)
+    events = fields.List(fields.Nested(ReplayEventSchema), required=True)
+    result = OfTitle("Result", "How it ended; null if the host ended it.", maybe=True, required=True)
+
+
+class PlaceInGameSchema(Output):
+    """A fact of an entry."""
+
+    version = fields.Integer(required=True, metadata={"description": "The version of the entry."})
+    fact = fields.Integer(required=True, metadata={"description": "Its place among the facts of the entry, from 0."})
+
+
+_ROLE_TURN: Final[dict[str, Any]] = {
+    "role": OfTitle("Role", "Who acted.", required=True),
+    "from": fields.Integer(required=True, metadata={"description": "The version of the first entry."}),
+    "to": fields.Integer(required=True, metadata={"description": "The version of the last entry."}),
+    "__doc__": "What one role did in a row.",
+}
+TurnSchema: Final = type("TurnSchema", (Output,), _ROLE_TURN)
+
+
+class ChapterSchema(Output):
+    """A part of a game, such as a card."""
+
+    begins = fields.Nested(PlaceInGameSchema, required=True)
+    heading = OfTitle("Fact", "The fact that begins it.", required=True)
+    text = fields.String(metadata={"description": "The same in the caller's language."})
+    turns = fields.List(fields.Nested(TurnSchema), required=True)
+
+
+class TurnsSchema(Output):
+    """A game by its chapters."""
+
+    title = fields.String(required=True, metadata={"description": "Which game it is."})
+    version = fields.Integer(required=True, metadata={"description": "The version the game has now."})
+    chapters = fields.List(fields.Nested(ChapterSchema), required=True)

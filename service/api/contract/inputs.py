@@ -6,11 +6,16 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+import orjson
 from marshmallow import RAISE, Schema, ValidationError, fields, validates_schema
 from marshmallow.validate import Length, Range
 
+from service.api.contract.titles import DocumentOfTitle, place
+
 NAME = Length(min=1, max=64)
 LONGEST_VALUE: Final = 200
+# Bytes of a position, or of a title's options: a whole table of the longest game fits several times over.
+LARGEST_DOCUMENT: Final = 64_000
 HIGHEST_VERSION: Final = 999_999_999_999_999
 MOST_VALUES: Final = 1_000
 _WHOLE = re.compile(r"[0-9]{1,15}\Z")
@@ -24,6 +29,12 @@ def shallow(document: Any, levels: int = 32) -> None:
         raise ValidationError("Nested too deeply.")
     for inner in document.values() if isinstance(document, dict) else document:
         shallow(inner, levels - 1)
+
+
+def small(document: Any) -> None:
+    """Refuse a document that takes more room than any sound one needs."""
+    if len(orjson.dumps(document)) > LARGEST_DOCUMENT:
+        raise ValidationError(f"Longer than maximum length {LARGEST_DOCUMENT}.")
 
 
 # The same at creation and for a host who changes it.
@@ -41,6 +52,15 @@ class WholeNumber(fields.Integer):
         if not isinstance(value, str) or not _WHOLE.match(value):
             raise self.make_error("invalid", input=value)
         return super()._deserialize(value, attr, data, **kwargs)
+
+
+class TrueOrFalse(fields.Boolean):
+    """A truth value and nothing that is only like one."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> bool:
+        if not isinstance(value, bool):
+            raise self.make_error("invalid", input=value)
+        return value
 
 
 class AnswerField(fields.Field[Any]):
@@ -78,14 +98,12 @@ class SeatRequestSchema(Schema):
         unknown = RAISE
 
     roles = fields.List(
-        fields.String(validate=NAME),
+        fields.String(validate=NAME, metadata=place("Role")),
         required=True,
         validate=Length(min=1, max=16),
-        metadata={"description": "Roles of the title that this seat plays.", "example": ["red"]},
+        metadata={"description": "Roles of the title that this seat plays."},
     )
-    open = fields.Boolean(
-        truthy={True},
-        falsy={False},
+    open = TrueOrFalse(
         metadata={"description": "Whether anybody may take it: it gets no token before somebody does."},
     )
 
@@ -104,13 +122,11 @@ class ScriptSchema(Schema):
     )
     dice = fields.List(
         fields.Integer(strict=True, validate=Range(min=1, max=99_999)),
-        validate=Length(max=10_000),
+        validate=Length(max=1_000),
         metadata={"description": "The coming results of chance."},
     )
-    position = fields.Dict(
-        keys=fields.String(),
-        validate=shallow,
-        metadata={"description": "A checkpoint document to start from."},
+    position = DocumentOfTitle(
+        "Position", "A whole position to start from, of at most 64,000 bytes.", validate=[shallow, small]
     )
 
 
@@ -121,7 +137,10 @@ class NewGameSchema(Schema):
         unknown = RAISE
 
     title = fields.String(required=True, validate=NAME, metadata={"description": "A name from /v1/titles."})
-    scenario = fields.String(validate=NAME, metadata={"description": "A name from the title's scenarios."})
+    scenario = fields.String(
+        validate=NAME,
+        metadata={**place("Scenario"), "description": "One of the title's scenarios; without it, its first."},
+    )
     seats = fields.List(
         fields.Nested(SeatRequestSchema),
         validate=Length(max=16),
@@ -130,10 +149,8 @@ class NewGameSchema(Schema):
             "title has rules for them."
         },
     )
-    options = fields.Dict(keys=fields.String(), validate=shallow, metadata={"description": "Options of the title."})
-    strict = fields.Boolean(
-        truthy={True},
-        falsy={False},
+    options = DocumentOfTitle("Options", "Options of the title.", validate=[shallow, small])
+    strict = TrueOrFalse(
         metadata={"description": "Whether nobody, not even a single player, goes back past what was revealed."},
     )
     continues = fields.String(
@@ -144,9 +161,7 @@ class NewGameSchema(Schema):
         },
     )
     script = fields.Nested(ScriptSchema)
-    private = fields.Boolean(
-        truthy={True},
-        falsy={False},
+    private = TrueOrFalse(
         metadata={"description": "Whether nothing of it is shown without a token."},
     )
     pace = fields.Integer(**PACE)
@@ -185,6 +200,21 @@ class PageQuerySchema(Schema):
         validate=Range(min=0, max=999_999_999_999_999),
         metadata={"description": "Only events after this version."},
     )
+    before = WholeNumber(
+        validate=Range(min=1, max=999_999_999_999_999),
+        metadata={"description": "Only events before this version: the last `limit` of them, still in order."},
+    )
+    quiet = fields.Boolean(
+        load_default=True,
+        truthy={"1"},
+        falsy={"0"},
+        metadata={
+            "description": "`0`: without entries of which the caller gets to know nothing.",
+            "type": "string",
+            "enum": ["0", "1"],
+            "default": "1",
+        },
+    )
     limit = WholeNumber(
         load_default=100,
         validate=Range(min=1, max=500),
@@ -198,6 +228,18 @@ class EventsQuerySchema(PageQuerySchema):
     ticket = fields.String(
         validate=Length(max=128),
         metadata={"description": "In place of a token: from /v1/games/{game}/tickets."},
+    )
+
+    changes = fields.Boolean(
+        load_default=False,
+        truthy={"1"},
+        falsy={"0"},
+        metadata={
+            "description": "`1`: in a live feed each entry also says what it changed of the table.",
+            "type": "string",
+            "enum": ["0", "1"],
+            "default": "0",
+        },
     )
 
 

@@ -11,6 +11,7 @@ from service.api.contract.outputs import Output, WhySchema
 class AdviceSchema(Output):
     """What the rules for non-players would answer."""
 
+    title = fields.String(required=True, metadata={"description": "Which game it is."})
     version = fields.Integer(required=True, metadata={"description": "The version whose question it is.", "minimum": 1})
     role = fields.String(required=True, metadata={"description": "Who is asked."})
     rule = fields.String(required=True, metadata={"description": "The paragraph of the rules that asks."})

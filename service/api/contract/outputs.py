@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from marshmallow import EXCLUDE, INCLUDE, Schema, fields
+from marshmallow import EXCLUDE, Schema, fields
 from marshmallow.validate import OneOf
 
 from service.api.contract.inputs import AnswerField
+from service.api.contract.titles import OfTitle
+from service.tables.entries import KINDS
+
+# The kinds of notes that the log tells.
+NOTES: Final = sorted(name for name, kind in KINDS.items() if kind.told)
 
 
 class Output(Schema):
@@ -28,12 +33,20 @@ def _version() -> fields.Integer:
     )
 
 
-def _facts() -> fields.List[Any]:
-    return fields.List(
-        fields.List(fields.Raw(), metadata={"minItems": 1}),
-        required=True,
-        metadata={"description": "What happened, in order: each fact is a kind followed by its values."},
+def _title() -> fields.String:
+    return _text("Which game it is: it says how to read what is the game's own.")
+
+
+def _status(required: bool = True) -> fields.String:
+    return fields.String(
+        required=required,
+        validate=OneOf(["open", "finished", "ended"]),
+        metadata={"description": "Whether it goes on, came to its end, or was ended by its host."},
     )
+
+
+def _facts() -> fields.List[Any]:
+    return fields.List(OfTitle("Fact"), required=True, metadata={"description": "What happened, in order."})
 
 
 def _words(description: str) -> fields.String:
@@ -46,48 +59,10 @@ def _sentences() -> fields.List[Any]:
     )
 
 
-class OptionSchema(Output):
-    """One listed answer."""
-
-    value = _text("Send this to choose the option.")
-    key = _text("The key of the text that explains it.")
-    params = fields.Dict(keys=fields.String(), required=True, metadata={"description": "Values for that text."})
-    text = _words("What it means")
-
-
-class QuestionSchema(Output):
-    """What is asked. Only the seat that is asked sees `least`, `most` and `options`."""
-
-    role = _text("Who is asked.")
-    kind = fields.String(
-        required=True,
-        validate=OneOf(["one", "some", "number", "order"]),
-        metadata={
-            "description": "one: send one option's value. some: a list of `least` to `most` values, in any order. "
-            "order: the same, and the order counts. number: a number from `least` to `most`."
-        },
-    )
-    key = _text("The key of the question's text.")
-    params = fields.Dict(keys=fields.String(), required=True, metadata={"description": "Values for that text."})
-    rule = fields.String(
-        required=True,
-        allow_none=True,
-        metadata={"description": "The paragraph of the rules that asks; null for a question of the service's own."},
-    )
-    secret = fields.Boolean(required=True, metadata={"description": "Whether only the asked seat may know it."})
-    text = _words("What is asked")
-    least = fields.Integer(metadata={"description": "The fewest options to name, or the lowest number."})
-    most = fields.Integer(metadata={"description": "The most options to name, or the highest number."})
-    options = fields.List(
-        fields.Nested(OptionSchema),
-        metadata={"description": "Every legal answer; any `least` to `most` of them. Empty for a number."},
-    )
-
-
 class WaitingSchema(Output):
     """Whom the table waits for."""
 
-    role = _text("The role that is asked.")
+    role = OfTitle("Role", "The role that is asked.", required=True)
     seat = fields.Integer(
         required=True, allow_none=True, metadata={"description": "Its seat; null if nobody sits there."}
     )
@@ -111,14 +86,15 @@ class HaltedSchema(ThinkingSchema):
 class SituationSchema(Output):
     """Where a game stands."""
 
+    title = _title()
     version = _version()
-    status = fields.String(required=True, validate=OneOf(["open", "finished", "ended"]))
+    status = _status()
     waiting_for = fields.Nested(WaitingSchema, required=True, allow_none=True)
-    question = fields.Nested(
-        QuestionSchema,
+    question = OfTitle(
+        "Question",
+        "The open question; null when the game is over, or when it is another's secret.",
+        maybe=True,
         required=True,
-        allow_none=True,
-        metadata={"description": "The open question; null when the game is over, or when it is another's secret."},
     )
     thinking = fields.Nested(
         ThinkingSchema,
@@ -129,12 +105,7 @@ class SituationSchema(Output):
     halted = fields.Nested(
         HaltedSchema, required=True, allow_none=True, metadata={"description": "Whether the rules gave up."}
     )
-    result = fields.Dict(
-        keys=fields.String(),
-        required=True,
-        allow_none=True,
-        metadata={"description": "How the game ended, with a `text`; null while it goes on."},
-    )
+    result = OfTitle("Result", "How the game ended, with a `text`; null while it goes on.", maybe=True, required=True)
 
 
 class AnsweredSchema(SituationSchema):
@@ -144,6 +115,28 @@ class AnsweredSchema(SituationSchema):
     text = _sentences()
     undone_to = fields.Integer(
         metadata={"description": "Only if this answer let the game go back: the version that counts again."}
+    )
+
+
+class PreviewSchema(Output):
+    """What an answer would do. Nothing has happened."""
+
+    title = _title()
+    version = _version()
+    facts = _facts()
+    text = _sentences()
+    changes = OfTitle("TableChanges", "What would be other at the table, as the caller sees it.", required=True)
+    uncertain = fields.String(
+        required=True,
+        allow_none=True,
+        validate=OneOf(["chance", "hidden"]),
+        metadata={
+            "description": "Why more cannot be said: `chance` if dice decide then, `hidden` if something would be "
+            "shown that nobody may know yet; null if this is all that would happen."
+        },
+    )
+    question = OfTitle(
+        "Question", "What would be asked next; null if that is uncertain or secret.", maybe=True, required=True
     )
 
 
@@ -166,8 +159,7 @@ class GameSchema(SituationSchema):
     """A game and where it stands."""
 
     id = _text("The game's id.")
-    title = _text("Which game it is.")
-    scenario = fields.String(required=True, allow_none=True)
+    scenario = OfTitle("Scenario", "What was set up.", maybe=True, required=True)
     rules_version = fields.Integer(required=True)
     created = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
     scripted = fields.Boolean(
@@ -200,23 +192,16 @@ class CreatedSchema(GameSchema):
     tokens = fields.Nested(TokensSchema, required=True)
 
 
-class TableSchema(Output):
+class TableViewSchema(Output):
     """What the caller may see of the table."""
 
     version = _version()
-    title = _text("Which game it is: it says how to read `table`.")
+    title = _title()
     scripted = fields.Boolean(required=True)
     roles = fields.List(
         fields.String(), required=True, metadata={"description": "Through whose eyes; empty for the public view."}
     )
-    table = fields.Dict(keys=fields.String(), required=True)
-    text = fields.Dict(
-        keys=fields.String(),
-        metadata={
-            "description": "`names`: what everything is called in the caller's language, first by what it is, "
-            "then by its key."
-        },
-    )
+    table = OfTitle("Table", required=True)
 
 
 class BackSchema(Output):
@@ -231,9 +216,7 @@ class WhySchema(Output):
     """Why the rules answered as they did."""
 
     steps = fields.List(
-        fields.Dict(keys=fields.String()),
-        required=True,
-        metadata={"description": "Each step as data: its `kind`, its `key`, `values`, `dice` where any were rolled."},
+        OfTitle("Reason"), required=True, metadata={"description": "Each step as data, told apart by its `kind`."}
     )
     short = fields.List(
         fields.String(), metadata={"description": "The steps that matter most, a sentence for each, in words."}
@@ -241,23 +224,51 @@ class WhySchema(Output):
     full = fields.List(fields.String(), metadata={"description": "Every step, a sentence for each, in words."})
 
 
+class SetSchema(Output):
+    """What the host set."""
+
+    strict = fields.Boolean()
+    private = fields.Boolean()
+    open_seats = fields.List(fields.Integer())
+    pace = fields.Integer()
+
+
+class NoteSchema(Output):
+    """What was said beside answers."""
+
+    kind = fields.String(
+        required=True,
+        validate=OneOf(NOTES),
+        metadata={
+            "description": "`randomness` of a `seat`; that the host `ended` it or `set` its `options`; that a seat "
+            "asked to go back `to` a version (`undo_asked`, with the seats `left` to answer), agreed to what another "
+            "asked (`undo_agreed`, `by` whom), refused it or withdrew it (`undo_refused`, `undo_withdrawn`); that a "
+            "seat was `handed` to the rules or `taken_back`; that the rules gave up for a `reason` (`halted`), and "
+            "that the host lets them try again (`resumed`); that somebody sat down (`seat_taken`, `seat_given` by the "
+            "host), replaced its own token (`seat_renewed`, `host_renewed`) or left (`seat_left`), that the host took "
+            "a seat from somebody (`seat_revoked`, `seat_moved`), that it let others watch or not "
+            "(`spectators_invited`, `spectators_dismissed`); that from here on it is played by the rules of another "
+            "`rules_version` (`rules`)."
+        },
+    )
+    seat = fields.Integer(required=True, allow_none=True, metadata={"description": "Whose; null for the rules."})
+    value = fields.String(metadata={"description": "What was mixed into chance."})
+    to = fields.Integer(metadata={"description": "The version to go back to."})
+    by = fields.Integer(allow_none=True, metadata={"description": "The seat that asked to go back."})
+    left = fields.List(fields.Integer(), metadata={"description": "The seats that have not answered."})
+    set = fields.Nested(SetSchema)
+    reason = fields.String(metadata={"description": "A stable code."})
+    rules_version = fields.Integer(metadata={"description": "The version of the rules by which it is played on."})
+    text = _words("The same")
+
+
 class EventSchema(Output):
     """One entry of a game's journal, as the caller may read it."""
 
     version = _version()
-    role = fields.String(required=True, allow_none=True, metadata={"description": "Who answered; null for set-up."})
+    role = OfTitle("Role", "Who answered; null for set-up.", maybe=True, required=True)
     at = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
-    note = fields.Dict(
-        keys=fields.String(),
-        metadata={
-            "description": "What was said beside answers, by its `kind`: `randomness` of a `seat`; that the host "
-            "`ended` it or `set` its `options`; that a seat asked to go back `to` a version "
-            "(`undo_asked`, with the seats `left` to answer), agreed to what another asked (`undo_agreed`, `by` whom), "
-            "refused it or withdrew it (`undo_refused`, `undo_withdrawn`); that a seat was `handed` to the rules or "
-            "`taken_back`; that the rules gave up for a `reason` (`halted`), and that the host lets them try again "
-            "(`resumed`)."
-        },
-    )
+    note = fields.Nested(NoteSchema)
     answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})
     text = _sentences()
     undo = fields.Nested(BackSchema)
@@ -268,11 +279,36 @@ class EventSchema(Output):
 class EventsSchema(Output):
     """A page of events."""
 
+    title = _title()
     version = _version()
     events = fields.List(fields.Nested(EventSchema), required=True)
     next = fields.String(
         required=True, allow_none=True, metadata={"description": "Where to go on reading; null at the end."}
     )
+    previous = fields.String(
+        required=True, allow_none=True, metadata={"description": "Where to read what came before; null if nothing did."}
+    )
+
+
+class FeedEventSchema(EventSchema):
+    """An entry in a live feed. The newest one says where the game stands, so that nobody has to ask again."""
+
+    status = _status(required=False)
+    waiting_for = fields.Nested(WaitingSchema, allow_none=True, metadata={"description": "Null if nobody is asked."})
+    changes = OfTitle("TableChanges", "If asked for: what is other than at the last entry that said so.")
+
+
+class FeedEndSchema(Output):
+    """The last line of a feed, and the event `end`: the game is over and all is told."""
+
+    end = fields.Boolean(metadata={"description": "Always true; only in lines."})
+    version = _version()
+
+
+class FeedResetSchema(Output):
+    """A line of a feed, and the event `reset`: what was told does not stand any more. Read everything again."""
+
+    reset = fields.Boolean(metadata={"description": "Always true; only in lines."})
 
 
 class TicketSchema(Output):
@@ -297,7 +333,11 @@ class ProblemSchema(Output):
     status = fields.Integer(required=True)
     detail = _text("What happened, in a sentence.")
     instance = _text("The address that was asked.")
-    code = _text("A stable name for programs.")
+    code = fields.String(required=True, metadata={"description": "A stable name for programs, described in /docs."})
+    allowed = fields.List(
+        fields.Raw(metadata={"type": ["string", "integer", "boolean"]}),
+        metadata={"description": "What would have been taken instead of what is not known."},
+    )
     request_id = _text("Quote this when you report a problem.")
     rule = fields.String(metadata={"description": "The paragraph of the rules behind the refusal."})
     params = fields.Dict(
@@ -308,7 +348,7 @@ class ProblemSchema(Output):
     )
     errors = fields.List(fields.Nested(ErrorSchema), metadata={"description": "Everything wrong with the request."})
     current_version = fields.Integer(metadata={"description": "The version the game has now."})
-    question = fields.Nested(QuestionSchema, metadata={"description": "What would be legal instead."})
+    question = OfTitle("Question", "What would be legal instead.")
     reasons = fields.List(fields.String(), metadata={"description": "Why the service is not ready."})
 
 
@@ -332,21 +372,6 @@ class TitlesSchema(Output):
     """All titles."""
 
     titles = fields.List(fields.Nested(TitleSchema), required=True)
-
-
-class ThingSchema(Output):
-    """A thing of a title, such as a card, a space or a scenario, as its title describes it."""
-
-    class Meta:
-        unknown = INCLUDE
-
-
-class ListSchema(Output):
-    """One list of a title."""
-
-    list = fields.String(required=True, metadata={"description": "Its name, one of the title's `lists`."})
-    key = fields.String(required=True, metadata={"description": "The member by which each thing is found."})
-    things = fields.List(fields.Nested(ThingSchema), required=True)
 
 
 class HealthSchema(Output):

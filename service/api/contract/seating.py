@@ -7,7 +7,7 @@ import re
 from marshmallow import RAISE, Schema, ValidationError, fields
 from marshmallow.validate import Length, OneOf, Range
 
-from service.api.contract.inputs import HIGHEST_VERSION, PACE, SeatRequestSchema
+from service.api.contract.inputs import HIGHEST_VERSION, PACE, SeatRequestSchema, TrueOrFalse, WholeNumber
 from service.api.contract.outputs import Output, SeatSchema
 
 _HEXADECIMAL = re.compile(r"[0-9a-f]{16,128}\Z")
@@ -19,14 +19,10 @@ class OptionsRequestSchema(Schema):
     class Meta:
         unknown = RAISE
 
-    strict = fields.Boolean(
-        truthy={True},
-        falsy={False},
+    strict = TrueOrFalse(
         metadata={"description": "Whether nobody goes back past what was revealed."},
     )
-    private = fields.Boolean(
-        truthy={True},
-        falsy={False},
+    private = TrueOrFalse(
         metadata={"description": "Whether nothing of it is shown without a token."},
     )
     open_seats = fields.List(
@@ -81,8 +77,26 @@ class GamesSchema(Output):
     """Games that wait for players, newest first, and those of the caller."""
 
     open = fields.List(fields.Nested(ListedGameSchema), required=True)
+    next = fields.String(
+        required=True, allow_none=True, metadata={"description": "Where the next page is; null on the last."}
+    )
     own = fields.List(
         fields.Nested(OwnGameSchema), required=True, metadata={"description": "Empty without a good token."}
+    )
+
+
+class LobbyQuerySchema(Schema):
+    """Which page of the open games to read."""
+
+    skip = WholeNumber(
+        load_default=0,
+        validate=Range(min=0, max=1_000_000),
+        metadata={"description": "Without so many of the newest."},
+    )
+    limit = WholeNumber(
+        load_default=50,
+        validate=Range(min=1, max=100),
+        metadata={"description": "How many games at most."},
     )
 
 
@@ -125,3 +139,4 @@ class ForkRequestSchema(Schema):
 RANDOMNESS = RandomnessSchema()
 FORK = ForkRequestSchema()
 OPTIONS = OptionsRequestSchema()
+LOBBY = LobbyQuerySchema()

@@ -27,5 +27,6 @@ def title_with_text(title: AnyTitle, summary: dict[str, Any]) -> dict[str, Any]:
 
 
 def _named(said: Words, context: str, key: str) -> dict[str, str]:
-    about = said.about(context, key)
-    return {"name": said.name(context, key), **({} if about is None else {"about": about})}
+    name, one, about = said.name(context, key), said.name(context, key, 1), said.about(context, key)
+    more = {**({} if one == name else {"one": one}), **({} if about is None else {"about": about})}
+    return {"name": name, **more}

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from service.api.documents.games import Document, Roles
 from service.kernel.session import Entry
+from service.kernel.title import Fact
 from service.tables.checking import kind_of
 from service.tables.entries.undo import UNDO
 from service.tables.info import AnyTitle
 from service.text.words import Words
 
 # What is told of an entry that answers no question of the rules.
-_NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason")
+_NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason", "rules_version")
 
 
 def told(facts: Iterable[Any], words: Words) -> list[str]:
@@ -21,8 +22,14 @@ def told(facts: Iterable[Any], words: Words) -> list[str]:
     return [words.fact(fact) for fact in facts]
 
 
-def facts_of(title: AnyTitle, entries: Iterable[tuple[int, Entry]], roles: Roles) -> list[Any]:
-    """The facts of some entries, in order."""
+def named(title: AnyTitle, facts: Iterable[Fact]) -> list[Document]:
+    """Facts as objects with named members."""
+    kinds = title.documents.facts
+    return [kinds[fact[0]].named(fact) for fact in facts]
+
+
+def facts_of(title: AnyTitle, entries: Iterable[tuple[int, Entry]], roles: Roles) -> list[Fact]:
+    """The facts of some entries, in order, as the journal has them."""
     return [fact for _, entry in entries for fact in title.public_facts(entry.get("facts", ()), roles)]
 
 
@@ -43,7 +50,8 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
             undo["text"] = words.said("undone", seat=undo["seat"], version=undo["to"])
     if "why" in entry:
         shown["why"] = why(entry["why"], role in roles, words)
-    facts = shown["facts"] = title.public_facts(entry.get("facts", ()), roles)
+    facts = title.public_facts(entry.get("facts", ()), roles)
+    shown["facts"] = named(title, facts)
     if words is not None:
         shown["text"] = told(facts, words)
     return shown
@@ -66,17 +74,21 @@ def undone_to(entries: Sequence[tuple[int, Entry]]) -> int | None:
     return newest["to"] if newest["kind"] == UNDO.name else None
 
 
+def says_something(shown: Document) -> bool:
+    """Whether an entry tells its reader anything: a fact, a note, a way back, a reason, or the reader's own answers."""
+    return any(shown.get(name) for name in ("facts", "note", "undo", "why", "answers"))
+
+
 def events_document(
     title: AnyTitle,
     entries: Sequence[tuple[int, Entry]],
     roles: Roles,
     version: int,
-    more: str | None,
     words: Words | None,
 ) -> Document:
     """A page of entries."""
     return {
+        "title": title.name,
         "version": version,
         "events": [event(title, number, entry, roles, words) for number, entry in entries],
-        "next": more,
     }

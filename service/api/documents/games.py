@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
-from weakref import WeakKeyDictionary
+from typing import Any
 
-import orjson
-
-from service.api.http.language import because
-from service.api.http.replying import packed
+from service.api.contract.shapes import WATCHED
+from service.api.http.language import because, option_keys
 from service.kernel.question import Option, Question
 from service.store.chain import seal_of
 from service.tables.host_settings import OPEN_SEATS, document_of
-from service.tables.info import AnySession, GameInfo
+from service.tables.info import AnySession, AnyTitle, GameInfo
 from service.tables.thinking import Thinking
 from service.text.words import Words
 
 Document = dict[str, Any]
 Roles = frozenset[str]
-_NAMES: Final[WeakKeyDictionary[Words, orjson.Fragment]] = WeakKeyDictionary()
 
 
 def situation(
@@ -28,14 +24,20 @@ def situation(
     """Where a game stands; with words, if the reader gets them. At an earlier version nobody thinks."""
     question = session.question
     return {
+        "title": info.title,
         "version": session.version,
-        "status": "open" if question is not None else "ended" if session.ended else "finished",
+        "status": status_of(session),
         "waiting_for": None if question is None else waiting(question, info, words),
-        "question": None if question is None else asked(question, roles, words),
+        "question": None if question is None else asked(session.title, question, roles, words),
         "thinking": _thinking(thinking),
         "halted": _halted(thinking),
         "result": _result(session.result, words),
     }
+
+
+def status_of(session: AnySession) -> str:
+    """Whether a game goes on, came to its end, or was ended by its host."""
+    return "open" if session.question is not None else "ended" if session.ended else "finished"
 
 
 def _thinking(thinking: Thinking | None) -> Document | None:
@@ -63,14 +65,14 @@ def waiting(question: Question, info: GameInfo, words: Words | None) -> Document
     return shown
 
 
-def asked(question: Question, roles: Roles, words: Words | None) -> Document | None:
+def asked(title: AnyTitle, question: Question, roles: Roles, words: Words | None) -> Document | None:
     """The question: whole for the seat that is asked, without its options for others, not at all if it is secret."""
     mine = question.role in roles
     if question.secret and not mine:
         return None
     shown: Document = {
         "role": question.role,
-        "kind": question.kind,
+        "kind": question.kind if mine else WATCHED,
         "key": question.key,
         "params": question.params,
         "rule": question.rule or None,
@@ -81,14 +83,23 @@ def asked(question: Question, roles: Roles, words: Words | None) -> Document | N
     if mine:
         shown["least"] = question.least
         shown["most"] = question.most
-        shown["options"] = [_option(option, question, words) for option in question.options]
+        key_of = option_keys(title, question)
+        shown["options"] = [_option(option, key_of(option.text), words) for option in question.options]
+        if words is not None:
+            shown["text"] += words.limits(question.kind, question.least, question.most)
     return shown
 
 
-def _option(option: Option, question: Question, words: Words | None) -> Document:
-    shown: Document = {"value": option.value, "key": option.text, "params": option.params}
+def _option(option: Option, key: str, words: Words | None) -> Document:
+    shown: Document = {
+        "value": option.value,
+        "key": key,
+        "params": option.params,
+        "refs": option.refs,
+        "group": option.group,
+    }
     if words is not None:
-        shown["text"] = words.option(option.text, option.params, question.key, question.params)
+        shown["text"] = words.option(key, option.params)
     return shown
 
 
@@ -99,7 +110,6 @@ def game_document(
     settings = document_of(info.settings)
     return {
         "id": game,
-        "title": info.title,
         "scenario": info.scenario,
         "rules_version": info.rules_version,
         "created": info.created,
@@ -129,23 +139,12 @@ def places(info: GameInfo, taken: Sequence[bool], handed: frozenset[int]) -> lis
     ]
 
 
-def table_document(session: AnySession, info: GameInfo, roles: Roles, words: Words | None) -> Document:
+def table_document(session: AnySession, info: GameInfo, roles: Roles) -> Document:
     """The table through the eyes of some roles."""
-    shown: Document = {
+    return {
         "version": session.version,
         "title": info.title,
         "scripted": info.scripted,
         "roles": sorted(roles),
         "table": session.title.view(session.table, roles),
     }
-    if words is not None:
-        shown["text"] = {"names": names(words)}
-    return shown
-
-
-def names(words: Words) -> orjson.Fragment:
-    """Everything that has a name, made readable for the wire once for each title and language."""
-    made = _NAMES.get(words)
-    if made is None:
-        made = _NAMES[words] = orjson.Fragment(packed(words.names()))
-    return made

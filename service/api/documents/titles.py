@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from service.api.http.problems import Refusal
-from service.api.http.replying import packed
+from service.api.http.problems import ALLOWED, Refusal
+from service.api.http.replying import packed, tag_of
 from service.kernel.title import Document, Listed
 from service.tables.info import AnyTitle
 
@@ -22,10 +21,10 @@ class Page(NamedTuple):
 def page_of(body: Any) -> Page:
     """A page made of a document."""
     data = packed(body)
-    return Page(data, f'"{hashlib.sha256(data).hexdigest()[:32]}"')
+    return Page(data, tag_of(data))
 
 
-class Shelf:
+class Titles:
     """The titles of this service, and pages about them."""
 
     def __init__(self, titles: Mapping[str, AnyTitle]) -> None:
@@ -46,7 +45,7 @@ class Shelf:
     def title(self, name: str) -> AnyTitle:
         """One title."""
         if name not in self._titles:
-            raise Refusal("title/unknown", title=name)
+            raise Refusal("title/unknown", {ALLOWED: self.names()}, title=name)
         return self._titles[name]
 
     def summary(self, name: str) -> dict[str, Any]:
@@ -59,7 +58,7 @@ class Shelf:
         """One list of a title."""
         found = self.title(name).lists.get(listing)
         if found is None:
-            raise Refusal("title/no_such_list", title=name, listing=listing)
+            raise Refusal("title/no_such_list", {ALLOWED: sorted(self.title(name).lists)}, title=name, listing=listing)
         return found
 
     def thing(self, name: str, listing: str, key: str) -> Document:

@@ -12,6 +12,7 @@ from flask import request
 from service import tables
 from service.api.callers import ANYBODY, caller
 from service.api.feed.places import PUBLIC
+from service.api.http.limits import address_of
 from service.api.http.problems import Refusal
 from service.api.http.reading import bad_header, bearer
 from service.api.services import services
@@ -21,10 +22,11 @@ _VERSION: Final = re.compile(r"[0-9]{1,15}\Z")
 
 
 class Hearer(NamedTuple):
-    """Who listens, and the hash of the token that allows it."""
+    """Who listens, the hash of the token that allows it, and the ticket that was sent in its place."""
 
     seat: Seat
     token_hash: str | None
+    ticket: str | None = None
 
 
 def hearer(game: str, ticket: str | None) -> Hearer:
@@ -36,17 +38,25 @@ def hearer(game: str, ticket: str | None) -> Hearer:
         found = tables.redeem(held, ticket)
     if found is None:
         raise Refusal("seat/ticket_unknown")
-    return Hearer(*found)
+    return Hearer(*found, ticket)
 
 
-def right_of(game: str, token_hash: str | None) -> Callable[[], bool]:
-    """Whether somebody may still listen: a token may be revoked meanwhile, and a table become private."""
+def right_of(game: str, who: Hearer) -> Callable[[], bool]:
+    """Whether somebody may still listen: a token may be revoked meanwhile, and a table become private.
+
+    A ticket stays good while its feed is open, and for some minutes after: whoever is cut off can come again.
+    """
     around = services()
 
     def good() -> bool:
-        if token_hash is None:
+        if who.token_hash is None:
+            around.info.forget(game)
             return not around.info(game).settings.private
-        return around.store.rights.of(game, token_hash) is not None
+        if around.store.rights.of(game, who.token_hash) is None:
+            return False
+        if who.ticket is not None:
+            tables.prolong(around.store, game, who.ticket, who.token_hash, around.settings.feed.reopen_seconds)
+        return True
 
     return good
 
@@ -64,6 +74,11 @@ def last_seen(after: int) -> int:
     if not _VERSION.match(given):
         raise bad_header("Last-Event-ID")
     return int(given)
+
+
+def address() -> str:
+    """From where the caller asks."""
+    return address_of(request.environ, services().settings.limits.proxies)
 
 
 def line() -> Any:

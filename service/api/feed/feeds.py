@@ -10,8 +10,11 @@ from service.api.feed import callers
 from service.api.feed.following import Endings, Follower, timed, written
 from service.api.feed.forms import Form
 from service.api.feed.hub import Hub
+from service.api.feed.listener import Told
 from service.api.feed.reset import seen_at
+from service.api.feed.standing import Standings, Watched
 from service.api.http.language import words
+from service.api.http.replying import packed
 from service.api.services import services
 from service.settings import FeedSettings
 from service.tables.games import Games
@@ -29,6 +32,7 @@ class Feed:
         self.settings = settings
         self.hub = Hub(games.room.store, settings)
         self.endings = Endings(games)
+        self.standings = Standings(games)
 
 
 def install(app: Flask, games: Games, settings: FeedSettings) -> None:
@@ -41,7 +45,7 @@ def feed() -> Feed:
     return cast(Feed, current_app.extensions[NAME])
 
 
-def live_response(game: str, who: callers.Hearer, form: Form, after: int) -> Response:
+def live_response(game: str, who: callers.Hearer, form: Form, after: int, with_changes: bool) -> Response:
     """Everything after a version, as it happens, until the game ends; 204 if it has, and all is told."""
     mine, title, events = feed(), services().title(game), services().store.events
     seen = seen_at(events, game, after)
@@ -56,13 +60,25 @@ def live_response(game: str, who: callers.Hearer, form: Form, after: int) -> Res
     connection = callers.line()
     # Now: once the response is on its way, the request is gone.
     said = words(title)
-    listener = mine.hub.join(game, callers.holder_of(game, who.seat), callers.cutter(connection))
-    follower = Follower(events, mine.endings, listener, seen, callers.right_of(game, who.token_hash))
+    allowed = callers.right_of(game, who)
+    if who.ticket is not None:
+        # From now on it is one that has opened a feed.
+        allowed()
+    listener = mine.hub.join(game, callers.holder_of(game, who.seat), callers.cutter(connection), callers.address())
+    follower = Follower(events, mine.endings, listener, seen, allowed)
+    watched = Watched(mine.standings, game, title, who.seat.roles, after) if with_changes else None
+
+    def show(told: Told) -> bytes:
+        document = told.shown(title, who.seat.roles, said, lambda: mine.standings.after(game, told.version, said))
+        changed = watched.changes(told.version) if watched is not None else {}
+        # Added to what all who may read the same share.
+        return document[:-1] + b"," + packed(changed)[1:] if changed else document
+
     chunks = written(
         follower,
         form,
-        lambda told: told.shown(title, who.seat.roles, said),
-        mine.settings.heartbeat_seconds,
+        show,
+        mine.settings,
         callers.watcher_of(connection),
     )
     response = Response(timed(listener, chunks), 200, _HEADERS, mimetype=form.media)

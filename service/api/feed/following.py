@@ -11,6 +11,7 @@ from typing import Final
 from service.api.feed.forms import Form
 from service.api.feed.listener import HungUp, Listener, Told
 from service.api.feed.reset import Seen, WentBack, require_seen
+from service.settings import FeedSettings
 from service.store.interface import Events
 from service.store.problems import StoreAway
 from service.tables.games import Games
@@ -112,17 +113,23 @@ class Follower:
     def _next(self, told: Told) -> Told:
         if not told.follows(self._seen.link):
             raise WentBack
+        if told.about_table:
+            self._look_at = 0.0
         self._seen = Seen(told.version, told.link)
         return told
 
 
 def written(
-    follower: Follower, form: Form, show: Callable[[Told], bytes], heartbeat_seconds: float, gone: Callable[[], bool]
+    follower: Follower, form: Form, show: Callable[[Told], bytes], settings: FeedSettings, gone: Callable[[], bool]
 ) -> Iterator[bytes]:
     """The feed as bytes. Whatever cuts it short, the client can go on from the last version it has."""
     yield form.hello
+    end = monotonic() + settings.lifetime_seconds
     try:
-        for told in follower.follow(heartbeat_seconds, gone):
+        for told in follower.follow(settings.heartbeat_seconds, gone):
+            if monotonic() >= end:
+                # Whoever wants to hear more comes again, and others get their chance.
+                return
             yield form.quiet if told is None else form.event(told.version, show(told))
     except (HungUp, StoreAway):
         return

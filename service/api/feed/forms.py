@@ -62,8 +62,8 @@ class Lines:
         return document + b"\n"
 
     def end(self, version: int) -> bytes:
-        """Nothing: the end of the response says it."""
-        return b""
+        """The end of the game."""
+        return b'{"end":true,"version":%d}\n' % version
 
     def reset(self) -> bytes:
         """Begin again."""

@@ -39,7 +39,7 @@ class Hub:
 
     def __init__(self, store: Store, settings: FeedSettings) -> None:
         self.settings = settings
-        self.places = Places(settings.listeners, settings.per_seat)
+        self.places = Places(settings.listeners, settings.per_seat, settings.per_address)
         self._store = store
         self._channels: dict[str, Channel] = {}
         self._changed = Condition()
@@ -48,18 +48,18 @@ class Hub:
 
     # -- for listeners ------------------------------------------------------------------------
 
-    def join(self, game: str, holder: str, hang_up: Callable[[], None] | None = None) -> Listener:
+    def join(self, game: str, holder: str, hang_up: Callable[[], None] | None = None, address: str = "") -> Listener:
         """Listen to a game from its newest version on, or be refused if too many do.
 
         Whoever reads the store after this misses nothing: an entry is there, or will be told, or both.
         """
-        self.places.take(holder)
+        self.places.take(holder, address)
         try:
             position = self._store.events.version(game)
         except BaseException:
-            self.places.give_back(holder)
+            self.places.give_back(holder, address)
             raise
-        listener = Listener(game, holder, hang_up)
+        listener = Listener(game, holder, hang_up, address)
         with self._changed:
             new = game not in self._channels
             channel = self._channels.setdefault(game, Channel(position))
@@ -75,12 +75,12 @@ class Hub:
     def leave(self, listener: Listener) -> None:
         """Listen no more."""
         self._forget(listener)
-        self.places.give_back(listener.holder)
+        self.places.give_back(listener.holder, listener.address)
 
     @contextmanager
-    def listening(self, game: str, holder: str) -> Iterator[Listener]:
+    def listening(self, game: str, holder: str, address: str) -> Iterator[Listener]:
         """Listen for a while."""
-        listener = self.join(game, holder)
+        listener = self.join(game, holder, address=address)
         try:
             yield listener
         finally:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from service.api.documents.entries import event
 from service.api.http.replying import packed
 from service.store.chain import link_to
 from service.store.coding import decode_entry
 from service.store.records import Recorded
+from service.tables.checking import kind_of
 from service.tables.info import AnyTitle
 from service.text.words import Words
+
+Document = dict[str, Any]
 
 
 class Told:
@@ -27,17 +30,24 @@ class Told:
         self._entry = decode_entry(recorded.data)
         self._shown: dict[tuple[frozenset[str], str | None], bytes] = {}
 
+    @property
+    def about_table(self) -> bool:
+        """Whether it may say that somebody may not listen any more."""
+        return kind_of(self._entry).aside
+
     def follows(self, link: str) -> bool:
         """Whether this is what came after the entry with a link."""
         return bool(self._entry["prev"] == link)
 
-    def shown(self, title: AnyTitle, roles: frozenset[str], words: Words | None) -> bytes:
-        """The document that the holder of some roles may read, exactly as in a page of events."""
+    def shown(
+        self, title: AnyTitle, roles: frozenset[str], words: Words | None, standing: Callable[[], Document]
+    ) -> bytes:
+        """The document that the holder of some roles may read, as in a page of events, and where the game stands."""
         reader = (roles, None if words is None else words.language)
         made = self._shown.get(reader)
         if made is None:
             document = event(title, self.version, self._entry, roles, words)
-            made = self._shown[reader] = packed(document)
+            made = self._shown[reader] = packed({**document, **standing()})
         return made
 
 
@@ -51,10 +61,11 @@ _END: Final = None
 class Listener:
     """What came since, in a queue that does not grow for ever."""
 
-    __slots__ = ("_cut", "_hang_up", "_queue", "busy_since", "game", "holder")
+    __slots__ = ("_cut", "_hang_up", "_queue", "address", "busy_since", "game", "holder")
 
-    def __init__(self, game: str, holder: str, hang_up: Callable[[], None] | None) -> None:
+    def __init__(self, game: str, holder: str, hang_up: Callable[[], None] | None, address: str = "") -> None:
         self.game = game
+        self.address = address
         self.holder = holder
         # Since when a write to this listener lasts.
         self.busy_since: float | None = None

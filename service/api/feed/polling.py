@@ -23,7 +23,7 @@ def wait_for_news(game: str, seat: Seat, seconds: int) -> None:
     """
     if seconds == 0 or _is_news(game, seat.roles):
         return
-    with feed().hub.listening(game, callers.holder_of(game, seat)) as listener:
+    with feed().hub.listening(game, callers.holder_of(game, seat), callers.address()) as listener:
         _wait(listener, seat.roles, monotonic() + seconds)
 
 
@@ -32,9 +32,12 @@ def _wait(listener: Listener, roles: frozenset[str], end: float) -> None:
     # Once more now that we listen: nothing that came in between may be missed.
     while not _is_news(listener.game, roles):
         try:
-            while listener.next(min(end - monotonic(), LOOK_SECONDS)) is None:
+            while (told := listener.next(min(end - monotonic(), LOOK_SECONDS))) is None:
                 if monotonic() >= end or gone():
                     return
+            if told.about_table:
+                # The caller may have lost its seat: whoever answers looks again.
+                services().seat.forget(listener.game)
         except HungUp:
             return
 

@@ -15,8 +15,8 @@ from flask import Flask
 from flask.sessions import NullSession, SessionInterface
 
 from service.api.http.language import NAME
-from service.api.http.replying import ID_IN_ENVIRON, LANGUAGE, REQUEST_ID
-from service.api.http.request_log import log_request
+from service.api.http.replying import ID_IN_ENVIRON, LANGUAGE, LOGGED_ID, REQUEST_ID
+from service.api.http.request_log import digest_of, log_request
 from service.api.metrics import count_request
 from service.text.texts import Texts
 
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 
 _SOUND_ID = re.compile(r"[A-Za-z0-9._-]{1,64}\Z")
 _EXPOSED: Final = "Allow, ETag, Idempotency-Replayed, Location, Retry-After, WWW-Authenticate, X-Request-ID"
-_ALLOWED: Final = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Request-ID"
+_ALLOWED: Final = (
+    "Authorization, Content-Type, Create-Key, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Request-ID"
+)
 # Tokens travel in a header that pages must set themselves, never in cookies: any origin may ask.
 _COMMON: Final = (
     ("Access-Control-Allow-Origin", "*"),
@@ -49,6 +51,7 @@ class Exchange:
         began = perf_counter()
         offered = environ.get("HTTP_X_REQUEST_ID", "")
         name = environ[ID_IN_ENVIRON] = offered if _SOUND_ID.match(offered) else secrets.token_hex(8)
+        logged = environ[LOGGED_ID] = digest_of(offered) if name == offered else name
 
         language = environ[LANGUAGE] = self._language(environ)
 
@@ -61,7 +64,7 @@ class Exchange:
                 headers.append(("Access-Control-Allow-Methods", dict(headers).get("Allow", "")))
             took = perf_counter() - began
             count_request(environ, status[:3], took)
-            log_request(environ, name, status[:3], took)
+            log_request(environ, logged, status[:3], took)
             return start_response(status, headers, failure)
 
         return self._inner(environ, start)

@@ -1,6 +1,6 @@
 """Every refusal of the service as data: its code and its HTTP status. Its words are in the catalog `problems`.
 
-What a title refuses at set-up it lists itself (`Wording.refusals`).
+What a title refuses at set-up it lists itself (`Documents.refusals`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ CODES: Final[Mapping[str, int]] = {
     "request/not_json": 400,
     "request/bad_query": 400,
     "request/bad_header": 400,
+    "request/unknown_parameter": 400,
     "request/bad_body": 422,
+    "request/too_slow": 408,
     "request/too_large": 413,
     "request/wrong_media_type": 415,
     "request/not_lines": 415,
@@ -41,6 +43,7 @@ CODES: Final[Mapping[str, int]] = {
     "game/finished": 409,
     "game/not_halted": 409,
     "seat/token_missing": 401,
+    "seat/token_scheme": 401,
     "seat/token_unknown": 401,
     "seat/ticket_unknown": 401,
     "seat/not_a_player": 403,
@@ -76,14 +79,21 @@ CODES: Final[Mapping[str, int]] = {
     # -- the live feed ------------------------------------------------------------------------
     "feed/too_many": 503,
     "feed/too_many_of_yours": 503,
+    "feed/too_many_from_there": 503,
     # -- limits -------------------------------------------------------------------------------
     "rate/exceeded": 429,
+    "quota/games": 429,
+    "quota/open_games": 429,
+    "quota/seatless": 429,
+    "create/key_missing": 401,
+    "create/key_unknown": 403,
     # -- the whole trail ----------------------------------------------------------------------
     "undo/nothing": 409,
     "undo/not_there": 422,
     "undo/open": 409,
     "undo/none_open": 409,
     "undo/strict": 403,
+    "undo/seat_lost": 409,
     "undo/needs_consent": 409,
     "export/unfinished": 409,
     "import/unreadable": 422,
@@ -93,6 +103,7 @@ CODES: Final[Mapping[str, int]] = {
     # -- the service --------------------------------------------------------------------------
     "server/not_ready": 503,
     "store/away": 503,
+    "store/refuses": 503,
     INTERNAL: 500,
     # -- a record that does not fit its rules: only an audit meets these ------------------------
     "replay/no_chance_recorded": 500,
@@ -102,7 +113,7 @@ CODES: Final[Mapping[str, int]] = {
 # Codes that say why, within a refusal or a report.
 REASONS: Final = (
     "store/away", "store/append_only_off", "store/append_only_failing", "store/evicts", "store/is_replica",
-    "store/only_in_memory",
+    "store/only_in_memory", "store/memory_full", "store/refuses", "server/ends",
     "nonplayer/failed", "nonplayer/refused", "nonplayer/too_slow",
     "audit/broken_link", "audit/empty", "audit/gap", "audit/not_called_scripted", "audit/not_compared",
     "audit/other_answers", "audit/other_chance", "audit/other_checkpoint", "audit/other_entry", "audit/other_facts",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from flask import Flask, current_app, request
 
 from service.api.http.replying import LANGUAGE
+from service.kernel.question import Question
 from service.text.languages import DEFAULT
 from service.text.texts import Texts
 from service.text.words import Words
@@ -39,6 +41,12 @@ def with_text() -> bool:
 def words(title: Any) -> Words | None:
     """What a title says to the caller; None if it has no texts, or the caller wants none."""
     return texts().words(title, language()) if with_text() else None
+
+
+def option_keys(title: Any, question: Question) -> Callable[[str], str]:
+    """Gives the key of an option's text as its question has it; the same in every language."""
+    said = texts().words(title, DEFAULT)
+    return str if said is None else said.option_keys(question.key, question.params)
 
 
 def because(what: str, key: str, **values: Any) -> str:

@@ -1,12 +1,15 @@
-"""How often one token and one address may ask: so many requests in a window of a few seconds.
+"""How often one token and one address may ask: so many requests in a window of a few seconds, over all processes.
 
-Counted in each process for itself, so that it costs no round trip: with several processes a caller gets at most that
-many times more. Whoever needs one sharp limit sets it in front of the service.
+Each process counts for itself, and tells the store now and then: so a caller who asks as often as people do costs no
+round trip, and one who asks too often gets at most a twentieth more from each process.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from hashlib import sha256
+from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import Any, Final
 
@@ -14,6 +17,8 @@ from flask import Flask, request
 
 from service.api.http.problems import Refusal
 from service.settings import Limits
+from service.store.interface import Counting
+from service.store.problems import StoreAway
 
 WINDOW_SECONDS: Final = 10
 # Signs of life, numbers and documentation are for those who run the service.
@@ -25,40 +30,59 @@ def address_of(environ: Mapping[str, Any], proxies: int) -> str:
     # Each proxy adds whom it heard at the end. What stands before that, anybody can write.
     said = environ.get("HTTP_X_FORWARDED_FOR", "").split(",")
     heard = said[-proxies].strip() if 0 < proxies <= len(said) else ""
-    found: str = heard or environ.get("REMOTE_ADDR", "")
-    return found
+    return one_of(heard or environ.get("REMOTE_ADDR", ""))
+
+
+def one_of(address: str) -> str:
+    """Whom an address stands for: anybody with an IPv6 network has 2^64 of them, and counts as one."""
+    try:
+        read = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(read, IPv6Address):
+        return str(read)
+    return str(read.ipv4_mapped) if read.ipv4_mapped else f"{IPv6Address(int(read) >> 64 << 64)}/64"
 
 
 class Counter:
     """Counts who asks, and forgets everything when the window ends."""
 
-    def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, limits: Limits, shared: Counting | None = None, clock: Callable[[], float] = monotonic) -> None:
         self._limits = limits
+        self._shared = shared
         self._clock = clock
         self._ends = 0.0
-        self._counts: dict[tuple[str, object], int] = {}
+        self._counts: dict[tuple[str, str], int] = {}
+        # How many there were in all processes, as far as this one has asked.
+        self._all: dict[tuple[str, str], int] = {}
 
     def count(self, address: str, authorization: str | None) -> None:
         """Count a request, or Refusal with when to come again."""
         now = self._clock()
         if now >= self._ends:
-            self._counts, self._ends = {}, now + WINDOW_SECONDS
+            self._counts, self._all, self._ends = {}, {}, now + WINDOW_SECONDS
         self._one("address", address, self._limits.per_address, now)
         if authorization is not None:
-            # A secret is not kept, not even for seconds: a number stands for it.
-            self._one("token", hash(authorization), self._limits.per_token, now)
+            # A secret is not kept, not even for seconds: a digest stands for it.
+            who = sha256(authorization.encode("utf-8", "replace")).hexdigest()[:16]
+            self._one("token", who, self._limits.per_token, now)
 
-    def _one(self, kind: str, who: object, most: int, now: float) -> None:
+    def _one(self, kind: str, who: str, most: int, now: float) -> None:
         counted = self._counts[kind, who] = self._counts.get((kind, who), 0) + 1
-        if most and counted > most:
+        step = max(1, most // 20)
+        if most and self._shared is not None and counted % step == 0:
+            # While the store is away, each process counts for itself.
+            with suppress(StoreAway):
+                self._all[kind, who] = self._shared.count(f"rate:{kind}:{who}", WINDOW_SECONDS, step)
+        if most and max(counted, self._all.get((kind, who), 0)) > most:
             refusal = Refusal("rate/exceeded", limit=most, seconds=WINDOW_SECONDS)
             refusal.headers = {"Retry-After": str(max(1, round(self._ends - now)))}
             raise refusal
 
 
-def install(app: Flask, limits: Limits) -> None:
+def install(app: Flask, limits: Limits, shared: Counting) -> None:
     """Count every request of the app."""
-    counter = Counter(limits)
+    counter = Counter(limits, shared)
 
     def check() -> None:
         environ = request.environ

@@ -12,7 +12,8 @@ from werkzeug.exceptions import HTTPException
 
 from service.api.http.codes import CODES, INTERNAL
 from service.api.http.language import because, language, texts
-from service.api.http.replying import PROBLEM, etag, reply, request_id
+from service.api.http.replying import LOGGED_ID, PROBLEM, etag, reply, request_id
+from service.api.http.request_log import without_secrets
 from service.kernel.problems import (
     IllegalAnswer,
     NotAsked,
@@ -41,6 +42,8 @@ _STATUSES: Final[Mapping[int, str]] = {
     415: "request/wrong_media_type",
 }
 _KEPT_HEADERS: Final = ("Allow", "Retry-After", "WWW-Authenticate")
+# Where a refusal lists what would have been taken.
+ALLOWED: Final = "allowed"
 _CHALLENGE: Final = 'Bearer realm="sentiero"'
 
 
@@ -101,11 +104,14 @@ def game_refused(error: Problem, extra: Mapping[str, Any] | None = None) -> Resp
     """A refusal of the kernel or of a title: its code, its paragraph and its values."""
     otherwise = next((code for kind, code in _CLASSES.items() if isinstance(error, kind)), INTERNAL)
     if isinstance(error, StoreAway):
-        log.warning("request %s: the journal is away: %s", request_id(), error.detail)
+        log.warning("request %s: the journal is away: %s", _logged_id(), error.detail)
     if otherwise == INTERNAL and error.code not in CODES:
-        log.error("problem %s in request %s: %s", error.code, request_id(), error.params)
+        log.error("problem %s in request %s: %s", error.code, _logged_id(), without_secrets(str(error.params)))
         return problem(error.code, {}, extra)
-    members: dict[str, Any] = {"params": error.params} if error.params else {}
+    params = {name: value for name, value in error.params.items() if name != ALLOWED}
+    members: dict[str, Any] = {"params": params} if params else {}
+    if ALLOWED in error.params:
+        members[ALLOWED] = error.params[ALLOWED]
     # Who is not asked must not learn from the paragraph what another's secret question is about.
     if error.rule and error.code != "answer/not_your_question":
         members["rule"] = error.rule
@@ -127,9 +133,14 @@ def http_refused(error: HTTPException) -> Response:
     return problem(code, values, headers=kept)
 
 
+def _logged_id() -> str:
+    found: str = request.environ.get(LOGGED_ID, "-")
+    return found
+
+
 def failed(error: Exception) -> Response:
     """Anything unforeseen: logged whole, answered without a word about the inside."""
-    log.exception("request %s failed", request_id(), exc_info=error)
+    log.exception("request %s failed", _logged_id(), exc_info=error)
     return problem(INTERNAL, {})
 
 

@@ -10,6 +10,10 @@ from service.api.http.problems import Refusal
 
 # A server's settings hardly change: a good verdict stands for this long, a bad one is looked at again each time.
 VERDICT_SECONDS: Final = 5.0
+# A server that refused a moment ago hovers at a limit: it is trusted again after so long without a refusal.
+RELAPSE_SECONDS: Final = 15.0
+ENDS: Final = "server/ends"
+_LASTING: Final = frozenset({"store/memory_full", "store/refuses", "store/append_only_failing"})
 
 
 class _Checked(Protocol):
@@ -21,18 +25,34 @@ class Readiness:
     """The verdict on a store, looked up rarely enough to cost nothing."""
 
     def __init__(
-        self, server: _Checked, tolerated: Collection[str] = (), clock: Callable[[], float] = monotonic
+        self,
+        server: _Checked,
+        tolerated: Collection[str] = (),
+        clock: Callable[[], float] = monotonic,
+        ends: Callable[[], bool] = lambda: False,
     ) -> None:
         self._server = server
+        self._ends = ends
         self._tolerated = frozenset(tolerated)
         self._clock = clock
         self._good_until = 0.0
+        self._lasting: list[str] = []
+        self._lasting_until = 0.0
 
     def reasons(self) -> list[str]:
         """Codes of the reasons not to take answers now; empty if there is none."""
         found = [code for code in self._server.health() if code not in self._tolerated]
+        lasting = [code for code in found if code in _LASTING]
+        if lasting:
+            self._lasting, self._lasting_until = lasting, self._clock() + RELAPSE_SECONDS
+        elif not found and self._clock() < self._lasting_until:
+            found = self._lasting
         self._good_until = 0.0 if found else self._clock() + VERDICT_SECONDS
         return found
+
+    def verdict(self) -> list[str]:
+        """The same for whoever is in front: also that this instance is about to end, though it still takes answers."""
+        return [*self.reasons(), *([ENDS] if self._ends() else [])]
 
     def require(self) -> None:
         """Refuse if an answer taken now could be lost. A server that is away will say so itself."""

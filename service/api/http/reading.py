@@ -11,7 +11,7 @@ from flask import request
 from marshmallow import Schema, ValidationError
 
 from service.api.http.language import because
-from service.api.http.problems import Refusal
+from service.api.http.problems import ALLOWED, Refusal
 from service.text.faults import fault
 
 if TYPE_CHECKING:
@@ -24,6 +24,11 @@ _TAGS = re.compile(r'\s*(W/)?"([^"]*)"\s*\Z')
 _VERSION = re.compile(r"([1-9][0-9]{0,14})(-[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)?\Z")
 _SEAT = re.compile(r"[0-9]{1,4}\Z")
 _KEY = re.compile(r"[!-~]{1,128}\Z")
+_CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+# The parameters of every request.
+_ON_ALL: Final = ("lang", "text")
+# A key that leads to secrets is one itself: nobody must guess it.
+_SECRET_KEY = re.compile(r"[!-~]{16,128}\Z")
 _BEARER: Final = "bearer "
 
 
@@ -39,11 +44,34 @@ def body(schema: Schema) -> dict[str, Any]:
     return _checked(schema, document, "request/bad_body")
 
 
-def lines(media: str, limit: int) -> list[bytes]:
-    """The lines of a body that is no single document."""
+def optional_body(schema: Schema) -> dict[str, Any]:
+    """The JSON body if there is one; without it, the same as an empty document."""
+    environ = request.environ
+    if environ.get("CONTENT_LENGTH") in (None, "", "0") and not environ.get("wsgi.input_terminated"):
+        return {}
+    return body(schema)
+
+
+def known_parameters() -> None:
+    """Refuse a parameter that a request which changes something does not know: it would be ignored unnoticed."""
+    if not request.environ.get("QUERY_STRING") or request.method not in _CHANGING:
+        return
+    if request.url_rule is None:
+        # Whoever asks for what is not there is told that.
+        return
+    strange = [name for name in request.args if name not in _ON_ALL]
+    if strange:
+        raise Refusal("request/unknown_parameter", {ALLOWED: list(_ON_ALL)}, parameter=strange[0])
+
+
+def lines(media: str, limit: int, most: int) -> list[bytes]:
+    """The lines of a body that is no single document; counted before they are made, because each costs memory."""
     if _media_type(request.environ) != media:
         raise Refusal("request/not_lines", expected=media)
-    return _raw_body(request.environ, limit).removesuffix(b"\n").split(b"\n")
+    data = _raw_body(request.environ, limit).removesuffix(b"\n")
+    if data.count(b"\n") >= most:
+        raise Refusal("request/too_large", limit=limit)
+    return data.split(b"\n")
 
 
 def _media_type(environ: WSGIEnvironment) -> str:
@@ -60,6 +88,8 @@ def _raw_body(environ: WSGIEnvironment, limit: int = LARGEST_BODY) -> bytes:
         # A body in chunks does not say its length: one byte beyond the limit is enough to know.
         length = int(said) if said else limit + 1
         data: bytes = environ["wsgi.input"].read(min(length, limit + 1))
+    except TimeoutError:
+        raise Refusal("request/too_slow") from None
     except Exception:
         # A broken chunk shows only now, as an exception of whatever web server this is.
         raise Refusal("request/bad") from None
@@ -115,8 +145,9 @@ def expected_versions() -> list[int]:
         tag = _TAGS.match(part)
         if tag is None:
             raise bad_header("If-Match")
-        # A weak tag, and one we never gave, match no version (RFC 9110, 13.1.1): 0 stands for those.
-        sound = _VERSION.match(tag[2]) if tag[1] is None else None
+        # A tag is a version of the game, whatever its form on the way: who compresses makes it weak, and may.
+        # One we never gave matches no version: 0 stands for it.
+        sound = _VERSION.match(tag[2])
         versions.append(int(sound[1]) if sound else 0)
     return versions
 
@@ -136,11 +167,19 @@ def idempotency_key() -> str | None:
     return given
 
 
+def secret_key() -> str | None:
+    """The caller's Idempotency-Key where the response holds a secret, or None."""
+    given = idempotency_key()
+    if given is not None and not _SECRET_KEY.match(given):
+        raise bad_header("Idempotency-Key")
+    return given
+
+
 def bearer() -> str | None:
     """The token of the request, or None if it sends none."""
     given: str | None = request.environ.get("HTTP_AUTHORIZATION")
     if given is None:
         return None
     if given[: len(_BEARER)].lower() != _BEARER:
-        raise Refusal("seat/token_unknown")
+        raise Refusal("seat/token_scheme")
     return given[len(_BEARER) :].strip()

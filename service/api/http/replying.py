@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 import orjson
 from flask import Response, request
 
+from service.api.http.compressing import compressed
 from service.text.languages import DEFAULT
 
 if TYPE_CHECKING:
@@ -19,8 +21,15 @@ JSON: Final = "application/json"
 PROBLEM: Final = "application/problem+json"
 REQUEST_ID: Final = "X-Request-ID"
 ID_IN_ENVIRON: Final = "sentiero.request_id"
+# What stands for it in logs: never what a caller sent.
+LOGGED_ID: Final = "sentiero.logged_id"
 # Where the language of a request is noted; its tags are those of a version in English, or name another.
 LANGUAGE: Final = "sentiero.language"
+
+
+_FRESH: Final = "private, no-cache"
+# What happened does not change any more.
+PAST: Final = {"Cache-Control": "private, max-age=31536000, immutable"}
 
 
 class Reply(Response):
@@ -28,8 +37,10 @@ class Reply(Response):
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Send it."""
-        start_response(self.status, self.headers.to_wsgi_list())
-        return () if environ["REQUEST_METHOD"] == "HEAD" else self.response  # type: ignore[return-value]
+        headers = self.headers.to_wsgi_list()
+        body = compressed(environ, headers, self.response)  # type: ignore[arg-type]
+        start_response(self.status, headers)
+        return () if environ["REQUEST_METHOD"] == "HEAD" else body
 
 
 def packed(body: Any) -> bytes:
@@ -50,8 +61,19 @@ def etag(version: int) -> str:
 
 def game_reply(body: Any, version: int, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     """A response about a game at a version; it differs by token, so shared caches must not keep it."""
-    about = {"ETag": etag(version), "Vary": "Authorization", "Cache-Control": "private, no-cache"}
+    about = {"ETag": etag(version), "Vary": "Authorization", "Cache-Control": _FRESH}
     return reply(body, status, {**about, **(headers or {})})
+
+
+def page_reply(data: bytes | str, tag: str, kept: str, media: str = JSON, **headers: str) -> Response:
+    """A page with its tag, or 304 if the caller has it already."""
+    about = {"Cache-Control": kept, **headers}
+    return not_modified(tag, about) if seen_already(tag) else Reply(data, 200, {"ETag": tag, **about}, mimetype=media)
+
+
+def tag_of(data: bytes) -> str:
+    """A strong entity tag made of what it is the tag of."""
+    return f'"{hashlib.sha256(data).hexdigest()[:32]}"'
 
 
 def seen_already(tag: str) -> bool:
@@ -68,7 +90,7 @@ def game_not_modified(version: int) -> Response | None:
     """304 if the caller has this version already."""
     if not seen_already(etag(version)):
         return None
-    return not_modified(etag(version), {"Vary": "Authorization", "Cache-Control": "private, no-cache"})
+    return not_modified(etag(version), {"Vary": "Authorization", "Cache-Control": _FRESH})
 
 
 def request_id() -> str:

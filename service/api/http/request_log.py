@@ -1,4 +1,4 @@
-"""One line of JSON for each request. Never a query, a header or a body: those may hold secrets."""
+"""One line of JSON for each request. Never a query, a header, a body or an address: those may hold secrets."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import logging
 import re
 import sys
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import Any, Final
 
 import orjson
@@ -16,6 +17,12 @@ log: Final = logging.getLogger("sentiero.requests")
 
 LONGEST_PATH: Final = 200
 _SECRET: Final = re.compile(PREFIX + r"[\w-]+")
+_METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+
+
+def digest_of(offered: str) -> str:
+    """What is written down of an id that a caller chose: whoever knows it finds the line, and nobody else learns it."""
+    return sha256(offered.encode()).hexdigest()[:16]
 
 
 def log_request(environ: Mapping[str, Any], name: str, status: str, seconds: float) -> None:
@@ -24,7 +31,7 @@ def log_request(environ: Mapping[str, Any], name: str, status: str, seconds: flo
         return
     line = {
         "request_id": name,
-        "method": environ["REQUEST_METHOD"],
+        "method": environ["REQUEST_METHOD"] if environ["REQUEST_METHOD"] in _METHODS else "other",
         "path": without_secrets(environ.get("PATH_INFO", ""))[:LONGEST_PATH],
         "status": int(status),
         "ms": round(seconds * 1000, 2),

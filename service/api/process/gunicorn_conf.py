@@ -7,6 +7,7 @@ from typing import Any
 from prometheus_client import multiprocess
 
 from service.api.feed.ending import follow
+from service.api.http.draining import drain_before_end
 from service.api.process.broken_requests import install as refuse_broken_requests
 from service.settings import read
 
@@ -25,8 +26,9 @@ keepalive = 15
 timeout = 60
 graceful_timeout = 10
 accesslog = _web.access_log
-# The path without its query: a ticket in it is a secret.
-access_log_format = '%(h)s - %(t)s "%(m)s %(U)s %(H)s" %(s)s %(b)s "%(a)s"'
+# The path without its query, which may hold a ticket; nobody's address, and nothing that a caller chose to call itself.
+access_log_format = '%(t)s "%(m)s %(U)s" %(s)s %(b)s %(M)s'
+logger_class = "service.api.process.logs.Logs"
 loglevel = _web.log_level
 # Requests are small; a longer line or header is a mistake or an attack.
 limit_request_line = 4094
@@ -34,6 +36,11 @@ limit_request_field_size = 8190
 control_socket_disable = True
 # Loaded once and shared by the workers; connections are only made when a request needs one.
 preload_app = True
+
+
+def when_ready(server: Any) -> None:
+    """Let whoever is in front notice before the end."""
+    drain_before_end(server, _web.drain_seconds)
 
 
 def post_fork(server: Any, worker: Any) -> None:

@@ -10,8 +10,8 @@ from flask import Response
 from service import tables
 from service.api.callers import player
 from service.api.contract.inputs import ANSWERS
-from service.api.contract.outputs import AnsweredSchema
-from service.api.documents.entries import facts_of, told, undone_to
+from service.api.contract.outputs import AnsweredSchema, PreviewSchema
+from service.api.documents.entries import facts_of, named, told, undone_to
 from service.api.documents.games import asked, situation
 from service.api.endpoint import endpoint
 from service.api.http import reading
@@ -22,9 +22,11 @@ from service.api.metrics import count_answers as counted
 from service.api.resources.games import games
 from service.api.services import services
 from service.kernel.problems import IllegalAnswer
+from service.kernel.shapes import changes
 from service.store.problems import StaleVersion
 from service.tables import Game, Outcome
-from service.tables.info import GameInfo
+from service.tables.info import AnyTitle, GameInfo
+from service.tables.previewing import Preview
 
 
 @endpoint(
@@ -61,16 +63,62 @@ def send_answers(game: str) -> Response:
         return _answered(outcome, held.info, seat.roles)
 
 
+@endpoint(
+    games,
+    "/games/<game>/answers/preview",
+    method="POST",
+    gives=PreviewSchema,
+    body=ANSWERS,
+    parameters=("Game", "IfMatch"),
+    headers=("ETag",),
+    problems=(400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 503),
+    token="required",
+)
+def preview_answers(game: str) -> Response:
+    """See what an answer would do.
+
+    Nothing is written and nobody is told. The response goes up to the first die and the first thing that would be
+    shown: `uncertain` says so, and nothing beyond that is told. Several answers are tried one after the other.
+    """
+    seat, expected = player(game), max(reading.expected_versions())
+    wanted = reading.body(ANSWERS)
+    answers = wanted["answers"] if "answers" in wanted else [wanted["answer"]]
+    with services().games.hold(game) as held:
+        try:
+            found = tables.preview(held, seat.number, answers, expected, seat.roles)
+        except StaleVersion as stale:
+            return stale_version(expected, stale.current)
+        except IllegalAnswer as refused:
+            return game_refused(refused, _what_would_do(held, seat.roles, refused))
+        return _previewed(held.title, found, seat.roles)
+
+
+def _previewed(title: AnyTitle, found: Preview, roles: frozenset[str]) -> Response:
+    said, facts = words(title), title.public_facts(found.facts, roles)
+    document = {
+        "title": title.name,
+        "version": found.version,
+        "facts": named(title, facts),
+        "changes": changes(title.documents.table, found.before, found.after),
+        "uncertain": found.uncertain,
+        "question": None if found.question is None else asked(title, found.question, roles, said),
+    }
+    if said is not None:
+        document["text"] = told(facts, said)
+    return game_reply(document, found.version)
+
+
 def _answered(outcome: Outcome, info: GameInfo, roles: frozenset[str]) -> Response:
     counted(info.title, outcome.replayed).inc()
     said = words(outcome.session.title)
     document = situation(outcome.session, info, roles, said, outcome.thinking)
-    document["facts"] = facts_of(outcome.session.title, outcome.entries, roles)
+    facts = facts_of(outcome.session.title, outcome.entries, roles)
+    document["facts"] = named(outcome.session.title, facts)
     back = undone_to(outcome.entries)
     if back is not None:
         document["undone_to"] = back
     if said is not None:
-        document["text"] = told(document["facts"], said)
+        document["text"] = told(facts, said)
     return game_reply(
         document, document["version"], 201, {"Idempotency-Replayed": "true"} if outcome.replayed else None
     )
@@ -87,4 +135,4 @@ def _what_would_do(game: Game, roles: frozenset[str], refused: IllegalAnswer) ->
     session = game.refreshed()
     if refused.params.get("index", 0) or session.question is None:
         return {}
-    return {"question": asked(session.question, roles, words(session.title))}
+    return {"question": asked(session.title, session.question, roles, words(session.title))}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from flask import Response
 
 from service.api.contract.inputs import PAGE
 from service.api.contract.outputs import EventsSchema
-from service.api.documents.entries import events_document
+from service.api.contract.titles import BASE
+from service.api.documents.entries import events_document, says_something
 from service.api.endpoint import endpoint
 from service.api.feed.callers import hearer, last_seen
 from service.api.feed.feeds import live_response
@@ -21,6 +22,18 @@ from service.api.services import services
 from service.store.coding import decode_entry
 from service.tables.problems import UnknownVersion
 
+# OpenAPI 3.1 has no word for a stream: its schema is that of one event, or of one line.
+_LIVE: Final = {
+    SSE: {
+        "$ref": BASE + "FeedEvent",
+        "description": "Events without a name have a FeedEvent as data and its version as id; the event `end` has a "
+        "FeedEnd; the event `reset` has a FeedReset. A comment is a sign of life.",
+    },
+    NDJSON: {
+        "$ref": BASE + "FeedLine",
+        "description": "Each line is a FeedLine; an empty line is a sign of life.",
+    },
+}
 _VARIES: Final = {"Vary": "Authorization, Accept"}
 
 
@@ -28,7 +41,7 @@ _VARIES: Final = {"Vary": "Authorization, Accept"}
     games,
     "/games/<game>/events",
     gives=EventsSchema,
-    also={SSE: {"type": "string"}, NDJSON: {"type": "string"}},
+    also=_LIVE,
     query=PAGE,
     parameters=("Game", "IfNoneMatch", "LastEventID"),
     headers=("ETag",),
@@ -40,11 +53,17 @@ def list_events(game: str) -> Response:
 
     Everything that the caller may know: hidden cards, the secrets of other seats and chance stay hidden.
 
-    With `Accept: text/event-stream` or `application/x-ndjson` the response goes on until the game ends: each event
-    as soon as it is in the journal, the same document as in a page; and every few seconds a sign of life, a comment
-    or an empty line. An event's `id` is its version: whoever is cut off goes on with `Last-Event-ID` or `after`, and
-    misses nothing. A listener that does not keep up is cut off. A browser's EventSource cannot send a token: it
-    sends a `ticket`.
+    With `Accept: text/event-stream` or `application/x-ndjson` the response goes on until the game ends, or for as
+    long as the service lets anybody listen at a stretch; then one comes again. It tells each event as soon as it is
+    in the journal, the same document as in a page; and every few seconds a sign of life, a comment or an empty
+    line. An event's `id` is its version: whoever is cut off goes on with `Last-Event-ID` or `after`, and misses
+    nothing. A listener that does not keep up is cut off. A browser's EventSource cannot send a token: it sends a
+    `ticket`.
+
+    The newest entry says the `status` of the game and whom it waits for; with `changes=1` it also says what is other
+    at the table since the last entry that did, as the caller sees it: whole members, and of members that have an
+    entry for every key (such as the spaces of a map) only the keys that changed. After the last entry of a game comes
+    the event `end`, or the line `{"end":true,"version":12}`.
 
     A version that the game has not reached is refused. A server that took over from another may have lost the end of
     a game: then listeners are sent the event `reset`, or the line `{"reset":true}`, and must read everything again.
@@ -53,18 +72,29 @@ def list_events(game: str) -> Response:
     after, form = last_seen(page["after"]), wanted_form()
     who, events = hearer(game, page.get("ticket")), services().store.events
     if form is not None:
-        return live_response(game, who, form, after)
+        return live_response(game, who, form, after, page["changes"])
     version = events.version(game)
     unchanged = game_not_modified(version)
     if unchanged is not None:
         return unchanged
     if page["after"] > version:
         raise UnknownVersion(page["after"], version)
-    # Not beyond the version that the ETag names, even if an answer comes in meanwhile.
-    limit = min(page["limit"], version - page["after"])
-    entries = [(number, decode_entry(data)) for number, data in events.read(game, page["after"], limit)]
-    last = page["after"] + len(entries)
-    more = f"/v1/games/{game}/events?after={last}&limit={page['limit']}" if last < version else None
+    first, last = _part(page, version)
+    kept = events.read(game, first, last - first) if first < last else []
+    entries = [(number, decode_entry(data)) for number, data in kept]
     title = services().title(game)
-    document = events_document(title, entries, who.seat.roles, version, more, words(title))
+    document = events_document(title, entries, who.seat.roles, version, words(title))
+    if not page["quiet"]:
+        document["events"] = [event for event in document["events"] if says_something(event)]
+    address = f"/v1/games/{game}/events?limit={page['limit']}" + ("" if page["quiet"] else "&quiet=0")
+    document["next"] = f"{address}&after={last}" if last < version else None
+    document["previous"] = f"{address}&before={first + 1}" if first > 0 else None
     return game_reply(document, version, 200, _VARIES)
+
+
+def _part(page: dict[str, Any], version: int) -> tuple[int, int]:
+    """After which version to begin and with which to end: never beyond the one that the ETag names."""
+    if "before" not in page:
+        return page["after"], min(version, page["after"] + page["limit"])
+    last = min(version, page["before"] - 1)
+    return min(last, max(page["after"], last - page["limit"])), last

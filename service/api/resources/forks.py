@@ -10,9 +10,10 @@ from service.api.contract.outputs import CreatedSchema
 from service.api.contract.seating import FORK
 from service.api.endpoint import endpoint
 from service.api.http import reading
-from service.api.metrics import GAMES
-from service.api.resources.games import games, newborn
+from service.api.quotas import require_key, require_quota
+from service.api.resources.games import games, made_once
 from service.api.services import services
+from service.tables import Created
 
 
 @endpoint(
@@ -22,9 +23,9 @@ from service.api.services import services
     status=201,
     gives=CreatedSchema,
     body=FORK,
-    parameters=("Game",),
-    headers=("Location", "ETag"),
-    problems=(400, 401, 404, 409, 413, 415, 422, 503),
+    parameters=("Game", "CreateKey", "SecretIdempotencyKey"),
+    headers=("Location", "ETag", "Idempotency-Replayed"),
+    problems=(400, 401, 403, 404, 409, 413, 415, 422, 503),
     token="optional",
 )
 def fork_game(game: str) -> Response:
@@ -34,9 +35,13 @@ def fork_game(game: str) -> Response:
     goes on, everything that the caller cannot know is dealt again; afterwards it stays. If somebody's secret was asked
     for since the last card, it begins before that. A fork counts as scripted.
     """
+    require_key()
     seat, wanted = caller(game), reading.body(FORK)
     services().readiness.require()
-    with services().games.hold(game) as held:
-        created = tables.fork(services().games, held, wanted.get("at"), seat.roles, wanted.get("seats"))
-    GAMES.labels(created.session.title.name).inc()
-    return newborn(created)
+
+    def forked() -> Created:
+        require_quota(wanted.get("seats") or services().info(game).roles)
+        with services().games.hold(game) as held:
+            return tables.fork(services().games, held, wanted.get("at"), seat.roles, wanted.get("seats"))
+
+    return made_once(["fork", game, wanted], forked)

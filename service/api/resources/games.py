@@ -9,21 +9,24 @@ from typing import Any, Final
 from flask import Response
 
 from service import tables
-from service.api.callers import caller
+from service.api.callers import caller, host
 from service.api.contract.inputs import NEW_GAME, QUESTION, VERSION
-from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableSchema
+from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableViewSchema
 from service.api.documents.games import game_document, situation, table_document
 from service.api.endpoint import blueprint, endpoint
 from service.api.feed.polling import wait_for_news
 from service.api.http import reading
 from service.api.http.language import words
-from service.api.http.problems import Refusal
-from service.api.http.replying import game_not_modified, game_reply
+from service.api.http.problems import ALLOWED, Refusal
+from service.api.http.replying import PAST, game_not_modified, game_reply
 from service.api.metrics import GAMES
+from service.api.quotas import is_listed, require_key, require_quota
 from service.api.services import services
 from service.kernel.problems import Problem
 from service.tables import Created, Game
 from service.tables.info import AnySession
+from service.tables.repeats import NEW, Request, once
+from service.tables.tokens import hashed
 
 log = logging.getLogger(__name__)
 
@@ -44,8 +47,9 @@ _READING: Final[dict[str, Any]] = {
     status=201,
     gives=CreatedSchema,
     body=NEW_GAME,
-    headers=("Location", "ETag"),
-    problems=(400, 401, 404, 409, 413, 415, 422, 503),
+    parameters=("CreateKey", "SecretIdempotencyKey"),
+    headers=("Location", "ETag", "Idempotency-Replayed"),
+    problems=(400, 401, 403, 404, 409, 413, 415, 422, 503),
     token="optional",
     leads_to={
         name: {"operationId": name, "parameters": {"game": "$response.body#/id"}}
@@ -57,22 +61,59 @@ def create_game() -> Response:
 
     The tokens in the response are shown only this once: one for the host and one for each seat.
     """
+    require_key()
     wanted = {"seats": [], **reading.body(NEW_GAME)}
     title = services().games.room.titles.get(wanted["title"])
     if title is None:
-        raise Refusal("setup/unknown_title", title=wanted["title"])
+        raise Refusal("setup/unknown_title", {ALLOWED: services().titles.names()}, title=wanted["title"])
     if "continues" in wanted:
         # Whoever may read a game may go on from it.
         caller(wanted["continues"])
     services().readiness.require()
-    created = _created(wanted)
-    GAMES.labels(title.name).inc()
-    return newborn(created)
+    return made_once(["create", wanted], lambda: _created(wanted))
+
+
+def made_once(meaning: list[Any], make: Callable[[], Created]) -> Response:
+    """A new game with its tokens; the same again, at no cost, for the same request with the same key."""
+    key, token = reading.secret_key(), reading.bearer()
+    request = None if key is None else Request(NEW, key, [token and hashed(token), meaning])
+    created, repeated = once(services().games, request, make)
+    response = newborn(created)
+    if repeated:
+        response.headers["Idempotency-Replayed"] = "true"
+    else:
+        GAMES.labels(created.session.title.name).inc()
+    return response
+
+
+@endpoint(
+    games,
+    "/games/<game>",
+    method="DELETE",
+    status=204,
+    parameters=("Game",),
+    problems=(401, 403, 404, 503),
+    token="required",
+)
+def delete_game(game: str) -> Response:
+    """Delete a game for good, with everything that is kept of it.
+
+    Only the host can. Whoever still listens hears no more.
+    """
+    host(game)
+    services().readiness.require()
+    with services().games.hold(game) as held:
+        tables.delete(held)
+    services().seat.forget(game)
+    services().info.forget(game)
+    return Response(status=204)
 
 
 def newborn(created: Created) -> Response:
     """A game that is new to the service, with its tokens."""
     with services().games.hold(created.game) as held:
+        if not held.info.roles and created.session.question is not None:
+            services().store.seatless.advertise(created.game, held.info.created)
         session, thinking = created.session, tables.thinking_now(held)
         document = game_document(created.game, session, held.info, frozenset(), words(session.title), thinking)
     document["tokens"] = {"host": created.tokens.host, "seats": [token or None for token in created.tokens.seats]}
@@ -81,6 +122,7 @@ def newborn(created: Created) -> Response:
 
 
 def _created(wanted: dict[str, Any]) -> Created:
+    require_quota(wanted["seats"], is_listed(wanted))
     try:
         return tables.create(services().games, wanted)
     except Problem:
@@ -89,13 +131,16 @@ def _created(wanted: dict[str, Any]) -> Created:
         if "position" not in wanted.get("script", {}):
             raise
         # A position is a stranger's whole table: where a title stumbles over it, the position is what is wrong.
-        log.warning("a position was refused because of %r", error)
+        log.warning("a position was refused because of a %s", type(error).__name__)
         raise Refusal("position/unreadable") from error
 
 
 @endpoint(games, "/games/<game>", gives=GameSchema, **_READING)
 def read_game(game: str) -> Response:
-    """A game and where it stands."""
+    """A game and where it stands.
+
+    What was set up, who sits where, and the open question as the caller may see it.
+    """
     return _shown(game, _game_document)
 
 
@@ -107,7 +152,7 @@ def _game_document(held: Game, session: AnySession, roles: frozenset[str]) -> di
 @endpoint(
     games,
     "/games/<game>/table",
-    gives=TableSchema,
+    gives=TableViewSchema,
     query=VERSION,
     **{**_READING, "problems": (304, 400, 401, 404, 503)},
 )
@@ -117,9 +162,7 @@ def read_table(game: str) -> Response:
     With a seat's token, what that seat may see; without a token, what everybody may. With `at`, as it was then.
     """
     at = reading.query(VERSION).get("at")
-    return _shown(
-        game, lambda held, session, roles: table_document(session, held.info, roles, words(session.title)), at
-    )
+    return _shown(game, lambda held, session, roles: table_document(session, held.info, roles), at)
 
 
 @endpoint(
@@ -156,7 +199,7 @@ def _shown(
     roles = caller(game).roles
     with services().games.hold(game) as held:
         if at is not None:
-            return game_reply(render(held, held.at(at), roles), at)
+            return game_not_modified(at) or game_reply(render(held, held.at(at), roles), at, headers=PAST)
         session = held.refreshed()
         unchanged = game_not_modified(session.version)
         return unchanged or game_reply(render(held, session, roles), session.version)

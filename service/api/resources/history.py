@@ -8,12 +8,12 @@ from flask import Response
 
 from service.api.callers import ANYBODY, caller
 from service.api.contract.history import DIFF, AuditSchema, DiffSchema
-from service.api.documents.entries import facts_of, told
+from service.api.documents.entries import facts_of, named, told
 from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.http.language import because, words
 from service.api.http.problems import Refusal
-from service.api.http.replying import game_reply
+from service.api.http.replying import PAST, game_not_modified, game_reply
 from service.api.resources.games import games
 from service.api.services import services
 from service.kernel.session import Entry
@@ -50,29 +50,43 @@ def audit_game(game: str) -> Response:
     "/games/<game>/diff",
     gives=DiffSchema,
     query=DIFF,
-    parameters=("Game",),
+    parameters=("Game", "IfNoneMatch"),
     headers=("ETag",),
-    problems=(400, 401, 404, 503),
+    problems=(304, 400, 401, 404, 503),
     token="optional",
 )
 def diff_versions(game: str) -> Response:
-    """What leads from one version to another, as facts the caller may know."""
+    """What leads from one version to another.
+
+    As facts that the caller may know, and in words. Where somebody went back in between, `undone` says what to take
+    back first.
+    """
     wanted = reading.query(DIFF)
     roles = caller(game).roles
     with services().games.hold(game) as held:
         entries = held.past()
     newest = len(entries)
+    unchanged = game_not_modified(newest)
+    if unchanged is not None:
+        return unchanged
     lines = [_line(entries, wanted["from"]), _line(entries, wanted.get("to", newest))]
     shared = [version for version, other in zip(*lines, strict=False) if version == other]
     title = services().title(game)
     undone, facts = (
         facts_of(title, [(version, entries[version]) for version in line[len(shared) :]], roles) for line in lines
     )
-    document: dict[str, Any] = {"version": newest, "common": shared[-1], "undone": undone, "facts": facts}
+    document: dict[str, Any] = {
+        "title": title.name,
+        "version": newest,
+        "common": shared[-1],
+        "undone": named(title, undone),
+        "facts": named(title, facts),
+    }
     said = words(title)
     if said is not None:
         document["text"] = {"undone": told(undone, said), "facts": told(facts, said)}
-    return game_reply(document, newest)
+    # Between two versions nothing changes any more.
+    return game_reply(document, newest, headers=PAST if "to" in wanted else None)
 
 
 def _line(entries: dict[int, Entry], upto: int) -> list[int]:

@@ -7,9 +7,9 @@ from typing import Any
 from flask import Response
 
 from service import tables
-from service.api.contract.seating import GamesSchema
-from service.api.documents.games import places
+from service.api.contract.seating import LOBBY, GamesSchema
 from service.api.endpoint import endpoint
+from service.api.http import reading
 from service.api.http.problems import Refusal
 from service.api.http.reading import bearer
 from service.api.http.replying import reply
@@ -18,27 +18,25 @@ from service.api.services import services
 from service.tables.tokens import hashed
 
 
-@endpoint(games, "/games", gives=GamesSchema, problems=(401, 503), token="optional")
+@endpoint(games, "/games", gives=GamesSchema, query=LOBBY, problems=(400, 401, 503), token="optional")
 def list_games() -> Response:
     """Games to join, and the caller's own.
 
-    A game is listed while one of its open seats is free, unless it is private. A token shows its own game.
+    A game is listed while one of its open seats is free, unless it is private: page by page, the newest first; `next`
+    leads to the page after this one. A token shows its own game.
     """
-    listed = {"open": [_listed(game) for game in tables.waiting(services().games)], "own": _own()}
+    page = reading.query(LOBBY)
+    limit, skip = page["limit"], page["skip"]
+    # One more than asked for tells whether there is a next page.
+    found = tables.waiting(services().games, limit + 1, skip)
+    following = f"/v1/games?skip={skip + limit}&limit={limit}" if len(found) > limit else None
+    listed = {"open": [{"id": game, **card} for game, card in found[:limit]], "next": following, "own": _own()}
     return reply(listed, 200, {"Vary": "Authorization", "Cache-Control": "private, no-cache"})
 
 
 def _listed(game: str) -> dict[str, Any]:
     with services().games.hold(game) as held:
-        info = held.fresh_info()
-        return {
-            "id": game,
-            "title": info.title,
-            "scenario": info.scenario,
-            "created": info.created,
-            "scripted": info.scripted,
-            "seats": places(info, tables.taken(held), held.handed_now()),
-        }
+        return {"id": game, **tables.card_of(held.fresh_info(), tables.taken(held), held.handed_now())}
 
 
 def _own() -> list[dict[str, Any]]:

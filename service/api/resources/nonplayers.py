@@ -56,7 +56,10 @@ def _handed(game: str, seat: str, change: Callable[[Game, int], Outcome]) -> Res
         raise Refusal("seat/not_yours")
     services().readiness.require()
     with services().games.hold(game) as held:
-        return after_note(held, change(held, number), who.roles)
+        outcome = change(held, number)
+        if held.info.settings.open_seats:
+            tables.list_again(held)
+        return after_note(held, outcome, who.roles)
 
 
 @endpoint(
@@ -100,6 +103,7 @@ def read_advice(game: str) -> Response:
         advice = tables.advise(held, who.roles)
         said = words(held.title)
     document = {
+        "title": held.title.name,
         "version": advice.version,
         "role": advice.role,
         "rule": advice.rule,

@@ -13,7 +13,7 @@ from service.api.endpoint import blueprint, endpoint
 from service.api.http.codes import CODES
 from service.api.http.language import texts
 from service.api.http.readiness import not_ready
-from service.api.http.replying import reply
+from service.api.http.replying import page_reply, reply, tag_of
 from service.api.metrics import exposition
 from service.api.services import services
 from service.text.languages import DEFAULT
@@ -23,7 +23,13 @@ root = blueprint("service", "Signs of life, numbers and documentation.", prefix=
 YAML: Final = "application/yaml"
 # What is written for programmers is written in English.
 _ENGLISH: Final = {"Content-Language": DEFAULT}
+_KEPT: Final = "public, max-age=3600"
 _TEXT: Final[dict[str, Any]] = {"type": "string"}
+_PAGE: Final[dict[str, Any]] = {
+    "parameters": ("IfNoneMatch",),
+    "headers": ("ETag", "Cache-Control"),
+    "problems": (304,),
+}
 _OBJECT: Final[dict[str, Any]] = {"type": "object"}
 # The page brings everything with it and may load nothing else.
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
@@ -31,14 +37,20 @@ _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'
 
 @endpoint(root, "/healthz", gives=HealthSchema)
 def read_health() -> Response:
-    """Whether the process lives."""
+    """Whether the process lives.
+
+    Says nothing about the store: see `/readyz`.
+    """
     return reply({"status": "ok"})
 
 
 @endpoint(root, "/readyz", gives=HealthSchema, problems=(503,))
 def read_readiness() -> Response:
-    """Whether answers are taken, and if not, why not."""
-    reasons = services().readiness.reasons()
+    """Whether answers are taken.
+
+    If not, the problem lists the reasons.
+    """
+    reasons = services().readiness.verdict()
     if reasons:
         raise not_ready(reasons)
     return reply({"status": "ready"})
@@ -46,26 +58,40 @@ def read_readiness() -> Response:
 
 @endpoint(root, "/metrics", gives=_TEXT, media="text/plain")
 def read_metrics() -> Response:
-    """Numbers for Prometheus."""
+    """Numbers for Prometheus.
+
+    Requests, answers, listeners and jobs, over all processes of the service.
+    """
     return Response(exposition(services().settings.numbers_shared, services().queue), content_type=CONTENT_TYPE_LATEST)
 
 
-@endpoint(root, "/openapi.yaml", gives=_OBJECT, media=YAML)
+@endpoint(root, "/openapi.yaml", gives=_OBJECT, media=YAML, **_PAGE)
 def read_openapi() -> Response:
-    """This document."""
-    return Response(services().page("openapi", lambda: openapi_yaml(current_app)), mimetype=YAML, headers=_ENGLISH)
+    """This document.
+
+    Made from the code that answers, so that it is always in step with it.
+    """
+    text = services().page("openapi", lambda: openapi_yaml(current_app))
+    return page_reply(text, tag_of(text.encode()), _KEPT, YAML, **_ENGLISH)
 
 
-@endpoint(root, "/docs", gives=_TEXT, media="text/html")
+@endpoint(root, "/docs", gives=_TEXT, media="text/html", **_PAGE)
 def read_docs() -> Response:
-    """This document as a page to look at."""
+    """This document as a page to look at.
+
+    With every operation, every document and every problem code.
+    """
     page = services().page("docs", _docs)
-    return Response(page, mimetype="text/html", headers={"Content-Security-Policy": _POLICY, **_ENGLISH})
+    headers = {"Content-Security-Policy": _POLICY, **_ENGLISH}
+    return page_reply(page, tag_of(page.encode()), _KEPT, "text/html", **headers)
 
 
 def _docs() -> str:
-    said = {code: texts().problem(DEFAULT, code, code, {}) for code in CODES}
+    refusals = [code for title in services().games.room.titles.values() for code in title.documents.refusals]
+    # What a title refuses is treated like a refused set-up.
+    statuses = {**dict.fromkeys(refusals, CODES["setup/refused"]), **CODES}
+    said = {code: texts().problem(DEFAULT, code, code, {}) for code in statuses}
     codes = {
-        code: {"status": status, "title": said[code][0], "detail": said[code][1]} for code, status in CODES.items()
+        code: {"status": status, "title": said[code][0], "detail": said[code][1]} for code, status in statuses.items()
     }
     return render_template("docs.html", document=openapi(current_app), codes=codes)

@@ -21,7 +21,7 @@ from service.api.documents.titles import Page, page_of
 from service.api.endpoint import View, blueprint, endpoint
 from service.api.http import language, reading
 from service.api.http.problems import Refusal
-from service.api.http.replying import JSON, not_modified, seen_already
+from service.api.http.replying import page_reply
 from service.api.services import services
 from service.kernel.title import Listed
 from service.tables.info import AnyTitle
@@ -31,7 +31,7 @@ from service.text.search import RULE, TERM
 texts = blueprint("texts", "Rules, glossary and names of a title in the caller's language.")
 
 # It cannot change before the next release.
-KEPT: Final = {"Cache-Control": "public, max-age=604800"}
+KEPT: Final = "public, max-age=604800"
 _SHELVES: Final = {RULE: "rules", TERM: "glossary"}
 
 
@@ -49,33 +49,49 @@ def _page(rule: str, gives: type[Schema], *path: str, query: Schema | None = Non
 
 @_page("/titles/<title>/rules", RulesSchema, query=SEARCH)
 def list_rules(title: str) -> Response:
-    """The paragraphs of the rules by their titles, or those that have the words of `q`."""
+    """The paragraphs of the rules.
+
+    By their titles: all of them, or those that have the words of `q`.
+    """
     return _listed(title, RULE, Books.paragraphs, _headings)
 
 
 @_page("/titles/<title>/rules/<paragraph>", RuleSchema, "Paragraph")
 def read_rule(title: str, paragraph: str) -> Response:
-    """A paragraph of the rules."""
+    """A paragraph of the rules.
+
+    In the caller's language, with the paragraphs that it refers to.
+    """
     unknown = Refusal("rule/unknown", title=title, paragraph=paragraph)
     return kept(title, "rule", paragraph, make=lambda book: _there(book.rule(paragraph), unknown))
 
 
 @_page("/titles/<title>/glossary", GlossarySchema, query=SEARCH)
 def list_terms(title: str) -> Response:
-    """All terms with their definitions, or those that have the words of `q`."""
+    """The glossary.
+
+    All terms with their definitions, or those that have the words of `q`.
+    """
     return _listed(title, TERM, Books.terms, lambda book, keys: {"terms": [book.term(key) for key in keys]})
 
 
 @_page("/titles/<title>/glossary/<term>", TermSchema, "Term")
 def read_term(title: str, term: str) -> Response:
-    """A term of the glossary."""
+    """A term of the glossary.
+
+    The word and its definition in the caller's language.
+    """
     unknown = Refusal("term/unknown", title=title, term=term)
     return kept(title, "term", term, make=lambda book: _there(book.term(term), unknown))
 
 
 @_page("/titles/<title>/names", NamesSchema)
 def list_names(title: str) -> Response:
-    """What everything that questions, facts and tables speak of is called."""
+    """What everything is called.
+
+    Whatever questions, facts and tables speak of: first by what it is, then by its key. It is the same for every
+    game of the title, so it is read once.
+    """
     said = language.texts().words(_title(title), language.language())
     assert said is not None
     return kept(title, "names", make=lambda _: {"names": said.names()})
@@ -83,7 +99,10 @@ def list_names(title: str) -> Response:
 
 @_page("/titles/<title>/search", ResultsSchema, query=SEARCH)
 def search_texts(title: str) -> Response:
-    """Everything that has the words of `q`: terms, paragraphs and pages such as cards."""
+    """Search everything that can be read.
+
+    Terms, paragraphs and pages such as cards that have the words of `q`.
+    """
     book = _book(title)
     found = _found(title, reading.query(SEARCH).get("q", ""))
     return _sent(page_of({"results": [_result(title, book, *one) for one in found]}))
@@ -100,14 +119,14 @@ def _headings(book: Books, keys: Sequence[str]) -> dict[str, Any]:
 def _result(title: str, book: Books, kind: str, key: str) -> dict[str, Any]:
     called = (book.rule(key) if kind == RULE else book.term(key) if kind == TERM else book.page(kind, key)) or {}
     name = called.get("name") or called.get("title", key)
-    return {"kind": kind, "key": key, "title": name, "href": f"/v1/titles/{title}/{_shelf(title, kind)}/{key}"}
+    return {"kind": kind, "key": key, "title": name, "href": f"/v1/titles/{title}/{_address(title, kind)}/{key}"}
 
 
-def _shelf(title: str, kind: str) -> str:
+def _address(title: str, kind: str) -> str:
     """Where things of a kind are read: among the rules, the terms, or a list of the title."""
     if kind in _SHELVES:
         return _SHELVES[kind]
-    lists = services().shelf.title(title).lists
+    lists = services().titles.title(title).lists
     return "lists/" + next(name for name, listed in lists.items() if listed.context == kind)
 
 
@@ -131,13 +150,11 @@ def kept(title: str, *address: str, make: Callable[[Books], Any]) -> Response:
     """A page of a title's texts in the caller's language: made once, kept after that."""
     book = _book(title)
     at = (title, *address, language.language(), "text")
-    return _sent(services().shelf.page(at, lambda *_: make(book)))
+    return _sent(services().titles.page(at, lambda *_: make(book)))
 
 
 def _sent(page: Page) -> Response:
-    if seen_already(page.tag):
-        return not_modified(page.tag, KEPT)
-    return Response(page.data, 200, {"ETag": page.tag, **KEPT}, mimetype=JSON)
+    return page_reply(page.data, page.tag, KEPT)
 
 
 def keys_with(title: str, listed: Listed, query: str) -> list[str]:
@@ -147,7 +164,7 @@ def keys_with(title: str, listed: Listed, query: str) -> list[str]:
 
 def _title(name: str) -> AnyTitle:
     """A title that has texts, or a refusal."""
-    found = services().shelf.title(name)
+    found = services().titles.title(name)
     if found.texts is None:
         raise Refusal("title/no_such_list", title=name, listing="texts")
     return found

@@ -30,7 +30,8 @@ def create_ticket(game: str) -> Response:
     """Get a ticket for the live feed.
 
     It opens `/v1/games/{game}/events?ticket=` of this game, as the caller's token would, as often as needed until it
-    expires. Who is already listening then goes on listening.
+    expires. Who is already listening then goes on listening; a ticket that has opened a feed opens it again for some
+    minutes after that was cut.
     """
     token = bearer()
     if caller(game) is ANYBODY or token is None:

@@ -8,24 +8,30 @@ from typing import Any, Final
 from flask import Response
 from marshmallow import Schema
 
-from service.api.contract.outputs import ListSchema, ThingSchema, TitleSchema, TitlesSchema
+from service.api.contract.outputs import TitleSchema, TitlesSchema
 from service.api.contract.texts import SEARCH
+from service.api.contract.titles import BASE, title_schema
 from service.api.documents.captions import captioned, title_with_text
 from service.api.documents.titles import Page, page_of
 from service.api.endpoint import View, blueprint, endpoint
 from service.api.http import reading
 from service.api.http.language import language, with_text
-from service.api.http.replying import JSON, not_modified, seen_already
+from service.api.http.replying import JSON, page_reply
 from service.api.resources.texts import keys_with
 from service.api.services import services
 from service.kernel.title import Document
 
 titles = blueprint("titles", "The games that can be played, and what they are made of.")
 
-_KEPT: Final = {"Cache-Control": "public, max-age=3600"}
+_KEPT: Final = "public, max-age=3600"
+SCHEMA: Final = "application/schema+json"
+_LISTING: Final = {"$ref": BASE + "Listing"}
+_THING: Final = {"$ref": BASE + "Thing"}
 
 
-def _page(rule: str, gives: type[Schema], *path: str, query: Schema | None = None) -> Callable[[View], View]:
+def _page(
+    rule: str, gives: type[Schema] | dict[str, Any], *path: str, query: Schema | None = None
+) -> Callable[[View], View]:
     return endpoint(
         titles,
         rule,
@@ -39,55 +45,83 @@ def _page(rule: str, gives: type[Schema], *path: str, query: Schema | None = Non
 
 @_page("/titles", TitlesSchema)
 def list_titles() -> Response:
-    """Every title."""
-    return _kept(lambda: {"titles": [_summary(name) for name in services().shelf.names()]})
+    """Every title.
+
+    The games that this service can run, each with its roles and the names of its lists.
+    """
+    return _kept(lambda: {"titles": [_summary(name) for name in services().titles.names()]})
 
 
 @_page("/titles/<title>", TitleSchema, "Title")
 def read_title(title: str) -> Response:
-    """One title."""
+    """One title.
+
+    Its roles, the names of its lists, and what it is called.
+    """
     return _kept(_summary, title)
 
 
-@_page("/titles/<title>/lists/<listing>", ListSchema, "Title", "Listing", query=SEARCH)
+@endpoint(
+    titles,
+    "/titles/<title>/schema.json",
+    gives={"type": "object"},
+    media=SCHEMA,
+    parameters=("Title", "IfNoneMatch"),
+    headers=("ETag", "Cache-Control"),
+    problems=(304, 404),
+)
+def read_schema(title: str) -> Response:
+    """All documents of a title as a JSON Schema.
+
+    Its table, facts, results, questions, reasons, lists, options and positions, by name among `$defs`.
+    """
+    found = services().titles.title(title)
+    return _sent(services().titles.page((title, "schema.json"), lambda *_: title_schema(found)), SCHEMA)
+
+
+@_page("/titles/<title>/lists/<listing>", _LISTING, "Title", "Listing", query=SEARCH)
 def read_list(title: str, listing: str) -> Response:
-    """A list of a title, or those things of it that have the words of `q` on their pages."""
+    """A list of a title.
+
+    All of it, or those things that have the words of `q` on their pages.
+    """
     query = reading.query(SEARCH).get("q")
     if query is None:
         return _kept(_listed, title, listing)
-    return _sent(page_of(_listed(title, listing, keys_with(title, services().shelf.listed(title, listing), query))))
+    return _sent(page_of(_listed(title, listing, keys_with(title, services().titles.listed(title, listing), query))))
 
 
-@_page("/titles/<title>/lists/<listing>/<key>", ThingSchema, "Title", "Listing", "Key")
+@_page("/titles/<title>/lists/<listing>/<key>", _THING, "Title", "Listing", "Key")
 def read_thing(title: str, listing: str, key: str) -> Response:
-    """One thing of a list."""
+    """One thing of a list.
+
+    Such as a card, a space or a scenario, with what is said of it in the caller's language.
+    """
     return _kept(_thing, title, listing, key)
 
 
 def _summary(name: str) -> dict[str, Any]:
-    shelf = services().shelf
-    return title_with_text(shelf.title(name), shelf.summary(name))
+    titles = services().titles
+    return title_with_text(titles.title(name), titles.summary(name))
 
 
 def _listed(name: str, listing: str, keys: Sequence[str] | None = None) -> dict[str, Any]:
-    title, listed = services().shelf.title(name), services().shelf.listed(name, listing)
+    title, listed = services().titles.title(name), services().titles.listed(name, listing)
     things = {str(thing[listed.key]): thing for thing in listed.things()}
     shown = [captioned(title, listed, things[key]) for key in (things if keys is None else keys) if key in things]
-    return {"list": listing, "key": listed.key, "things": shown}
+    return {"title": name, "list": listing, "key": listed.key, "things": shown}
 
 
 def _thing(name: str, listing: str, key: str) -> Document:
-    shelf = services().shelf
-    return captioned(shelf.title(name), shelf.listed(name, listing), shelf.thing(name, listing, key))
+    titles = services().titles
+    return captioned(titles.title(name), titles.listed(name, listing), titles.thing(name, listing, key))
 
 
 def _kept(make: Callable[..., Any], *address: str) -> Response:
     """A page that is made once for each language, and once without words."""
     spoken = language() if with_text() else ""
-    return _sent(services().shelf.page((*address, spoken), lambda *_: make(*address)))
+    return _sent(services().titles.page((*address, spoken), lambda *_: make(*address)))
 
 
-def _sent(page: Page) -> Response:
-    if seen_already(page.tag):
-        return not_modified(page.tag, _KEPT)
-    return Response(page.data, 200, {"ETag": page.tag, **_KEPT}, mimetype=JSON)
+def _sent(page: Page, media: str = JSON) -> Response:
+    return page_reply(page.data, page.tag, _KEPT, media)

@@ -39,6 +39,7 @@ _CHANGING: Final[dict[str, Any]] = {
     status=201,
     gives=UndoneSchema,
     body=UNDO,
+    body_optional=True,
     problems=(400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 503),
     **_CHANGING,
 )
@@ -52,7 +53,7 @@ def undo(game: str) -> Response:
     earlier question is open again. Until then nothing else can be answered. A seat that nobody holds is not asked,
     and a strict table refuses. The same dice and cards come again. A finished game stays finished.
     """
-    seat, to = player(game), reading.body(UNDO).get("to")
+    seat, to = player(game), reading.optional_body(UNDO).get("to")
     return _changed(game, seat, 201, lambda held, version, key: tables.undo(held, seat.number, to, version, key))
 
 

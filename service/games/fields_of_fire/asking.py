@@ -86,4 +86,4 @@ def enemy_does(what: Ask, key: str, word: str, **params: Any) -> StepsTo[None]:
 
     with its reasons. What led to it stands in the values of the question.
     """
-    yield Question(ENEMY_ROLE, ONE, what, lambda: named_options(key, [word]), params=params, reasoned=True)
+    yield Question(ENEMY_ROLE, ONE, what, lambda: named_options(key, [word]), params=params, always=True)

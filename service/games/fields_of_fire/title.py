@@ -10,6 +10,7 @@ from service.games.fields_of_fire import view as looking
 from service.games.fields_of_fire.documents import fill
 from service.games.fields_of_fire.enemy import deciding
 from service.games.fields_of_fire.roles import ROLES
+from service.games.fields_of_fire.shapes import DOCUMENTS
 from service.games.fields_of_fire.table import Table
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
@@ -22,6 +23,7 @@ class FieldsOfFire:
     name = "fields-of-fire"
     rules_version = 1
     roles: Sequence[str] = ROLES
+    documents = DOCUMENTS
     # Texts come when every rule has its keys.
     texts: Speaks | None = None
     lists: Mapping[str, Listed] = {}

@@ -258,6 +258,8 @@ IS_LOC_OR_CITY: Final = IS_LOC | IS_CITY
 NORTH_VIETNAM: Final = "north_vietnam"
 # 1.4.2: where US and ARVN pieces may stand.
 OPEN_TO_COIN: Final = tuple(space for space in ALL if space != NORTH_VIETNAM)
+OPEN_PLACES: Final = tuple(space for space in PLACES if space != NORTH_VIETNAM)
+OPEN_PROVINCES: Final = tuple(space for space in PROVINCES if space != NORTH_VIETNAM)
 SAIGON: Final = "saigon"
 HUE: Final = "hue"
 DA_NANG: Final = "da_nang"

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Final, NamedTuple
 
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.kernel.title import Steps
 
-# The steps of one side of an Event, for the Faction that executes it.
+# What one side of a card does for the Faction that executes it: at once, or in steps if it asks something.
+Side = Callable[[Table, str], Steps | None]
+# The same, always in steps.
 Effect = Callable[[Table, str], Steps]
 
 EVENT: Final = "event"
@@ -51,30 +54,41 @@ def order(letters: str) -> tuple[str, ...]:
     return tuple(_LETTER[letter] for letter in letters)
 
 
+def in_steps(side: Side | None) -> Effect | None:
+    """One side of a card as steps, whether it asks or not."""
+    if side is None:
+        return None
+
+    @wraps(side)
+    def effect(table: Table, who: str) -> Steps:
+        steps = side(table, who)
+        if steps is not None:
+            yield from steps
+
+    return effect
+
+
 def event(
     number: int,
     letters: str,
     period: str | None,
-    unshaded: Effect | None = None,
-    shaded: Effect | None = None,
+    unshaded: Side,
+    shaded: Side | None = None,
     momentum: tuple[str, ...] = (),
 ) -> Card:
     """An Event card; with Momentum on the named sides."""
     kind = MOMENTUM if momentum else EVENT
-    return Card(number, order(letters), period, kind, unshaded, shaded, momentum=momentum)
+    return Card(number, order(letters), period, kind, in_steps(unshaded), in_steps(shaded), momentum=momentum)
 
 
-def capability(number: int, letters: str, period: str, owner: str) -> Card:
+def capability(number: int, letters: str, period: str, owner: str, unshaded: Side, shaded: Side) -> Card:
     """5.3: a Capability, in effect on the executed side for the rest of the game."""
+    return Card(number, order(letters), period, CAPABILITY, in_steps(unshaded), in_steps(shaded), owner)
 
-    def lasting(side: str) -> Effect:
-        def effect(table: Table, who: str) -> Steps:
-            table.do("capability", number, side)
-            yield from ()
 
-        return effect
-
-    return Card(number, order(letters), period, CAPABILITY, lasting(UNSHADED), lasting(SHADED), owner)
+def pivotal(number: int, letters: str, unshaded: Side, precondition: Callable[[Table], bool]) -> Card:
+    """2.3.8: the Pivotal Event of a Faction."""
+    return Card(number, order(letters), kind=PIVOTAL, unshaded=in_steps(unshaded), precondition=precondition)
 
 
 def coup(number: int) -> Card:

@@ -9,6 +9,8 @@ from typing import Final
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards import CARDS
+from service.games.fire_in_the_lake.components import COMPONENTS
+from service.games.fire_in_the_lake.documents import lists
 from service.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS, SCENARIOS, scenario
 from service.kernel.title import Document, Listed
 
@@ -64,7 +66,8 @@ def _card(number: int) -> Document:
 
 
 LISTS: Final[dict[str, Listed]] = {
-    "scenarios": Listed(lambda: [_scenario(name) for name in SCENARIOS], "id", "scenario"),
-    "spaces": Listed(lambda: [_space(space) for space in board.SPACES], "id", "space"),
-    "cards": Listed(lambda: [_card(number) for number in CARDS], "number", "card"),
+    "scenarios": Listed(lambda: [_scenario(name) for name in SCENARIOS], "id", "scenario", lists.SCENARIO),
+    "spaces": Listed(lambda: [_space(space) for space in board.SPACES], "id", "space", lists.SPACE),
+    **COMPONENTS,
+    "cards": Listed(lambda: [_card(number) for number in CARDS], "number", "card", lists.CARD),
 }

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from service.games.fire_in_the_lake.asking import NO, word_options
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.question import ONE, SOME, Option, Question
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import NO, word_options
+from service.kernel.question import NO_PARAMS, ONE, SOME, Option, Question
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Word
 
@@ -33,16 +33,21 @@ def handicap(table: Table) -> Steps:
         for marker in chosen:
             pool.remove(marker)
         table.do("dealt", seat, chosen, seats[seat])
-    rest = table.chance.shuffle(pool)
+    rest = table.chance.shuffle(pool, secret=True)
     for seat, roles in seats.items():
         if seat not in chooser_ids:
             table.do("dealt", seat, [rest.pop() for _ in range(EACH)], roles)
 
 
 def _choose(role: str, pool: list[str]) -> StepsTo[list[str]]:
-    options = [Option(f"{name}#{i}", f"option.{name}") for i, name in enumerate(pool, 1)]
+    options = [_marker(name, i, pool) for i, name in enumerate(pool, 1)]
     answer = yield Question(role, SOME, CHOOSE, lambda: options, EACH, EACH, secret=True)
     return [value.partition("#")[0] for value in cast("list[str]", answer)]
+
+
+def _marker(name: str, place: int, pool: list[str]) -> Option:
+    alike = {"number": pool[:place].count(name), "of": pool.count(name)}
+    return Option(f"{name}#{place}", f"option.{name}", alike if alike["of"] > 1 else NO_PARAMS, {"marker": name}, name)
 
 
 def reveal_agendas(table: Table, seats: list[tuple[str, tuple[str, ...]]]) -> Steps:

@@ -38,6 +38,19 @@ MAIN_FORCE_BNS: Final = 104
 TYPHOON_KATE: Final = 115
 CADRES: Final = 116
 
+# 5.3: those that belong to the US.
+US_CAPABILITIES: Final = (
+    TOP_GUN,
+    ARC_LIGHT,
+    ABRAMS,
+    COBRAS,
+    M48_PATTON,
+    COMBINED_ACTION_PLATOONS,
+    CORDS,
+    LASER_GUIDED_BOMBS,
+    SEARCH_AND_DESTROY,
+)
+
 MINH: Final = 0
 KHANH: Final = 125
 YOUNG_TURKS: Final = 126

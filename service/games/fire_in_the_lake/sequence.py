@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
-from service.games.fire_in_the_lake.asking import ask, ask_yes, named_options, word_options
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.changes import add
 from service.games.fire_in_the_lake.coup.round import coup_card
 from service.games.fire_in_the_lake.deception import ASSET, handicap
-from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
+from service.games.fire_in_the_lake.operations.menu import others_if_paid, possible_operations, run_operation
 from service.games.fire_in_the_lake.pieces import ARVN, COIN, FACTIONS, NVA, US, VC
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
-from service.games.fire_in_the_lake.turn import COUPS, Turn, monsoon
+from service.games.fire_in_the_lake.position.changes import add
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.turn import (
+    COUPS,
+    REQUEST,
+    Turn,
+    monsoon,
+    transfer_resources,
+    transfers,
+    transfers_by_event,
+)
 from service.games.fire_in_the_lake.victory import seats
+from service.games.fire_in_the_lake.words.asking import ask, ask_yes, named_options, word_options
 from service.kernel.question import Option
 from service.kernel.title import BOUNDARY, Steps, StepsTo
 from service.kernel.words import Ask, Word
@@ -39,6 +47,7 @@ def play(table: Table) -> Steps:
             return
         table.do("drawn", card)
         table.actions, table.acting = 0, None
+        table.moved.forget()
         table.tell("showing", table.next_card())
         if card in COUPS:
             yield from coup_card(table, card)
@@ -79,15 +88,20 @@ def act(table: Table, who: str, first: str | None) -> StepsTo[str]:
     """2.3.3, 2.3.4: execute an Operation or the Event, or Pass."""
     place = "first_" if first is None else "second_"
     limited = first in (OP, OP_SPECIAL) and not never_limited(table, who)
+    turn = full_turn(who) if not limited else Turn(who, limited=True)
+    helped = False
     while True:
-        turn = full_turn(who) if not limited else Turn(who, limited=True)
-        answer = yield from ask(
-            who, CHOOSE, lambda: _choices(table, turn, first, limited), card=table.card, limited=limited
-        )
-        if answer != ASSET:
+        listing = lambda: _choices(table, turn, first) + word_options([] if helped else [PASS])
+        # 7.3: everybody sees whether markers lie there, and only their holder whether one of them could be used now.
+        always = turn.limited and bool(table.markers.get(_seat_of(table, who)))
+        answer = yield from ask(who, CHOOSE, listing, always, card=table.card, limited=turn.limited)
+        if answer == ASSET:
+            table.do("shown", _seat_of(table, who), ASSET)
+            turn = full_turn(who)
+        elif answer == REQUEST:
+            helped = (yield from transfer_resources(table, turn, REQUEST)) > 0
+        else:
             break
-        table.do("shown", _seat_of(table, who), ASSET)
-        limited = False
     if answer == PASS:
         passing(table, who)
         return PASSED
@@ -107,16 +121,22 @@ def full_turn(who: str) -> Turn:
     return Turn(who, activities=ACTIVITIES[who])
 
 
-def _choices(table: Table, turn: Turn, first: str | None, limited: bool) -> list[Option]:
-    """2.3.4: the option table."""
+def _choices(table: Table, turn: Turn, first: str | None) -> list[Option]:
+    """2.3.4: the option table, but for a Pass; 1.5.2: or first ask for the Resources without which nothing goes."""
     assert table.card is not None
     found = named_options("operation", possible_operations(table, turn))
     if first in (None, OP_SPECIAL):
         sides = CARDS[table.card].sides
-        found += [Option(EVENT + side, f"option.{EVENT_SIDE[side]}", {"card": table.card}) for side in sides]
-    if limited and ASSET in table.markers.get(_seat_of(table, turn.who), []):
+        found += [_event_option(table.card, side) for side in sides]
+    if REQUEST in transfers(table, turn) and others_if_paid(table, turn):
+        found += word_options([REQUEST])
+    if turn.limited and ASSET in table.markers.get(_seat_of(table, turn.who), []):
         found += word_options([ASSET])
-    return found + word_options([PASS])
+    return found
+
+
+def _event_option(card: int, side: str) -> Option:
+    return Option(EVENT + side, f"option.{EVENT_SIDE[side]}", {"card": card}, {"card": card, "side": side})
 
 
 def _seat_of(table: Table, who: str) -> str:
@@ -139,7 +159,10 @@ def execute_event(table: Table, who: str, place: str, side: str) -> Steps:
     assert effect is not None
     table.do("cylinder", who, place + EXECUTED_EVENT)
     table.tell("event", who, table.card, side)
+    friends = Turn(who, by_event=True)
+    yield from transfers_by_event(table, friends)
     yield from effect(table, who)
+    yield from transfers_by_event(table, friends)
 
 
 def execute_operation(table: Table, turn: Turn, place: str, name: str) -> StepsTo[str]:

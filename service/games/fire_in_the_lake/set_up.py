@@ -11,9 +11,9 @@ from typing import Any, Final
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.deception import MARKERS
 from service.games.fire_in_the_lake.deck import COUP_CARDS, PIVOTAL_CARDS, build_deck
-from service.games.fire_in_the_lake.folding import fill
 from service.games.fire_in_the_lake.pieces import ARVN, COIN, FACTIONS, INSURGENTS, NVA, US, VC
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.folding import fill
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.kernel.chance import Chance
 from service.kernel.problems import SetupRefused
 from service.kernel.title import Document
@@ -22,6 +22,8 @@ SCENARIOS: Final = ("short", "medium", "full")
 FLAGS: Final = ("period_events", "deception", "political_rhythm", "high_winds")
 # 8.9: how hard it shall be for a lone player.
 LONE_FLAGS: Final = ("easy", "difficulty_a", "difficulty_b")
+# 7.3: not only dice are drawn in play, but the markers of a Handicap as well.
+HIGHEST_DRAW: Final = len(MARKERS)
 # The only deck of the game, as a script names it.
 EVENTS: Final = "events"
 REFUSALS: Final = (
@@ -43,7 +45,7 @@ def configure(request: Mapping[str, Any]) -> Document:
     """The complete configuration of a game, or SetupRefused with the reason."""
     name = request.get("scenario", "short")
     if name not in SCENARIOS:
-        raise SetupRefused("setup/unknown_scenario", "2.1", scenario=name)
+        raise SetupRefused("setup/unknown_scenario", "2.1", scenario=name, allowed=list(SCENARIOS))
     seats = _seats(request.get("seats", []))
     options = _options(request.get("options") or {}, seats)
     script = _script(request.get("script") or {})
@@ -58,7 +60,7 @@ def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
         roles = list(seat.get("roles") or ())
         for role in roles:
             if role not in FACTIONS:
-                raise SetupRefused("setup/unknown_faction", "1.5", faction=role)
+                raise SetupRefused("setup/unknown_faction", "1.5", faction=role, allowed=list(FACTIONS))
             if role in held:
                 raise SetupRefused("setup/faction_twice", "1.5", faction=role)
             held.append(role)
@@ -74,13 +76,14 @@ def _options(requested: Mapping[str, Any], seats: list[Document]) -> Document:
     for name, value in requested.items():
         if name in FLAGS or name in LONE_FLAGS:
             if not isinstance(value, bool):
-                raise SetupRefused("setup/bad_option", "2.1", option=name)
+                raise SetupRefused("setup/bad_option", "2.1", option=name, allowed=[True, False])
             if value:
                 options[name] = True
         elif name == "handicap":
             options["handicap"] = _handicap(value, seats)
         else:
-            raise SetupRefused("setup/unknown_option", "2.1", option=name)
+            known = [*FLAGS, *LONE_FLAGS, "handicap"]
+            raise SetupRefused("setup/unknown_option", "2.1", option=name, allowed=known)
     lone = [name for name in LONE_FLAGS if options.get(name)]
     if lone and len(seats) != 1:
         raise SetupRefused("setup/lone_player", "8.9", option=lone[0])
@@ -92,13 +95,15 @@ def _options(requested: Mapping[str, Any], seats: list[Document]) -> Document:
 
 
 def _handicap(value: Any, seats: list[Document]) -> list[str]:
-    """7.3: the seats of inexperienced players, least experienced first, who choose their markers."""
-    known = range(len(seats))
-    if not isinstance(value, list) or any(type(seat) is not int or seat not in known for seat in value):
-        raise SetupRefused("setup/bad_option", "7.3", option="handicap")
-    if len(set(value)) != len(value):
-        raise SetupRefused("setup/bad_option", "7.3", option="handicap")
-    return [str(seat) for seat in value]
+    """7.3: the seats of inexperienced players, least experienced first, who choose their markers.
+
+    By number, or by id: so a configuration names them, from which another game may be made.
+    """
+    ids = [seat["id"] for seat in seats]
+    named = [str(seat) for seat in value if type(seat) in (int, str)] if isinstance(value, list) else None
+    if named is None or len(named) != len(value) or len(set(named)) != len(named) or not set(named) <= set(ids):
+        raise SetupRefused("setup/bad_option", "7.3", option="handicap", allowed=list(range(len(seats))))
+    return named
 
 
 def _script(requested: Mapping[str, Any]) -> Document:
@@ -111,11 +116,12 @@ def _script(requested: Mapping[str, Any]) -> Document:
         script["deck"] = _deck(decks[EVENTS])
     if requested.get("dice") is not None:
         dice = requested["dice"]
-        if not all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
+        if not all(isinstance(die, int) and 1 <= die <= HIGHEST_DRAW for die in dice):
             raise SetupRefused("setup/bad_dice")
         script["dice"] = list(dice)
     if requested.get("position") is not None:
-        script["position"] = requested["position"]
+        # Whose configuration a position comes with does not matter: this game has its own, and keeps no other.
+        script["position"] = {name: value for name, value in requested["position"].items() if name != "config"}
     return script
 
 
@@ -131,7 +137,7 @@ def first_position(config: Document, chance: Chance) -> Document:
     plan = scenario(config["scenario"])
     options = config["options"]
     deck = config["script"].get("deck")
-    capabilities = _capabilities(config, plan)
+    capabilities = first_capabilities(config, plan)
     away = {int(card) for card in capabilities}
     position: Document = {
         "config": {name: config[name] for name in ("scenario", "seats", "options", "scripted")},
@@ -152,7 +158,7 @@ def first_position(config: Document, chance: Chance) -> Document:
     return position
 
 
-def _capabilities(config: Document, plan: Document) -> dict[str, str]:
+def first_capabilities(config: Document, plan: Document) -> dict[str, str]:
     """2.1, 8.9: those of the Period Events option, or with option A those of the Medium scenario against the player."""
     options = config["options"]
     if options.get("difficulty_a"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.victory import TIES, margin, outcome, ranking, winning_nonplayer
 from service.kernel.title import Document
 

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from service.games.fire_in_the_lake import invariants, redealing, sequence, set_up
-from service.games.fire_in_the_lake import view as looking
+from service.games.fire_in_the_lake import sequence, set_up
 from service.games.fire_in_the_lake.catalogue import LISTS
+from service.games.fire_in_the_lake.documents import asking, facts, keys, lists, position, results
+from service.games.fire_in_the_lake.documents import table as seen
 from service.games.fire_in_the_lake.nonplayer import deciding
 from service.games.fire_in_the_lake.pieces import FACTIONS
-from service.games.fire_in_the_lake.positions import check_position
-from service.games.fire_in_the_lake.reasoning import reasoning
-from service.games.fire_in_the_lake.table import Table
-from service.games.fire_in_the_lake.telling import telling
-from service.games.fire_in_the_lake.wording import wording
+from service.games.fire_in_the_lake.position import invariants, redealing
+from service.games.fire_in_the_lake.position import view as looking
+from service.games.fire_in_the_lake.position.positions import check_position
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.reasoning import reasoning
+from service.games.fire_in_the_lake.words.telling import telling
+from service.games.fire_in_the_lake.words.wording import wording
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
-from service.kernel.title import Continues, Decides, Document, Fact, Listed, Redeals, Speaks, Steps
+from service.kernel.title import Continues, Decides, Document, Documents, Fact, Listed, Redeals, Speaks, Steps
 
 
 class Texts:
@@ -32,8 +35,21 @@ class FireInTheLake:
     """COIN series, volume IV, second edition."""
 
     name = "fire-in-the-lake"
-    rules_version = 2
+    rules_version = 3
     roles: Sequence[str] = FACTIONS
+    documents = Documents(
+        table=seen.TABLE,
+        facts=facts.FACTS,
+        result=results.RESULT,
+        reason=asking.REASON,
+        position=position.POSITION,
+        scenario=keys.SCENARIO,
+        options=lists.OPTIONS,
+        params=asking.PARAMS,
+        refs=asking.REFS,
+        chapters=frozenset({"drawn"}),
+        refusals=set_up.REFUSALS,
+    )
     texts: Speaks | None = Texts()
     lists: Mapping[str, Listed] = LISTS
     nonplayers: Decides | None = deciding

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, ask, ask_number, named_options, space_options, word_options
-from service.games.fire_in_the_lake.changes import transfer
 from service.games.fire_in_the_lake.lasting import TYPHOON_KATE
-from service.games.fire_in_the_lake.pieces import ENEMIES, FRIEND, INSURGENTS
-from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.games.fire_in_the_lake.pieces import ENEMIES, FRIEND, INSURGENTS, NVA
+from service.games.fire_in_the_lake.position.changes import MOST, move, transfer
+from service.games.fire_in_the_lake.position.table import UNSHADED, Table
+from service.games.fire_in_the_lake.words.asking import (
+    DONE,
+    ask,
+    ask_number,
+    named_options,
+    space_options,
+    word_options,
+)
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Word
 
 ACTIVITY_AFTER = Ask("activity.after", "4.1")
+ACTIVITY_BETWEEN = Ask("activity.between", "4.1")
 TRANSFER = Ask("transfer.amount", "1.5.2")
+TRANSFER_BY_EVENT = Ask("transfer.event", "1.5.2")
 
+MARCH = "march"
 COUPS = frozenset(range(125, 131))
 GIVE, REQUEST = Word("transfer_give"), Word("transfer_request")
 
@@ -64,6 +74,10 @@ class Turn:
         self.ignore_tunnels = False
         self.no_movement = False
         self.no_arvn = False
+        # 5.1.3: how many spaces must be selected where possible; none where an Event says up to.
+        self.least = 1
+        # The Troops of the other COIN Faction that an Event lets Sweep along.
+        self.joined_by: tuple[str, ...] = ()
         self.march_kinds: tuple[str, ...] = ()
         self.origins: Collection[str] | None = None
         self.through: Collection[str] = ()
@@ -72,8 +86,10 @@ class Turn:
         self.activity: str | None = None
         self.spaces: list[str] = []
         self.activity_spaces: list[str] = []
-        self.moved: dict[str, dict[str, int]] = {}
-        self.marched: dict[str, int] = {}
+        # What the pieces bear that it has moved.
+        self.mark = object()
+        # 4.3.2: where a Transport has gone.
+        self.transported_to: list[str] = []
         self.used: set[str] = set()
         # Which action of its card this is.
         self.number = 0
@@ -83,6 +99,13 @@ class Turn:
         other = Turn.__new__(Turn)
         other.__dict__ = self.__dict__.copy()
         return other
+
+    def if_free(self, possible: Callable[[], bool]) -> bool:
+        """Whether something would be possible if it cost no Resources."""
+        free, self.free = self.free, True
+        found = possible()
+        self.free = free
+        return found
 
     def cost(self, n: int) -> int:
         """3.1.2: free Operations cost no Resources."""
@@ -112,24 +135,27 @@ class Turn:
     def unmoved(self, table: Table, kind: str, space: str) -> int:
         """Pieces here that have not moved in this action."""
         here = table.pieces[space][kind]
-        moved = self.moved.get(space)
-        return here - moved.get(kind, 0) if moved else here
+        if self.operation == MARCH and self.goes_on(table, space):
+            return here
+        return here - table.moved.count(kind, space, self.mark)
 
     def moved_through(self, space: str) -> bool:
         """Whether an Event that limits where a March begins lets pieces go on from here."""
         return space in self.through and space in self.spaces
 
-    def carry(self, table: Table, kind: str, n: int, origin: str, to: str) -> None:
-        """Pieces taken along by a Special Activity stay moved, if they had to be among those that moved."""
-        tired = n - max(0, self.unmoved(table, kind, origin))
-        if tired > 0:
-            self.moved[origin][kind] -= tired
-            self.note_move(kind, tired, to)
+    def bring(self, table: Table, kind: str, n: int, origin: str, to: str) -> None:
+        """Move pieces that may not move again in this action."""
+        move(table, kind, n, origin, to, self.mark)
 
-    def note_move(self, kind: str, n: int, to: str) -> None:
-        """Remember pieces that may not move again."""
-        here = self.moved.setdefault(to, {})
-        here[kind] = here.get(kind, 0) + n
+    def arrived(self, table: Table, kind: str, space: str) -> int:
+        """Pieces here that have moved in this action."""
+        return table.moved.count(kind, space, self.mark)
+
+    def goes_on(self, table: Table, space: str) -> bool:
+        """3.3.2 The Trail: NVA go on from Laos and Cambodia while it is above 0, not in a Limited Operation."""
+        if self.who != NVA or self.limited or space not in board.IS_LAOS_CAMBODIA:
+            return False
+        return table.tracks["trail"] > 0 and (self.origins is None or space in self.through)
 
 
 def monsoon(table: Table) -> bool:
@@ -174,11 +200,10 @@ def next_space(
     def listing() -> list[Option]:
         spaces = space_options(candidates())
         found = spaces + activity_options(table, turn, None if spaces or turn.spaces else opens)
-        if found:
-            found += word_options(_transfers(table, turn))
-        if turn.spaces or not found or (may_stop is not None and may_stop()):
-            found += word_options([DONE])
-        return found
+        done = len(turn.spaces) >= turn.least or not found or (may_stop is not None and may_stop())
+        if found or turn.if_free(lambda: any(candidates())):
+            found += word_options(transfers(table, turn))
+        return found + word_options([DONE]) if done else found
 
     while True:
         answer = yield from ask(turn.role, where, listing, chosen=list(turn.spaces))
@@ -223,9 +248,14 @@ def grounded(table: Table, turn: Turn) -> bool:
 
 def last_chance(table: Table, turn: Turn) -> Steps:
     """4.1: a Special Activity may still follow immediately after the Operation."""
+    yield from pause(table, turn, ACTIVITY_AFTER, operation=turn.operation)
+
+
+def pause(table: Table, turn: Turn, when: Ask, **params: Any) -> Steps:
+    """4.1: a Special Activity now, or not."""
     while turn.activity is None and turn.activities:
         listing = lambda: asides(table, turn) + word_options([DONE])
-        answer = yield from ask(turn.role, ACTIVITY_AFTER, listing, operation=turn.operation)
+        answer = yield from ask(turn.role, when, listing, **params)
         if answer == DONE:
             return
         yield from aside(table, turn, answer)
@@ -239,13 +269,13 @@ def activity_options(table: Table, turn: Turn, only: str | None = None) -> list[
 def asides(table: Table, turn: Turn) -> list[Option]:
     """What may be done between two steps of an Operation; a transfer (1.5.2) while there is more to do."""
     found = activity_options(table, turn)
-    return found + word_options(_transfers(table, turn)) if found else []
+    return found + word_options(transfers(table, turn)) if found else []
 
 
 def aside(table: Table, turn: Turn, answer: str) -> Steps:
     """Do what was chosen between two steps of an Operation."""
     if answer in (GIVE, REQUEST):
-        yield from _transfer_resources(table, turn, answer)
+        yield from transfer_resources(table, turn, answer)
     else:
         yield from run_activity(table, turn, answer)
 
@@ -257,21 +287,33 @@ def run_activity(table: Table, turn: Turn, name: str) -> Steps:
     yield from turn.activities[name].run(table, turn)
 
 
-def _transfers(table: Table, turn: Turn) -> list[Word]:
-    if turn.who not in INSURGENTS:
+def transfers(table: Table, turn: Turn) -> list[Word]:
+    """1.5.2: in which directions NVA and VC may transfer now; a non-player never does (8.1.2)."""
+    if turn.who not in INSURGENTS or turn.who in table.nonplayers:
         return []
     friend = FRIEND[turn.who]
     found = []
-    if GIVE not in turn.used and table.tracks[turn.who] >= 2 and table.tracks[friend] < 75:
+    if GIVE not in turn.used and table.tracks[turn.who] >= 2 and table.tracks[friend] < MOST:
         found.append(GIVE)
-    if REQUEST not in turn.used and table.tracks[friend] >= 2 and table.tracks[turn.who] < 75:
-        found.append(REQUEST)
+    if REQUEST not in turn.used and table.tracks[friend] >= 2 and table.tracks[turn.who] < MOST:
+        if friend not in table.nonplayers:
+            found.append(REQUEST)
     return found
 
 
-def _transfer_resources(table: Table, turn: Turn, direction: str) -> Steps:
-    """1.5.2: NVA and VC may give each other up to half their Resources while one of them acts."""
+def transfer_resources(table: Table, turn: Turn, direction: str) -> StepsTo[int]:
+    """1.5.2: NVA and VC may give each other up to half their Resources while one of them acts. Gives how many."""
     turn.used.add(direction)
     giver = turn.who if direction == GIVE else FRIEND[turn.who]
     n = yield from ask_number(giver, TRANSFER, 0, table.tracks[giver] // 2, to=FRIEND[giver])
-    transfer(table, giver, FRIEND[giver], n)
+    return transfer(table, giver, FRIEND[giver], n)
+
+
+def transfers_by_event(table: Table, turn: Turn) -> Steps:
+    """1.5.2: NVA or VC may transfer also while one of them executes an Event."""
+    while any(transfers(table, turn)):
+        listing = lambda: word_options([*transfers(table, turn), DONE])
+        answer = yield from ask(turn.role, TRANSFER_BY_EVENT, listing)
+        if answer == DONE:
+            return
+        yield from transfer_resources(table, turn, answer)

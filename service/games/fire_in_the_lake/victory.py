@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.deception import AGENDA
 from service.games.fire_in_the_lake.pieces import ARVN, BASES, FACTIONS, NVA, US, US_BASES, US_TROOPS, VC
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.kernel.title import Document
 
 THRESHOLD = {US: 50, NVA: 18, ARVN: 50, VC: 35}

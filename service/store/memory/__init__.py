@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from service.store.interface import Store
-from service.store.memory.beside import MemoryLobby, MemoryPassing, MemoryRights, MemoryTokens, MemoryWaiting
+from service.store.interface import Blobs, Store
+from service.store.memory.beside import (
+    MemoryCounting,
+    MemoryLobby,
+    MemoryPassing,
+    MemoryRights,
+    MemoryTokens,
+    MemoryWaiting,
+)
+from service.store.memory.ended import MemoryBlobs, MemoryEnded
 from service.store.memory.events import MemoryEvents, MemoryServer
+from service.store.moved import EventsWithMoved
 
 
-def memory_store() -> Store:
-    """A new, empty store."""
-    events = MemoryEvents()
+def memory_store(blobs: Blobs | None = None) -> Store:
+    """A new, empty store; games that are over may be kept elsewhere."""
+    events, blobs = MemoryEvents(), blobs or MemoryBlobs()
     return Store(
-        events, MemoryRights(), MemoryTokens(), MemoryLobby(), MemoryPassing(), MemoryWaiting(), MemoryServer(events)
+        EventsWithMoved(events, blobs),
+        MemoryRights(),
+        MemoryTokens(),
+        MemoryLobby(),
+        MemoryPassing(),
+        MemoryWaiting(),
+        MemoryLobby(),
+        MemoryCounting(),
+        MemoryEnded(),
+        blobs,
+        MemoryServer(events),
     )

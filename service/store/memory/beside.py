@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from threading import Lock
 from time import monotonic
+from typing import Final
+
+# With more names than this, those whose time is over are looked for.
+MOST_COUNTED: Final = 10_000
 
 
 class MemoryRights:
@@ -37,6 +41,15 @@ class MemoryRights:
         """What the holder of a token may do, None for a stranger."""
         return self._rights.get(game, {}).get(token_hash)
 
+    def clear(self, game: str) -> list[str]:
+        """Take every right away; gives the hashes of the tokens that had one."""
+        with self._lock:
+            return list(self._rights.pop(game, {}))
+
+    def everybody(self, game: str) -> dict[str, bytes]:
+        """Every right by its token; for a backup."""
+        return dict(self._rights.get(game, {}))
+
 
 class MemoryTokens:
     """Implements `Tokens`."""
@@ -52,24 +65,53 @@ class MemoryTokens:
         """The game a token belonged to when it was made."""
         return self._games.get(token_hash)
 
+    def forget(self, token_hashes: Iterable[str]) -> None:
+        """Let these tokens be found no more."""
+        for token_hash in token_hashes:
+            self._games.pop(token_hash, None)
+
 
 class MemoryLobby:
     """Implements `Lobby`."""
 
     def __init__(self) -> None:
         self._since: dict[str, int] = {}
+        self._cards: dict[str, bytes] = {}
 
-    def advertise(self, game: str, at: int) -> None:
+    def advertise(self, game: str, at: int, card: bytes = b"") -> None:
         """Put a game on the list."""
-        self._since[game] = at
+        self._since[game], self._cards[game] = at, card
 
     def withdraw(self, game: str) -> None:
         """Take a game off the list."""
         self._since.pop(game, None)
+        self._cards.pop(game, None)
 
-    def advertised(self, limit: int) -> list[str]:
-        """The games on the list, newest first."""
-        return sorted(self._since, key=lambda game: -self._since[game])[:limit]
+    def advertised(self, limit: int, skip: int = 0) -> list[str]:
+        """The games on the list, newest first, without so many of the newest."""
+        return sorted(self._since, key=lambda game: -self._since[game])[skip : skip + limit]
+
+    def cards(self, limit: int, skip: int = 0) -> list[tuple[str, bytes]]:
+        """The same games, each with its card."""
+        return [(game, self._cards.get(game, b"")) for game in self.advertised(limit, skip)]
+
+
+class MemoryCounting:
+    """Implements `Counting`."""
+
+    def __init__(self) -> None:
+        self._counts: dict[str, tuple[float, int]] = {}
+        self._lock = Lock()
+
+    def count(self, name: str, seconds: int, by: int = 1) -> int:
+        """Count so many more, and give how many there were since the first."""
+        now = monotonic()
+        with self._lock:
+            if len(self._counts) > MOST_COUNTED:
+                self._counts = {known: kept for known, kept in self._counts.items() if kept[0] > now}
+            until, counted = self._counts.get(name, (0.0, 0))
+            kept = self._counts[name] = (until, counted + by) if until > now else (now + seconds, by)
+        return kept[1]
 
 
 class MemoryPassing:

@@ -97,6 +97,19 @@ class MemoryEvents:
         """The name of every game, in no order."""
         return list(self._games)
 
+    def delete(self, game: str) -> None:
+        """Forget a game and everything that is kept beside it."""
+        with self.changed:
+            self._games.pop(game, None)
+
+    def forget(self, game: str, version: int) -> bool:
+        """Drop all of this about a game that is at this version, and is kept elsewhere."""
+        with self.changed:
+            there = version > 0 and self.version(game) == version
+            if there:
+                del self._games[game]
+            return there
+
 
 class MemoryWatcher:
     """Implements `Watcher`."""

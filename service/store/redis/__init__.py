@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
-from service.store.interface import Store
-from service.store.redis.beside import RedisLobby, RedisPassing, RedisRights, RedisTokens, RedisWaiting
+from service.store.interface import Blobs, Store
+from service.store.moved import EventsWithMoved
+from service.store.redis.beside import (
+    RedisCounting,
+    RedisLobby,
+    RedisPassing,
+    RedisRights,
+    RedisTokens,
+    RedisWaiting,
+)
 from service.store.redis.connect import ANSWER_SECONDS, CONNECTIONS
+from service.store.redis.ended import RedisBlobs, RedisEnded
 from service.store.redis.events import RedisEvents
+from service.store.redis.keys import SEATLESS
 from service.store.redis.server import RedisServer
 
 
-def redis_store(url: str, answer_seconds: float = ANSWER_SECONDS, connections: int = CONNECTIONS) -> Store:
-    """The store behind a URL. Connects at the first use, and again when needed."""
+def redis_store(
+    url: str, answer_seconds: float = ANSWER_SECONDS, connections: int = CONNECTIONS, blobs: Blobs | None = None
+) -> Store:
+    """The store behind a URL; games that are over may be kept elsewhere. Connects at the first use."""
     server = RedisServer(url, answer_seconds, connections)
+    blobs = blobs or RedisBlobs(server)
     return Store(
-        RedisEvents(server),
+        EventsWithMoved(RedisEvents(server), blobs),
         RedisRights(server),
         RedisTokens(server),
         RedisLobby(server),
         RedisPassing(server),
         RedisWaiting(server),
+        RedisLobby(server, SEATLESS),
+        RedisCounting(server),
+        RedisEnded(server),
+        blobs,
         server,
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from service.store.redis.connect import away
-from service.store.redis.keys import LOBBY, NONPLAYERS, keys_of, passing_key, token_key
-from service.store.redis.scripts import DONE, GRANT
+from service.store.redis.keys import LOBBY, NONPLAYERS, count_key, keys_of, passing_key, token_key
+from service.store.redis.scripts import ADVERTISE, CARDS, COUNT, DONE, GRANT, WITHDRAW
 from service.store.redis.server import RedisServer
 
 
@@ -39,6 +39,19 @@ class RedisRights:
             found: bytes | None = self._server.client.hget(keys_of(game).rights, token_hash)
         return found
 
+    def clear(self, game: str) -> list[str]:
+        """Take every right away; gives the hashes of the tokens that had one."""
+        with away():
+            found = self._server.client.hkeys(keys_of(game).rights)
+            self._server.client.delete(keys_of(game).rights)
+        return [token_hash.decode() for token_hash in found]
+
+    def everybody(self, game: str) -> dict[str, bytes]:
+        """Every right by its token; for a backup."""
+        with away():
+            found = self._server.client.hgetall(keys_of(game).rights)
+        return {token.decode(): right for token, right in found.items()}
+
 
 class RedisTokens:
     """Implements `Tokens`."""
@@ -59,27 +72,54 @@ class RedisTokens:
             found: bytes | None = self._server.client.get(token_key(token_hash))
         return None if found is None else found.decode()
 
+    def forget(self, token_hashes: Iterable[str]) -> None:
+        """Let these tokens be found no more."""
+        with away(), self._server.client.pipeline(transaction=False) as pipeline:
+            for token_hash in token_hashes:
+                pipeline.delete(token_key(token_hash))
+            pipeline.execute()
+
 
 class RedisLobby:
-    """Implements `Lobby`: one sorted set, by the time of creation."""
+    """Implements `Lobby`: one sorted set, by the time of creation, and the cards beside it, in the same slot."""
 
-    def __init__(self, server: RedisServer) -> None:
+    def __init__(self, server: RedisServer, key: str = LOBBY) -> None:
         self._server = server
+        self._key = key
+        self._cards = f"{{{key}}}:cards"
 
-    def advertise(self, game: str, at: int) -> None:
+    def advertise(self, game: str, at: int, card: bytes = b"") -> None:
         """Put a game on the list."""
         with away():
-            self._server.client.zadd(LOBBY, {game: at})
+            self._server.client.eval(ADVERTISE, 2, self._key, self._cards, game, at, card)
 
     def withdraw(self, game: str) -> None:
         """Take a game off the list."""
         with away():
-            self._server.client.zrem(LOBBY, game)
+            self._server.client.eval(WITHDRAW, 2, self._key, self._cards, game)
 
-    def advertised(self, limit: int) -> list[str]:
-        """The games on the list, newest first."""
+    def advertised(self, limit: int, skip: int = 0) -> list[str]:
+        """The games on the list, newest first, without so many of the newest."""
         with away():
-            return [name.decode() for name in self._server.client.zrange(LOBBY, 0, limit - 1, desc=True)]
+            return [name.decode() for name in self._server.client.zrange(self._key, skip, skip + limit - 1, desc=True)]
+
+    def cards(self, limit: int, skip: int = 0) -> list[tuple[str, bytes]]:
+        """The same games, each with its card, in one round trip."""
+        with away():
+            found = self._server.client.eval(CARDS, 2, self._key, self._cards, skip, skip + limit - 1)
+        return [(game.decode(), card) for game, card in zip(found[::2], found[1::2], strict=True)]
+
+
+class RedisCounting:
+    """Implements `Counting`: a number with an expiry of its own."""
+
+    def __init__(self, server: RedisServer) -> None:
+        self._server = server
+
+    def count(self, name: str, seconds: int, by: int = 1) -> int:
+        """Count so many more, and give how many there were since the first."""
+        with away():
+            return int(self._server.client.eval(COUNT, 1, count_key(name), seconds, by))
 
 
 class RedisPassing:

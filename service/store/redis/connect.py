@@ -11,16 +11,19 @@ from urllib.parse import urlsplit
 from redis import Redis
 from redis.backoff import ExponentialWithJitterBackoff
 from redis.cluster import ClusterNode, RedisCluster
-from redis.exceptions import RedisClusterException, RedisError
+from redis.exceptions import RedisClusterException, RedisError, ResponseError
 from redis.retry import Retry
 
-from service.store.problems import StoreAway
+from service.store.problems import StoreAway, StoreRefuses
 from service.store.redis.connections import SLIPS, Connections
 
 Client = Redis | RedisCluster
 
 # Everything that a server or the way to it can do to us; a cluster has an error family of its own.
 FAILURES: Final = (RedisError, RedisClusterException, OSError)
+
+# How a server says that it would write, but may not.
+REFUSALS: Final = ("OOM", "MISCONF", "NOREPLICAS", "READONLY")
 
 DEFAULT_PORT: Final = 6379
 CLUSTER_SCHEMES: Final = {"redis+cluster": "redis", "rediss+cluster": "rediss"}
@@ -90,11 +93,19 @@ def away() -> Iterator[None]:
     try:
         yield
     except FAILURES as error:
-        raise StoreAway(f"{type(error).__name__}: {error}") from error
+        problem = StoreRefuses if refuses(error) else StoreAway
+        raise problem(f"{type(error).__name__}: {error}") from error
     except SLIPS as error:
         if not slipped_in_library(error):
             raise
         raise StoreAway(f"{type(error).__name__}: {error}") from error
+
+
+def refuses(error: BaseException) -> bool:
+    """Whether a server refuses to write; some of its words come as the library's own kinds of error."""
+    named = type(error).__name__.upper()
+    told = isinstance(error, ResponseError) and any(word in str(error) for word in REFUSALS)
+    return told or named.startswith(("OUTOFMEMORY", "READONLY"))
 
 
 def slipped_in_library(error: BaseException) -> bool:

@@ -49,6 +49,12 @@ class RedisEvents:
             raise StaleVersion(expected, last)
         return Appended(first, last, outcome == scripts.REPLAYED)
 
+    def delete(self, game: str) -> None:
+        """Forget a game and everything that is kept beside it."""
+        keys = keys_of(game)
+        with away():
+            self._server.client.delete(*keys[:5])
+
     # -- reading ------------------------------------------------------------------------------
 
     def recall(self, game: str, intent: Intent) -> Appended | None:
@@ -106,6 +112,12 @@ class RedisEvents:
         everywhere = {"target_nodes": RedisCluster.PRIMARIES} if isinstance(client, RedisCluster) else {}
         with away():
             return [game_of(key) for key in client.scan_iter(PATTERN, count=1000, **everywhere)]
+
+    def forget(self, game: str, version: int) -> bool:
+        """Drop all of this about a game that is at this version, and is kept elsewhere."""
+        keys = keys_of(game)[:5]
+        with away():
+            return bool(self._server.client.eval(scripts.FORGET, len(keys), *keys, version))
 
 
 def _number(stream_id: bytes) -> int:

@@ -8,14 +8,17 @@ from typing import Any, Final, cast
 
 from redis.cluster import RedisCluster
 
-from service.store.problems import StoreAway
+from service.store.problems import StoreAway, StoreRefuses
 from service.store.redis.connect import Client, away
+from service.store.redis.keys import PROBE
 
 AWAY: Final = "store/away"
 APPEND_ONLY_OFF: Final = "store/append_only_off"
 APPEND_ONLY_FAILING: Final = "store/append_only_failing"
 EVICTS: Final = "store/evicts"
 REPLICA: Final = "store/is_replica"
+MEMORY_FULL: Final = "store/memory_full"
+REFUSES: Final = "store/refuses"
 
 PRIMARY: Final = "master"
 
@@ -30,7 +33,20 @@ def reasons_not_to_trust(client: Client) -> list[str]:
     except StoreAway:
         return [AWAY]
     found = {reason for info in servers for reason in _reasons(info)}
+    if servers and not found and not isinstance(client, RedisCluster):
+        found.update(_tried(client))
     return sorted(found) if servers else [AWAY]
+
+
+def _tried(client: Any) -> Iterator[str]:
+    """What a write leads to: a server has more reasons to refuse one than it tells."""
+    try:
+        with away():
+            client.set(PROBE, b"")
+    except StoreRefuses as refused:
+        yield MEMORY_FULL if "OOM" in refused.detail or "maxmemory" in refused.detail else REFUSES
+    except StoreAway:
+        yield AWAY
 
 
 def _nodes(client: RedisCluster) -> list[Info]:
@@ -60,5 +76,7 @@ def _reasons(info: Info) -> Iterator[str]:
         yield APPEND_ONLY_FAILING
     if info.get("maxmemory_policy") != "noeviction":
         yield EVICTS
+    if 0 < int(info.get("maxmemory", 0)) <= int(info.get("used_memory", 0)):
+        yield MEMORY_FULL
     if info.get("role") != PRIMARY:
         yield REPLICA

@@ -8,6 +8,12 @@ PATTERN: Final = "{g:*}:events"
 # Games with a free seat, and games that wait for their rules: one key each, so a cluster can keep them anywhere.
 LOBBY: Final = "lobby"
 NONPLAYERS: Final = "nonplayers"
+SEATLESS: Final = "seatless"
+# Games that are over and still to be moved.
+ENDED: Final = "ended"
+# Written now and then to see whether anything can be.
+PROBE: Final = "probe"
+BLOBS: Final = "{g:*}:blob"
 
 
 class Keys(NamedTuple):
@@ -30,6 +36,21 @@ def keys_of(game: str) -> Keys:
 def passing_key(game: str, name: str) -> str:
     """The key of something that is kept beside a game for a while."""
     return f"{{g:{game}}}:passing:{name}"
+
+
+def count_key(name: str) -> str:
+    """Where something is counted for a while."""
+    return f"count:{name}"
+
+
+def blob_key(game: str) -> str:
+    """Where a game is kept as a whole."""
+    return f"{{g:{game}}}:blob"
+
+
+def game_of_blob(key: bytes) -> str:
+    """The game that a key holds as a whole."""
+    return key.decode()[len("{g:") : -len("}:blob")]
 
 
 def game_of(events_key: bytes) -> str:

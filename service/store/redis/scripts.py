@@ -68,6 +68,15 @@ redis.call('HSET', idem, key, digest .. ' ' .. (expected + 1) .. ' ' .. version,
 return {0, expected + 1, version}
 """
 
+# KEYS  as APPEND
+# ARGV  1 the version at which the game must be
+FORGET: Final = """
+local newest = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)
+if not newest[1] or newest[1][1] ~= ARGV[1] .. '-0' then return 0 end
+redis.call('UNLINK', unpack(KEYS))
+return 1
+"""
+
 # KEYS  1 snap (hash)
 # ARGV  1 the version that the checkpoint must not exceed, or -1
 # Gives {version, document}, or nothing.
@@ -100,4 +109,38 @@ return 1
 DONE: Final = """
 local named = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if named and tonumber(named) <= tonumber(ARGV[2]) then redis.call('ZREM', KEYS[1], ARGV[1]) end
+"""
+
+# KEYS  1 what is counted
+# ARGV  1 for how many seconds after the first   2 how many more
+COUNT: Final = """
+local counted = redis.call('INCRBY', KEYS[1], ARGV[2])
+if counted == tonumber(ARGV[2]) then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
+return counted
+"""
+
+# KEYS  1 games on a list (sorted set)   2 their cards (hash)
+# ARGV  1 the game   2 since when   3 its card
+ADVERTISE: Final = """
+redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+redis.call('HSET', KEYS[2], ARGV[1], ARGV[3])
+"""
+
+# KEYS  1 games on a list (sorted set)   2 their cards (hash)
+# ARGV  1 the game
+WITHDRAW: Final = """
+redis.call('ZREM', KEYS[1], ARGV[1])
+redis.call('HDEL', KEYS[2], ARGV[1])
+"""
+
+# KEYS  1 games on a list (sorted set)   2 their cards (hash)
+# ARGV  1 the first   2 the last, from the newest on
+# Gives each game and its card, or nothing for it.
+CARDS: Final = """
+local found = {}
+for _, game in ipairs(redis.call('ZREVRANGE', KEYS[1], ARGV[1], ARGV[2])) do
+  found[#found + 1] = game
+  found[#found + 1] = redis.call('HGET', KEYS[2], game) or ''
+end
+return found
 """

@@ -5,13 +5,14 @@ Each entry of a request carries all that is open of it, so whoever knows the new
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 from service.kernel.question import ONE, Option, Question
 from service.kernel.session import Entry
 from service.kernel.words import Ask, Word
 from service.tables.entries.kind import Check, Kind, Record
+from service.tables.entries.seating import sitting
 from service.tables.entries.undo import NEEDS_CONSENT, why_not_back
 from service.tables.problems import UndoRefused
 
@@ -62,17 +63,23 @@ def still_open(request: Request) -> UndoRefused:
 
 
 def _check_asked(record: Record, entry: Entry) -> None:
-    """Only where the seat may not go back alone, and of other seats of the table, in order.
+    """Only where the seat may not go back alone, and of all other seats at which somebody sits and plays, in order.
 
-    Who sat there then, no entry tells: so an audit sees that those who were asked agreed, and not whether somebody
-    should have been asked too.
+    Older games do not tell who sat where: there an audit sees only that those who were asked agreed.
     """
     left, seat = entry["left"], entry["seat"]
     if why_not_back(record, seat, entry["to"]) != NEEDS_CONSENT or entry["by"] != seat:
         raise UndoRefused("undo/not_there", entry["to"])
-    others: list[Any] = [number for number in range(len(record.info.roles)) if number != seat]
-    if not isinstance(left, list) or left != [number for number in others if number in left]:
+    if not isinstance(left, list) or left != others(record, seat, set(left)):
         raise UndoRefused("undo/not_there", entry["to"])
+
+
+def others(record: Record, seat: int | None, known: Collection[Any]) -> list[int]:
+    """The other seats at which somebody sits now, and plays; `known` are those of a game that does not tell."""
+    sits = sitting(record.past())
+    if sits is None:
+        return [number for number in range(len(record.info.roles)) if number != seat and number in known]
+    return [number for number in sorted(sits) if number != seat and number not in record.handed]
 
 
 def _check_said(agrees: bool, asker: bool) -> Check:

@@ -78,6 +78,8 @@ class Kind(NamedTuple):
     blind: bool = False
     # It may come while the others are asked whether somebody may go back.
     interrupts: bool = False
+    # It is about the table, not about the game: it may come before anything has happened.
+    aside: bool = False
     # Whether the log has a sentence for it (`said`, `note_<name>`).
     told: bool = True
     # What it changes of what is known of a game; only before the first answer.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from service.kernel.session import Entry
-from service.tables.entries.host_settings import SETTINGS
 from service.tables.entries.kind import EARLIEST, Kind, Record
 from service.tables.info import GameInfo
 from service.tables.problems import NoteRefused, SeatRefused
@@ -15,7 +14,7 @@ def _check(record: Record, entry: Entry) -> None:
     """Once for each seat, before anything else happened: else somebody could look at a die and try for a better."""
     if not record.info.has_seat(entry["seat"]):
         raise SeatRefused("seat/unknown", entry["seat"])
-    earlier = [other for other in record.earliest()[1:] if other["kind"] != SETTINGS.name]
+    earlier = [other for other in record.earliest()[1:] if not record.kind_of(other).aside]
     if any(other["kind"] != RANDOMNESS.name for other in earlier) or len(record.earliest()) > EARLIEST:
         raise NoteRefused("randomness/too_late")
     if any(other["seat"] == entry["seat"] for other in earlier):

@@ -8,6 +8,7 @@ from service.kernel.problems import ReplayMismatch
 from service.kernel.session import Entry
 from service.store.chain import seal_of
 from service.tables.entries.kind import Kind, Record
+from service.tables.entries.seating import SEATED
 from service.tables.host_settings import settings_in, unusual
 from service.tables.info import GameInfo
 
@@ -29,6 +30,7 @@ def first_entry(info: GameInfo, rest: Entry) -> Entry:
         "config": info.config,
         "set_up_draws": info.set_up_draws,
         "seal": seal_of(info.seed),
+        SEATED: [seat for seat in range(len(info.roles)) if seat not in info.settings.open_seats],
         **unusual(info.settings),
     }
     if info.scripted:

@@ -9,6 +9,7 @@ from service.kernel.session import Entry
 from service.kernel.title import Document
 from service.tables.entries.answer import ANSWER
 from service.tables.entries.kind import Kind, Record
+from service.tables.entries.seating import lost_since
 from service.tables.problems import UndoRefused
 
 # Not a refusal of its own: whoever gets it asks the others.
@@ -84,7 +85,7 @@ def why_not_back(record: Record, seat: int | None, to: Any) -> str | None:
     """The code of the reason why a seat may not go back so far on its own; None if it may.
 
     Alone as far as nothing was revealed and nobody else answered. Past that, NEEDS_CONSENT if there are others;
-    nobody may at a strict table.
+    nobody may at a strict table, or if somebody who should agree lost the seat meanwhile.
     """
     past, line = record.past(), record.line()
     if to not in line[:-1]:
@@ -93,7 +94,9 @@ def why_not_back(record: Record, seat: int | None, to: Any) -> str | None:
         return None
     if record.info.settings.strict:
         return "undo/strict"
-    return NEEDS_CONSENT if len(record.info.roles) > 1 else None
+    if len(record.info.roles) == 1:
+        return None
+    return NEEDS_CONSENT if lost_since(past, to) is None else "undo/seat_lost"
 
 
 def _own_and_blind(record: Record, entry: Entry, seat: int | None) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.invariants import broken
 from service.games.fire_in_the_lake.pieces import FACTIONS
+from service.games.fire_in_the_lake.position.invariants import broken
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.set_up import configure, first_position, laid_table
-from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.question import Answer, Question
@@ -64,6 +64,11 @@ def a_turn(who: str, **terms: Any) -> Turn:
     return Turn(who, **terms) if terms else full_turn(who)
 
 
+def have_moved(table: Table, turn: Turn, kind: str, n: int, space: str) -> None:
+    """Let n pieces in a space count as moved in this action."""
+    table.moved.move(kind, n, space, space, table.pieces[space][kind], turn.mark)
+
+
 class Asked(NamedTuple):
     """A question that was put to somebody."""
 
@@ -73,6 +78,16 @@ class Asked(NamedTuple):
     least: int
     most: int
     params: dict[str, Any]
+
+
+class Open(NamedTuple):
+    """In place of a last answer: this question is left open."""
+
+    key: str
+
+
+class LeftOpen(AssertionError):
+    """Nobody has said what to answer, nor that the question is to stay open: its key, and all that were asked."""
 
 
 class Played(list[Asked]):
@@ -87,11 +102,11 @@ class Played(list[Asked]):
         return [asked.key for asked in self]
 
 
-def drive(table: Table, steps: Any, *answers: Answer | None) -> Played:
+def drive(table: Table, steps: Any, *answers: Answer | Open | None) -> Played:
     """Run steps, answering each question that has more than one legal answer; checks every invariant.
 
-    Every answer must be legal. All answers must be used. If they run out, the question stays open.
-    Facts of the run are in table.facts.
+    Every answer must be legal. All answers must be used. The steps must come to their end, unless the last answer
+    says which question is left open. Facts of the run are in table.facts.
     """
     played = Played()
     waiting = list(answers)
@@ -109,9 +124,13 @@ def drive(table: Table, steps: Any, *answers: Answer | None) -> Played:
                 continue
             played.append(_asked(step))
             if not waiting:
+                raise LeftOpen(step.key, played.keys)
+            answer = waiting.pop(0)
+            if isinstance(answer, Open):
                 played.open = step
+                assert (answer.key, waiting) == (step.key, []), f"asked {played.keys}"
                 return played
-            value = step.accept(waiting.pop(0))
+            value = step.accept(answer)
     except StopIteration as stop:
         played.result = stop.value
     assert not waiting, f"answers left over: {waiting}; asked {played.keys}"
@@ -125,7 +144,7 @@ def _asked(question: Question) -> Asked:
     return Asked(question.role, question.key, options, question.least, question.most, dict(question.params))
 
 
-def execute(table: Table, number: int, side: str, who: str, *answers: Answer | None) -> Played:
+def execute(table: Table, number: int, side: str, who: str, *answers: Answer | Open | None) -> Played:
     """Execute one side of a card for a Faction."""
     effect = CARDS[number].side(side)
     assert effect is not None, f"card {number} has no {side} side"

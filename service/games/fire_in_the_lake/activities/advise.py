@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_word, ask_yes
-from service.games.fire_in_the_lake.changes import activate, add
-from service.games.fire_in_the_lake.choosing import choose_targets, pick, remove_freely, stacks_in
 from service.games.fire_in_the_lake.lasting import COBRAS
 from service.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
 from service.games.fire_in_the_lake.operations.movement import enemy_free
@@ -20,8 +17,11 @@ from service.games.fire_in_the_lake.pieces import (
     SPECIAL_FORCES,
     US_IRREGULARS,
 )
-from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import activate, add
+from service.games.fire_in_the_lake.position.table import UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space, storms
+from service.games.fire_in_the_lake.words.asking import ask_word, ask_yes
+from service.games.fire_in_the_lake.words.choosing import choose_targets, pick, remove_freely, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph, Word
 

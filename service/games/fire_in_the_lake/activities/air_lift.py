@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Stack, ask_pieces, ask_space_or_stop, ask_spaces
-from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.lasting import MEDEVAC
 from service.games.fire_in_the_lake.pieces import (
     ARVN_RANGERS,
@@ -14,8 +12,9 @@ from service.games.fire_in_the_lake.pieces import (
     US_IRREGULARS_ACTIVE,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import SHADED, Table
+from service.games.fire_in_the_lake.position.table import SHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, grounded, monsoon
+from service.games.fire_in_the_lake.words.asking import Stack, ask_pieces, ask_space_or_stop, ask_spaces
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph
 
@@ -74,14 +73,12 @@ def lift_among(table: Table, turn: Turn, spaces: list[str], destinations: list[s
         if to is None:
             break
         waiting.remove(to)
-        left, moved = yield from lift_into(table, lift, spaces, to, left, turn)
+        left, moved = yield from lift_into(table, lift, spaces, to, left)
         lifted += moved
     return lifted
 
 
-def lift_into(
-    table: Table, turn: Turn, spaces: list[str], to: str, left: int, operation: Turn
-) -> StepsTo[tuple[int, int]]:
+def lift_into(table: Table, turn: Turn, spaces: list[str], to: str, left: int) -> StepsTo[tuple[int, int]]:
     """US Troops without limit, then others within the 4 of the whole Air Lift."""
     troops = yield from ask_pieces(
         turn.role, WHICH_TROOPS, lambda: _stacks(table, turn, spaces, (US_TROOPS,), to), 0, 99, space=to
@@ -91,9 +88,7 @@ def lift_into(
         turn.role, WHICH_OTHERS, lambda: _stacks(table, turn, spaces, kinds, to), 0, left, space=to
     )
     for (kind, origin), n in (troops | others).items():
-        operation.carry(table, kind, n, origin, to)
-        move(table, kind, n, origin, to)
-        turn.note_move(kind, n, to)
+        turn.bring(table, kind, n, origin, to)
     return left - sum(others.values()), sum(troops.values()) + sum(others.values())
 
 

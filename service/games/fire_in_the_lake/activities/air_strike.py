@@ -6,9 +6,6 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, ask, ask_space_or_stop, ask_spaces, space_options, word_options
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, degrade_trail, remove, shift_box, toward
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import (
     AAA,
     ARC_LIGHT,
@@ -24,8 +21,18 @@ from service.games.fire_in_the_lake.lasting import (
 )
 from service.games.fire_in_the_lake.operations.removal import Losses, next_enemy, remove_next
 from service.games.fire_in_the_lake.pieces import COIN_KINDS, INSURGENTS, IS_TUNNELED, NVA, OF, US, US_TROOPS
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import ACTIVE_OPPOSITION, degrade_trail, remove, shift_box, toward
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, monsoon
+from service.games.fire_in_the_lake.words.asking import (
+    DONE,
+    ask,
+    ask_space_or_stop,
+    ask_spaces,
+    space_options,
+    word_options,
+)
+from service.games.fire_in_the_lake.words.choosing import pick, stacks_in
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph, Word
@@ -88,25 +95,25 @@ def strike_limit(table: Table) -> int:
 
 
 def air_strike(table: Table, turn: Turn, terms: StrikeTerms = BY_THE_RULE) -> Steps:
-    """4.2.3: select spaces, roll for hits, and spend them on exposed enemies and the Trail."""
-    most = strike_limit(table) if terms.most is None else terms.most
+    """4.2.3: roll for hits, select spaces, and spend the hits on exposed enemies there and the Trail."""
+    hits = table.roll("air_strike") if terms.hits is None else terms.hits
     spaces: list[str] = []
     if terms.needs_coin and table.capability(ARC_LIGHT, UNSHADED):
-        spaces = yield from arc_light(table, turn, terms)
-    candidates = lambda: strike_spaces(table, terms)
-    least = max(0, terms.least - len(spaces))
+        spaces = yield from arc_light(table, turn, hits, terms)
+    most = strike_limit(table) if terms.most is None else terms.most
     left = most - len(spaces)
-    told = {"trail": terms.trail, "each": terms.hits_per_space}
+    least = max(0, terms.least - len(spaces))
+    told = {"hits": hits, "trail": terms.trail, "each": terms.hits_per_space}
+    candidates = lambda: strike_spaces(table, terms)
     spaces += yield from ask_spaces(turn.role, WHERE, candidates, least, left, **told)
     turn.activity_spaces.extend(spaces)
-    hits = table.roll("air_strike") if terms.hits is None else terms.hits
     yield from spend_hits(table, turn, spaces, hits, terms)
 
 
-def arc_light(table: Table, turn: Turn, terms: StrikeTerms) -> StepsTo[list[str]]:
+def arc_light(table: Table, turn: Turn, hits: int, terms: StrikeTerms) -> StepsTo[list[str]]:
     """Choose the 1 Province without COIN pieces, if any."""
     among = lambda: (space for space in arc_light_spaces(table) if space in terms.among)
-    space = yield from ask_space_or_stop(turn.role, ARC_LIGHT_WHERE, among, trail=terms.trail)
+    space = yield from ask_space_or_stop(turn.role, ARC_LIGHT_WHERE, among, hits=hits, trail=terms.trail)
     return [] if space is None else [space]
 
 

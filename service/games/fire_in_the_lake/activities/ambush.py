@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_space, ask_yes
-from service.games.fire_in_the_lake.changes import activate, can_pay, pay
-from service.games.fire_in_the_lake.choosing import choose_targets, remove_freely
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, CLAYMORES, MAIN_FORCE_BNS
 from service.games.fire_in_the_lake.operations.attack import lightly_armored
 from service.games.fire_in_the_lake.pieces import COIN, GUERRILLAS, VC, coin_here
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import activate, can_pay, pay
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
+from service.games.fire_in_the_lake.words.asking import ask_space, ask_yes
+from service.games.fire_in_the_lake.words.choosing import choose_targets, remove_freely
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
@@ -33,8 +33,8 @@ def ambush_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """March destinations, or spaces selected for Attack now, with an Underground Guerrilla that takes part."""
     if turn.operation != "march":
         return attack_ambushes(table, turn)
-    hidden = table.where(GUERRILLAS[turn.who])
-    return (at for at in turn.spaces if turn.marched.get(at) and at in hidden and victims(table, at))
+    hidden = GUERRILLAS[turn.who]
+    return (at for at in turn.spaces if turn.arrived(table, hidden, at) and victims(table, at))
 
 
 def attack_ambushes(table: Table, turn: Turn) -> Iterator[str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import lose
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import LONG_RANGE_GUNS
 from service.games.fire_in_the_lake.pieces import ARVN_TROOPS, COIN_BASES, NVA, NVA_TROOPS, US_TROOPS
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import lose
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, grounded, next_activity_space
+from service.games.fire_in_the_lake.words.choosing import pick, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 

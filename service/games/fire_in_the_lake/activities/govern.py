@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_word, ask_yes
-from service.games.fire_in_the_lake.changes import NEUTRAL, add, toward, transfer
 from service.games.fire_in_the_lake.lasting import MANDATE_OF_HEAVEN, YOUNG_TURKS
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, US
-from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import NEUTRAL, add, toward, transfer
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
+from service.games.fire_in_the_lake.words.asking import ask_word, ask_yes
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph, Word
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_number, ask_pieces, ask_word, ask_yes
-from service.games.fire_in_the_lake.changes import NEUTRAL, place, remove, toward
-from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.games.fire_in_the_lake.lasting import MCNAMARA_LINE, TRANSPORT_GROUP_559
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -16,7 +13,6 @@ from service.games.fire_in_the_lake.pieces import (
     NVA_BASES,
     NVA_GUERRILLAS,
     NVA_TROOPS,
-    NVA_TUNNELED_BASES,
     OF,
     VC,
     VC_BASES,
@@ -26,8 +22,11 @@ from service.games.fire_in_the_lake.pieces import (
     nva_here,
     vc_here,
 )
-from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import NEUTRAL, add_tunnel, place, remove, toward
+from service.games.fire_in_the_lake.position.table import UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
+from service.games.fire_in_the_lake.words.asking import ask_number, ask_pieces, ask_word, ask_yes
+from service.games.fire_in_the_lake.words.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph, Word
 
@@ -120,7 +119,7 @@ def take_over(table: Table, space: str) -> Steps:
         else:
             yield from place_from_anywhere(table, NVA, counterpart, 1, space, RULE)
         if kind == VC_TUNNELED_BASES:
-            table.do("tunneled", NVA_BASES, 1, space, NVA_TUNNELED_BASES)
+            add_tunnel(table, NVA_BASES, space)
 
 
 INFILTRATE = Activity("infiltrate", RULE, frozenset({"rally", "march"}), infiltrate_possible, infiltrate)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.advise import strike
-from service.games.fire_in_the_lake.asking import ask_yes
 from service.games.fire_in_the_lake.operations.movement import enemy_free, move_in
 from service.games.fire_in_the_lake.pieces import ARVN_RANGERS, ARVN_RANGERS_ACTIVE
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
+from service.games.fire_in_the_lake.words.asking import ask_yes
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from service.games.fire_in_the_lake.asking import ask_word
-from service.games.fire_in_the_lake.changes import add, remove
-from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, VC, VC_GUERRILLAS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import add, remove
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
+from service.games.fire_in_the_lake.words.asking import ask_word
+from service.games.fire_in_the_lake.words.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph, Word
 

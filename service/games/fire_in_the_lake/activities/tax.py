@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, activate, add, toward
 from service.games.fire_in_the_lake.pieces import VC, VC_GUERRILLAS
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, activate, add, toward
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Chosen, Stack, ask_pieces, ask_space, ask_space_or_stop, ask_yes
-from service.games.fire_in_the_lake.changes import move
-from service.games.fire_in_the_lake.choosing import choose_targets, stacks_in
 from service.games.fire_in_the_lake.lasting import ARMORED_CAVALRY, KHANH
 from service.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
 from service.games.fire_in_the_lake.operations.movement import along_roads, enemy_free, open_roads
@@ -19,8 +14,11 @@ from service.games.fire_in_the_lake.pieces import (
     CUBES,
     INSURGENTS,
 )
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import hide_all, move
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, grounded
+from service.games.fire_in_the_lake.words.asking import Chosen, Stack, ask_pieces, ask_space, ask_space_or_stop, ask_yes
+from service.games.fire_in_the_lake.words.choosing import choose_targets, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
@@ -33,7 +31,6 @@ THEN_ASSAULT = Ask("transport.assault", RULE)
 ASSAULT_WHERE = Ask("assault.where", RULE)
 MOST = 6
 BARRED = frozenset({board.NORTH_VIETNAM})
-KHANHS_BARRED = BARRED | board.IS_LOC
 
 
 def transported(table: Table) -> tuple[str, ...]:
@@ -47,50 +44,54 @@ def transport_possible(table: Table, turn: Turn) -> bool:
     return not grounded(table, turn)
 
 
-def transport_origins(table: Table) -> Iterator[str]:
-    """Spaces with somebody to move and a LoC to move onto."""
-    kinds = transported(table)
-    for space in board.in_order(table.where_any(kinds)):
-        if board.LOCS_BESIDE[space]:
-            yield space
+def transport_origins(table: Table) -> list[str]:
+    """Spaces with somebody to move."""
+    return board.in_order(table.where_any(transported(table)))
 
 
 def reachable(table: Table, origin: str) -> list[str]:
-    """Onto adjacent LoCs, on along LoCs and through Cities, then anywhere adjacent; stopping at enemies."""
+    """All spaces to which some piece could go."""
+    return board.in_order(set().union(*ways(table, origin)))
+
+
+def ways(table: Table, origin: str) -> list[set[str]]:
+    """Anywhere adjacent, or first along LoCs and through Cities, stopping at enemies; Khanh: a way for each LoC."""
     roads = open_roads(table)
-    # Khanh: no second LoC; Cities on the way do not count.
-    barred = KHANHS_BARRED if table.leader() == KHANH else BARRED
-    onto = board.LOCS_BESIDE[origin]
-    return board.in_order(along_roads(onto, roads.intersection(onto), roads, barred) - {origin})
+    barred = [BARRED]
+    if table.leader() == KHANH:
+        barred = [BARRED | board.IS_LOC - {loc} for loc in board.LOCS]
+    return [along_roads((origin,), (origin,), roads, closed) - {origin} for closed in barred]
 
 
 def transport(table: Table, turn: Turn) -> Steps:
-    """4.3.2: move up to 6 Troops and Rangers from 1 space along LoCs, then flip all Rangers Underground."""
+    """4.3.2: move up to 6 Troops and Rangers from 1 space, along LoCs if desired, then flip all Rangers Underground."""
     origin = yield from ask_space_or_stop(ARVN, FROM, lambda: transport_origins(table))
     if origin is not None:
         turn.activity_spaces.append(origin)
         yield from move_column(table, turn, origin)
-    table.do("all_underground", ARVN_RANGERS_ACTIVE)
+    hide_all(table, ARVN_RANGERS_ACTIVE)
     if table.capability(ARMORED_CAVALRY, UNSHADED):
         turn.used.add("armored_cavalry")
 
 
 def move_column(table: Table, turn: Turn, origin: str) -> Steps:
-    """Choose the pieces, then one destination after the other."""
+    """Choose the pieces, then one destination after the other, all of them on one way."""
     stacks = lambda: stacks_in(table, (origin,), transported(table))
     column = yield from ask_pieces(ARVN, COLUMN, stacks, 0, MOST, space=origin)
-    places = reachable(table, origin) if column else []
+    open_ways, used = ways(table, origin) if column else [], set[str]()
     while column:
+        places = board.in_order(set().union(*open_ways) - used)
         to = yield from ask_space_or_stop(ARVN, TO, lambda: places)
         if to is None:
             return
-        places.remove(to)
+        used.add(to)
+        open_ways = [way for way in open_ways if to in way]
         listing = lambda: _left(column)
         chosen = yield from ask_pieces(ARVN, WHICH, listing, 1, MOST, space=to)
         for (kind, _), n in chosen.items():
             move(table, kind, n, origin, to)
             column[kind, origin] -= n
-        turn.marched[to] = 1
+        turn.transported_to.append(to)
         column = {at: n for at, n in column.items() if n}
 
 
@@ -102,7 +103,7 @@ def armored_cavalry(table: Table, turn: Turn) -> Steps:
     """Unshaded Armored Cavalry: after the Operation, a free Assault in 1 Transport destination."""
 
     def destinations() -> list[str]:
-        ready = (to for to in turn.marched if table.count(to, CUBES[ARVN]))
+        ready = (to for to in turn.transported_to if table.count(to, CUBES[ARVN]))
         return [to for to in ready if not enemy_free(table, to)]
 
     if not (yield from ask_yes(ARVN, THEN_ASSAULT, lambda: bool(destinations()))):

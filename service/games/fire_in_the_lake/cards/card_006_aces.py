@@ -1,18 +1,6 @@
 """6 Aces."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.air_strike import StrikeTerms, over_the_north
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import improve_trail, shift_box
-from service.games.fire_in_the_lake.events.actions import free_turn
-from service.games.fire_in_the_lake.events.assaults import free_air_strike
-from service.games.fire_in_the_lake.events.choices import AVAILABLE, CASUALTIES
-from service.games.fire_in_the_lake.events.effects import degrade
-from service.games.fire_in_the_lake.pieces import US, US_TROOPS
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import Steps
+from service.games.fire_in_the_lake.events.words import *
 
 TERMS = StrikeTerms(board.OUTSIDE_SOUTH, least=1, most=1, hits=6, trail=False, needs_coin=False)
 
@@ -26,11 +14,10 @@ def unshaded(table: Table, who: str) -> Steps:
         yield from over_the_north(table, turn)
 
 
-def shaded(table: Table, who: str) -> Steps:
+def shaded(table: Table, who: str) -> None:
     """2 Available US Troops to Casualties; Improve the Trail by 2 boxes."""
     shift_box(table, US_TROOPS, 2, AVAILABLE, CASUALTIES)
     improve_trail(table, 2)
-    yield from ()
 
 
 CARD = event(6, "UNVA", "1965", unshaded, shaded)

@@ -1,8 +1,16 @@
 """11 Abrams."""
 
-from __future__ import annotations
+from service.games.fire_in_the_lake.events.words import *
 
-from service.games.fire_in_the_lake.card import capability
-from service.games.fire_in_the_lake.pieces import US
 
-CARD = capability(11, "UANV", "1968", US)
+def unshaded(table: Table, who: str) -> None:
+    """In 1 space a US Assault may take 1 untunneled Base before all other pieces."""
+    last_all_game(table, CARD, UNSHADED)
+
+
+def shaded(table: Table, who: str) -> None:
+    """The US Assaults in at most 2 spaces."""
+    last_all_game(table, CARD, SHADED)
+
+
+CARD = capability(11, "UANV", "1968", US, unshaded, shaded)

@@ -1,8 +1,16 @@
 """14 M-48 Patton."""
 
-from __future__ import annotations
+from service.games.fire_in_the_lake.events.words import *
 
-from service.games.fire_in_the_lake.card import capability
-from service.games.fire_in_the_lake.pieces import US
 
-CARD = capability(14, "UANV", "1965", US)
+def unshaded(table: Table, who: str) -> None:
+    """In 2 spaces other than Lowland a US Assault removes 2 enemies more."""
+    last_all_game(table, CARD, UNSHADED)
+
+
+def shaded(table: Table, who: str) -> None:
+    """After a Patrol NVA removes up to 2 cubes that moved."""
+    last_all_game(table, CARD, SHADED)
+
+
+CARD = capability(14, "UANV", "1965", US, unshaded, shaded)

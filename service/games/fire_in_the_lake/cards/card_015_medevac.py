@@ -1,25 +1,17 @@
 """15 Medevac."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.events.effects import last_until_reset, stay_eligible
-from service.games.fire_in_the_lake.lasting import MEDEVAC
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
-from service.kernel.title import Steps
+from service.games.fire_in_the_lake.events.words import *
 
 
-def unshaded(table: Table, who: str) -> Steps:
+def unshaded(table: Table, who: str) -> None:
     """In the coming Commitment Phase all US Troop Casualties become Available."""
-    last_until_reset(table, MEDEVAC, UNSHADED)
-    yield from ()
+    last_until_reset(table, CARD, UNSHADED)
 
 
-def shaded(table: Table, who: str) -> Steps:
+def shaded(table: Table, who: str) -> None:
     """Stay Eligible; until Coup no Air Lift."""
     stay_eligible(table, who)
-    last_until_reset(table, MEDEVAC, SHADED)
-    yield from ()
+    last_until_reset(table, CARD, SHADED)
 
 
 CARD = event(15, "UANV", "1964", unshaded, shaded, momentum=(UNSHADED, SHADED))

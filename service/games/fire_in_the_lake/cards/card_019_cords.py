@@ -1,8 +1,16 @@
 """19 CORDS."""
 
-from __future__ import annotations
+from service.games.fire_in_the_lake.events.words import *
 
-from service.games.fire_in_the_lake.card import capability
-from service.games.fire_in_the_lake.pieces import US
 
-CARD = capability(19, "UAVN", "1968", US)
+def unshaded(table: Table, who: str) -> None:
+    """US Training may Pacify in 2 spaces."""
+    last_all_game(table, CARD, UNSHADED)
+
+
+def shaded(table: Table, who: str) -> None:
+    """US Training Pacifies no further than Passive Support."""
+    last_all_game(table, CARD, SHADED)
+
+
+CARD = capability(19, "UAVN", "1968", US, unshaded, shaded)

@@ -1,14 +1,6 @@
 """40 PoWs."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import shift_box
-from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
-from service.games.fire_in_the_lake.events.choices import AVAILABLE, CASUALTIES
-from service.games.fire_in_the_lake.pieces import US, US_TROOPS
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import Steps
+from service.games.fire_in_the_lake.events.words import *
 
 
 def unshaded(table: Table, who: str) -> Steps:
@@ -19,10 +11,9 @@ def unshaded(table: Table, who: str) -> Steps:
     shift_box(table, US_TROOPS, 2, CASUALTIES, AVAILABLE)
 
 
-def shaded(table: Table, who: str) -> Steps:
+def shaded(table: Table, who: str) -> None:
     """3 Available US Troops become Casualties."""
     shift_box(table, US_TROOPS, 3, AVAILABLE, CASUALTIES)
-    yield from ()
 
 
 CARD = event(40, "NUVA", "1968", unshaded, shaded)

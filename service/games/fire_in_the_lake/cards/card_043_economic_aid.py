@@ -1,38 +1,29 @@
 """43 Economic Aid."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import MOST_TRAIL, add, improve_trail, in_box, shift_box
-from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY, choose
-from service.games.fire_in_the_lake.pieces import ARVN, ARVN_BASES, NVA, US_BASES
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import Steps
-from service.kernel.words import Word
+from service.games.fire_in_the_lake.events.words import *
 
 OF_THE_ARVN, OF_THE_US = Word(ARVN_BASES), Word(US_BASES)
-ARVN_RESOURCES, AID = Word("arvn_resources"), Word("aid")
+MONEY = {Word("arvn_resources"): (ARVN, 6), Word("aid"): ("aid", 12)}
 NVA_RESOURCES, IMPROVE_TRAIL = Word("nva_resources"), Word("improve_trail")
 
 
 def unshaded(table: Table, who: str) -> Steps:
     """2 ARVN Bases or 2 US Bases from out of play to Available, then ARVN Resources +6 or Aid +12."""
-    kinds = [kind for kind in (OF_THE_ARVN, OF_THE_US) if in_box(table, kind, OUT_OF_PLAY)]
-    if kinds:
-        shift_box(table, (yield from choose(who, 43, *kinds)), 2, OUT_OF_PLAY, AVAILABLE)
-    if (yield from choose(who, 43, ARVN_RESOURCES, AID)) == AID:
-        add(table, "aid", 12)
-    else:
-        add(table, ARVN, 6)
+    away = {kind: in_box(table, kind, OUT_OF_PLAY) for kind in (OF_THE_ARVN, OF_THE_US)}
+    kind = yield from choose_possible(who, CARD, away)
+    if kind is not None:
+        shift_box(table, kind, 2, OUT_OF_PLAY, AVAILABLE)
+    yield from change_either(table, who, CARD, MONEY)
 
 
 def shaded(table: Table, who: str) -> Steps:
     """Improve the Trail by 1 box, then by 1 more or NVA Resources +10."""
     improve_trail(table, 1)
-    words = [NVA_RESOURCES] if table.tracks["trail"] == MOST_TRAIL else [IMPROVE_TRAIL, NVA_RESOURCES]
-    if (yield from choose(who, 43, *words)) == IMPROVE_TRAIL:
+    possible = {IMPROVE_TRAIL: table.tracks["trail"] < MOST_TRAIL, NVA_RESOURCES: can_add(table, NVA, 10)}
+    how = yield from choose_possible(who, CARD, possible)
+    if how == IMPROVE_TRAIL:
         improve_trail(table, 1)
-    else:
+    elif how == NVA_RESOURCES:
         add(table, NVA, 10)
 
 

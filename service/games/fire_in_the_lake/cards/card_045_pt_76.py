@@ -1,8 +1,16 @@
 """45 PT-76."""
 
-from __future__ import annotations
+from service.games.fire_in_the_lake.events.words import *
 
-from service.games.fire_in_the_lake.card import capability
-from service.games.fire_in_the_lake.pieces import NVA
 
-CARD = capability(45, "NAUV", "1968", NVA)
+def unshaded(table: Table, who: str) -> None:
+    """NVA loses 1 Troop in each space that it Attacks."""
+    last_all_game(table, CARD, UNSHADED)
+
+
+def shaded(table: Table, who: str) -> None:
+    """In 1 space of an Attack NVA Troops remove 1 enemy each."""
+    last_all_game(table, CARD, SHADED)
+
+
+CARD = capability(45, "NAUV", "1968", NVA, unshaded, shaded)

@@ -1,21 +1,12 @@
 """46 559th Transport Grp."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import add
-from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
-from service.games.fire_in_the_lake.events.effects import degrade, last_until_reset
-from service.games.fire_in_the_lake.pieces import NVA, VC
-from service.games.fire_in_the_lake.table import UNSHADED, Table
-from service.kernel.title import Steps
+from service.games.fire_in_the_lake.events.words import *
 
 
-def unshaded(table: Table, who: str) -> Steps:
+def unshaded(table: Table, who: str) -> None:
     """Degrade the Trail by 2 boxes; until the next Coup Round Infiltrate selects 1 space at most."""
     degrade(table, 2)
-    last_until_reset(table, 46, UNSHADED)
-    yield from ()
+    last_until_reset(table, CARD, UNSHADED)
 
 
 def shaded(table: Table, who: str) -> Steps:

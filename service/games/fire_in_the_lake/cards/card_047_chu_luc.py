@@ -1,17 +1,6 @@
 """47 Chu Luc."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import place
-from service.games.fire_in_the_lake.events.actions import free_turn
-from service.games.fire_in_the_lake.events.choices import choose_space
-from service.games.fire_in_the_lake.events.placing import place_pieces
-from service.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
-from service.games.fire_in_the_lake.pieces import ARVN, ARVN_TROOPS, CUBES, NVA, NVA_GUERRILLAS, NVA_TROOPS, OF
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import Steps
+from service.games.fire_in_the_lake.events.words import *
 
 EXPOSED = tuple(kind for kind in OF[NVA] if kind != NVA_GUERRILLAS)
 BORDER = board.within(board.NORTH_VIETNAM, 1)
@@ -20,7 +9,7 @@ BORDER = board.within(board.NORTH_VIETNAM, 1)
 def unshaded(table: Table, who: str) -> Steps:
     """Double the ARVN pieces in a space with NVA by Troops; then all ARVN free Assault NVA everywhere."""
     spaces = [space for space in board.ALL if table.has(space, ARVN) and table.has(space, NVA)]
-    space = yield from choose_space(who, 47, lambda: spaces)
+    space = yield from choose_space(who, CARD, lambda: spaces)
     if space is not None:
         place(table, ARVN_TROOPS, table.count(space, OF[ARVN]), space)
     turn = free_turn(ARVN, among=spaces, targets=(NVA,))
@@ -34,7 +23,7 @@ def unshaded(table: Table, who: str) -> Steps:
 
 def shaded(table: Table, who: str) -> Steps:
     """Place up to 10 NVA Troops within 1 space of North Vietnam."""
-    yield from place_pieces(table, who, 47, (NVA_TROOPS,), 10, lambda: BORDER, up_to=True)
+    yield from place_pieces(table, who, CARD, (NVA_TROOPS,), 10, lambda: BORDER, up_to=True)
 
 
 CARD = event(47, "NAVU", "1965", unshaded, shaded)

@@ -1,20 +1,6 @@
 """59 Plei Mei."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.ambush import ambush_space, victims
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events.actions import free_operation, free_turn
-from service.games.fire_in_the_lake.events.choices import choose_action, choose_space, preferring
-from service.games.fire_in_the_lake.events.forces import exposed, remove_pieces
-from service.games.fire_in_the_lake.operations.menu import possible_operations
-from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, COIN_BASES, NVA
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import Steps
+from service.games.fire_in_the_lake.events.words import *
 
 ATTACK, AMBUSH = "attack", "ambush"
 
@@ -24,9 +10,9 @@ def unshaded(table: Table, who: str) -> Steps:
     held = [space for space in board.ALL if table.count(space, exposed(NVA))]
     near = [space for space in held if table.on_map(COIN_BASES, board.within(space, 1))]
     three = lambda space: table.count(space, exposed(NVA)) >= 3
-    space = yield from choose_space(who, 59, lambda: preferring(near, three))
+    space = yield from choose_space(who, CARD, lambda: preferring(near, three))
     if space is not None:
-        yield from remove_pieces(table, who, 59, stacks_in(table, (space,), exposed(NVA)), 3)
+        yield from remove_from(table, who, CARD, (space,), exposed(NVA), 3)
 
 
 def shaded(table: Table, who: str) -> Steps:
@@ -37,24 +23,22 @@ def shaded(table: Table, who: str) -> Steps:
     yield from free_operation(table, march, "march")
     turn = free_turn(NVA, limited=True)
     attack = [name for name in possible_operations(table, turn) if name == ATTACK]
-    ambush = [AMBUSH for _ in ambushes(table)][:1]
+    ambush = [AMBUSH] if ambushes(table) else []
     table.begin(turn)
-    how = yield from choose_action(NVA, 59, lambda: attack, lambda: ambush)
+    how = yield from choose_action(NVA, CARD, lambda: attack, lambda: ambush)
     if how == ATTACK:
         yield from free_operation(table, turn, ATTACK)
     elif how == AMBUSH:
         turn.activity = AMBUSH
         table.tell("activity", NVA, AMBUSH)
-        space = yield from choose_space(NVA, 59, lambda: ambushes(table))
+        space = yield from choose_space(NVA, CARD, lambda: ambushes(table))
         assert space is not None
         yield from ambush_space(table, turn, space)
 
 
-def ambushes(table: Table) -> Iterator[str]:
+def ambushes(table: Table) -> list[str]:
     """Where an NVA Guerrilla, even if Active, has somebody to Ambush."""
-    for space in board.ALL:
-        if table.count(space, ALL_GUERRILLAS[NVA]) and victims(table, space):
-            yield space
+    return [space for space in board.ALL if table.count(space, ALL_GUERRILLAS[NVA]) and victims(table, space)]
 
 
 CARD = event(59, "NVAU", "1965", unshaded, shaded)

@@ -1,20 +1,7 @@
 """66 Ambassador Taylor."""
 
-from __future__ import annotations
+from service.games.fire_in_the_lake.events.words import *
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import NEUTRAL, add
-from service.games.fire_in_the_lake.events.choices import OUT_OF_PLAY, choose
-from service.games.fire_in_the_lake.events.forces import box_stacks
-from service.games.fire_in_the_lake.events.people import at_support, set_spaces
-from service.games.fire_in_the_lake.events.placing import place_pieces
-from service.games.fire_in_the_lake.pieces import ARVN, US_BASES, US_IRREGULARS, US_TROOPS
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import Steps
-from service.kernel.words import Word
-
-PIECES = (US_TROOPS, US_IRREGULARS, US_BASES)
 TROOPS_COME, LESS_PATRONAGE = Word("out_of_play_to_south"), Word("patronage_down")
 NOTHING = Word("nothing")
 
@@ -24,13 +11,13 @@ def unshaded(table: Table, who: str) -> Steps:
     add(table, "aid", 9)
     add(table, ARVN, 9)
     possible = {
-        TROOPS_COME: bool(box_stacks(table, PIECES, OUT_OF_PLAY)),
-        LESS_PATRONAGE: table.tracks["patronage"] > 0,
+        TROOPS_COME: box_stacks(table, US_PIECES, OUT_OF_PLAY),
+        LESS_PATRONAGE: can_add(table, "patronage", -3),
         NOTHING: True,
     }
-    how = yield from choose(who, 66, *(word for word, can in possible.items() if can))
+    how = yield from choose_possible(who, CARD, possible)
     if how == TROOPS_COME:
-        yield from place_pieces(table, who, 66, PIECES, 2, lambda: board.IN_SOUTH, box=OUT_OF_PLAY, up_to=True)
+        yield from place_pieces(table, who, CARD, US_PIECES, 2, lambda: board.IN_SOUTH, box=OUT_OF_PLAY, up_to=True)
     elif how == LESS_PATRONAGE:
         add(table, "patronage", -3)
 
@@ -38,7 +25,7 @@ def unshaded(table: Table, who: str) -> Steps:
 def shaded(table: Table, who: str) -> Steps:
     """Remove Support from 3 spaces outside Saigon; Patronage -3."""
     others = [space for space in board.POPULATED if space != board.SAIGON]
-    yield from set_spaces(table, who, 66, lambda: at_support(table, others), 3, NEUTRAL)
+    yield from set_spaces(table, who, CARD, lambda: at_support(table, others), 3, NEUTRAL)
     add(table, "patronage", -3)
 
 

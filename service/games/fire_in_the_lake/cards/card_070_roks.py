@@ -1,22 +1,13 @@
 """70 ROKs."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, toward
-from service.games.fire_in_the_lake.events.actions import choose_able, free_operation, free_turn
-from service.games.fire_in_the_lake.pieces import COIN_CUBES
-from service.games.fire_in_the_lake.table import Table
-from service.games.fire_in_the_lake.turn import Turn
-from service.kernel.title import Steps
+from service.games.fire_in_the_lake.events.words import *
 
 COAST = ("phu_bon", *board.ADJACENT["phu_bon"])
 
 
 def unshaded(table: Table, who: str) -> Steps:
     """US or ARVN free Sweeps, then free Assaults, Phu Bon and next to it as US, all cubes being US Troops."""
-    koreans = yield from choose_able(table, who, 70, as_us, "sweep", "assault")
+    koreans = yield from choose_able(table, who, CARD, as_us, "sweep", "assault")
     if koreans is not None:
         yield from free_operation(table, as_us(koreans), "sweep")
         yield from free_operation(table, as_us(koreans), "assault")
@@ -27,11 +18,10 @@ def as_us(faction: str) -> Turn:
     return free_turn(faction, among=COAST, as_us=COIN_CUBES)
 
 
-def shaded(table: Table, who: str) -> Steps:
+def shaded(table: Table, who: str) -> None:
     """Shift Qui Nhon, Phu Bon and Khanh Hoa each 1 level toward Active Opposition."""
     for space in ("qui_nhon", "phu_bon", "khanh_hoa"):
         toward(table, space, ACTIVE_OPPOSITION)
-    yield from ()
 
 
 CARD = event(70, "AUVN", "1965", unshaded, shaded)

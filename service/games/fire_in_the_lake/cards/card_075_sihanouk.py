@@ -1,21 +1,11 @@
 """75 Sihanouk."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.events.actions import choose_able, free_operation, free_turn
-from service.games.fire_in_the_lake.pieces import NVA, VC
-from service.games.fire_in_the_lake.table import Table
-from service.games.fire_in_the_lake.turn import Turn
-from service.kernel.title import Steps
-
-CAMBODIA = tuple(space.id for space in board.SPACES if space.country == board.CAMBODIA)
+from service.games.fire_in_the_lake.events.words import *
 
 
 def unshaded(table: Table, who: str) -> Steps:
     """US or ARVN free Sweeps into or in any Cambodia spaces, then free Assaults in 1 of them."""
-    hunter = yield from choose_able(table, who, 75, in_cambodia, "sweep")
+    hunter = yield from choose_able(table, who, CARD, in_cambodia, "sweep")
     if hunter is not None:
         sweep = in_cambodia(hunter)
         yield from free_operation(table, sweep, "sweep")
@@ -24,7 +14,7 @@ def unshaded(table: Table, who: str) -> Steps:
 
 def in_cambodia(faction: str) -> Turn:
     """The terms of the Sweep and of the Rally."""
-    return free_turn(faction, among=CAMBODIA)
+    return free_turn(faction, among=board.IN_CAMBODIA)
 
 
 def shaded(table: Table, who: str) -> Steps:

@@ -1,37 +1,27 @@
 """77 Détente."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake.activities.infiltrate import infiltrate_possible
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import add, shift_box
-from service.games.fire_in_the_lake.events.actions import free_activity, free_operation, free_turn
-from service.games.fire_in_the_lake.events.choices import AVAILABLE, OUT_OF_PLAY, choose
-from service.games.fire_in_the_lake.pieces import INSURGENTS, NVA, NVA_TROOPS, VC
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import Steps
-from service.kernel.words import Word
+from service.games.fire_in_the_lake.events.words import *
 
 RESOURCES, INFILTRATE = Word("resources"), Word("infiltrate")
 
 
-def unshaded(table: Table, who: str) -> Steps:
+def unshaded(table: Table, who: str) -> None:
     """Halve NVA and VC Resources; 5 Available NVA Troops out of play."""
     for faction in INSURGENTS:
         add(table, faction, table.tracks[faction] // 2 - table.tracks[faction])
     shift_box(table, NVA_TROOPS, 5, AVAILABLE, OUT_OF_PLAY)
-    yield from ()
 
 
 def shaded(table: Table, who: str) -> Steps:
     """NVA adds 9 Resources or free Infiltrates; then VC free Rallies in up to 6 spaces."""
     turn = free_turn(NVA)
-    words = (RESOURCES, INFILTRATE) if infiltrate_possible(table, turn) else (RESOURCES,)
-    if (yield from choose(NVA, 77, *words)) == INFILTRATE:
+    possible = {RESOURCES: can_add(table, NVA, 9), INFILTRATE: infiltrate_possible(table, turn)}
+    how = yield from choose_possible(NVA, CARD, possible)
+    if how == INFILTRATE:
         yield from free_activity(table, turn, "infiltrate")
-    else:
+    elif how == RESOURCES:
         add(table, NVA, 9)
-    yield from free_operation(table, free_turn(VC, most=6), "rally")
+    yield from free_operation(table, free_turn(VC, most=6, least=0), "rally")
 
 
 CARD = event(77, "ANVU", "1968", unshaded, shaded)

@@ -1,25 +1,18 @@
 """83 Election."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, PASSIVE_SUPPORT, add
-from service.games.fire_in_the_lake.events.people import set_spaces, shift_spaces
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import Steps
+from service.games.fire_in_the_lake.events.words import *
 
 
 def unshaded(table: Table, who: str) -> Steps:
     """3 Passive Support spaces to Active Support; Aid +10."""
     passive = [space for space in board.POPULATED if table.level(space) == PASSIVE_SUPPORT]
-    yield from set_spaces(table, who, 83, lambda: passive, 3, ACTIVE_SUPPORT)
+    yield from set_spaces(table, who, CARD, lambda: passive, 3, ACTIVE_SUPPORT)
     add(table, "aid", 10)
 
 
 def shaded(table: Table, who: str) -> Steps:
     """Shift 2 Cities each 1 level toward Active Opposition; Aid -15."""
-    yield from shift_spaces(table, who, 83, lambda: board.CITIES, 2, ACTIVE_OPPOSITION)
+    yield from shift_spaces(table, who, CARD, lambda: board.CITIES, 2, ACTIVE_OPPOSITION)
     add(table, "aid", -15)
 
 

@@ -1,15 +1,6 @@
 """85 USAID."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, add
-from service.games.fire_in_the_lake.events.choices import choose
-from service.games.fire_in_the_lake.events.people import shift_spaces
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
-from service.kernel.title import Steps
-from service.kernel.words import Word
+from service.games.fire_in_the_lake.events.words import *
 
 RAISED_OR_LOWERED = {
     "arvn": (Word("arvn_up"), Word("arvn_down")),
@@ -22,13 +13,14 @@ UNCHANGED = Word("unchanged")
 def unshaded(table: Table, who: str) -> Steps:
     """Shift 3 COIN-Controlled spaces each 1 level toward Active Support."""
     held = [space for space in board.POPULATED if table.control(space) == COIN_CONTROL]
-    yield from shift_spaces(table, who, 85, lambda: held, 3, ACTIVE_SUPPORT)
+    yield from shift_spaces(table, who, CARD, lambda: held, 3, ACTIVE_SUPPORT)
 
 
 def shaded(table: Table, who: str) -> Steps:
     """Raise or lower any or all of ARVN Resources, Aid and Patronage by 2."""
     for track, (up, down) in RAISED_OR_LOWERED.items():
-        answer = yield from choose(who, 85, up, down, UNCHANGED)
+        possible = {up: can_add(table, track, 2), down: can_add(table, track, -2), UNCHANGED: True}
+        answer = yield from choose_possible(who, CARD, possible)
         if answer != UNCHANGED:
             add(table, track, 2 if answer == up else -2)
 

@@ -1,13 +1,7 @@
 """96 APC."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake.card import event
 from service.games.fire_in_the_lake.cards.card_124_tet_offensive import general_uprising
-from service.games.fire_in_the_lake.coup.support import pacification
-from service.games.fire_in_the_lake.pieces import ARVN, US, VC
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import Steps
+from service.games.fire_in_the_lake.events.words import *
 
 TET_OFFENSIVE = 124
 

@@ -1,26 +1,20 @@
 """97 Brinks Hotel."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.card import event
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, add, add_terror, toward, transfer
-from service.games.fire_in_the_lake.events.choices import choose, choose_space
-from service.games.fire_in_the_lake.events.effects import flip_leader
-from service.games.fire_in_the_lake.pieces import ARVN, VC
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import Steps
-from service.kernel.words import Word
+from service.games.fire_in_the_lake.events.words import *
 
 AID, ARVN_RESOURCES = Word("aid"), Word("arvn_resources")
 
 
 def unshaded(table: Table, who: str) -> Steps:
     """Aid +10, or 4 Patronage to ARVN Resources; flip the RVN Leader card."""
-    words = (AID, ARVN_RESOURCES) if table.tracks["patronage"] else (AID,)
-    if (yield from choose(who, 97, *words)) == AID:
+    possible = {
+        AID: can_add(table, "aid", 10),
+        ARVN_RESOURCES: table.tracks["patronage"] > 0 and can_add(table, ARVN, 4),
+    }
+    how = yield from choose_possible(who, CARD, possible)
+    if how == AID:
         add(table, "aid", 10)
-    else:
+    elif how == ARVN_RESOURCES:
         transfer(table, "patronage", ARVN, 4)
     flip_leader(table)
 
@@ -28,7 +22,8 @@ def unshaded(table: Table, who: str) -> Steps:
 def shaded(table: Table, who: str) -> Steps:
     """Shift a City with VC 2 levels toward Active Opposition; add Terror, even to Terror."""
     cities = [city for city in board.CITIES if table.has(city, VC)]
-    city = yield from choose_space(who, 97, lambda: cities)
+    moved = preferring(cities, lambda city: table.level(city) > ACTIVE_OPPOSITION)
+    city = yield from choose_space(who, CARD, lambda: preferring(moved, lambda city: table.level(city) >= NEUTRAL))
     if city is not None:
         toward(table, city, ACTIVE_OPPOSITION, 2)
         add_terror(table, city)

@@ -1,8 +1,16 @@
 """101 Booby Traps."""
 
-from __future__ import annotations
+from service.games.fire_in_the_lake.events.words import *
 
-from service.games.fire_in_the_lake.card import capability
-from service.games.fire_in_the_lake.pieces import VC
 
-CARD = capability(101, "VNUA", "1964", VC)
+def unshaded(table: Table, who: str) -> None:
+    """An Ambush is in 1 space only."""
+    last_all_game(table, CARD, UNSHADED)
+
+
+def shaded(table: Table, who: str) -> None:
+    """In each Sweep space, on 1-3, VC removes 1 of the Troops that Swept."""
+    last_all_game(table, CARD, SHADED)
+
+
+CARD = capability(101, "VNUA", "1964", VC, unshaded, shaded)

@@ -1,18 +1,6 @@
 """122 Easter Offensive."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.card import PIVOTAL, Card, order
-from service.games.fire_in_the_lake.events.actions import free_operation, free_turn
-from service.games.fire_in_the_lake.events.choices import RULE
-from service.games.fire_in_the_lake.operations.attack import lightly_armored, troops_attack
-from service.games.fire_in_the_lake.operations.march import march_into, march_spaces
-from service.games.fire_in_the_lake.pieces import COIN_KINDS, NVA, NVA_TROOPS, US_TROOPS
-from service.games.fire_in_the_lake.table import Table
-from service.games.fire_in_the_lake.turn import next_space
-from service.kernel.title import Steps
-from service.kernel.words import Ask
+from service.games.fire_in_the_lake.events.words import *
 
 MARCH_ON = Ask("march.where", RULE)
 
@@ -49,4 +37,4 @@ def precondition(table: Table) -> bool:
     return table.leader_cards() >= 2 and table.on_map((NVA_TROOPS,)) > table.on_map((US_TROOPS,))
 
 
-CARD = Card(122, order("NVAU"), kind=PIVOTAL, unshaded=unshaded, precondition=precondition)
+CARD = pivotal(122, "NVAU", unshaded, precondition)

@@ -1,37 +1,12 @@
 """124 Tet Offensive."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.card import PIVOTAL, Card, order
-from service.games.fire_in_the_lake.changes import MOST_MARKERS, activate, remove
-from service.games.fire_in_the_lake.events.actions import free_turn
-from service.games.fire_in_the_lake.events.choices import choose_spaces
-from service.games.fire_in_the_lake.events.placing import place_pieces
-from service.games.fire_in_the_lake.operations.attack import lightly_armored, remove_enemies
-from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
-from service.games.fire_in_the_lake.operations.terror import can_terrorize, terror_space
-from service.games.fire_in_the_lake.pieces import (
-    ALL_GUERRILLAS,
-    COIN_KINDS,
-    GUERRILLAS,
-    GUERRILLAS_ACTIVE,
-    NVA,
-    US_BASES,
-    US_TROOPS,
-    VC,
-    VC_BASES,
-    VC_GUERRILLAS,
-)
-from service.games.fire_in_the_lake.table import Table
-from service.games.fire_in_the_lake.turn import Turn
-from service.kernel.title import Steps
+from service.games.fire_in_the_lake.events.words import *
 
 
 def general_uprising(table: Table) -> Steps:
     """VC: Terror wherever it is Underground, 6 pieces into Cities, then all Guerrillas Attack, NVA ones too."""
     yield from terror_everywhere(table)
-    yield from place_pieces(table, VC, 124, (VC_GUERRILLAS, VC_BASES), 6, lambda: board.CITIES)
+    yield from place_pieces(table, VC, CARD, VC_PIECES, 6, lambda: board.CITIES)
     turn = free_turn(VC)
     turn.operation = "attack"
     table.begin(turn)
@@ -44,10 +19,10 @@ def terror_everywhere(table: Table) -> Steps:
     """Free Terror in every space that allows it; if markers run short, VC says who gets them."""
     spaces = [space for space in board.ALL if can_terrorize(table, VC, space)]
     unmarked = [space for space in spaces if not table.terror[space]]
-    left = MOST_MARKERS - sum(table.terror.values())
+    left = markers_left(table)
     first = unmarked
     if left < len(unmarked):
-        first = yield from choose_spaces(VC, 124, lambda: unmarked, left)
+        first = yield from choose_spaces(VC, CARD, lambda: unmarked, left)
     for space in first + [space for space in spaces if space not in first]:
         yield from terror_space(table, VC, space)
 
@@ -75,4 +50,4 @@ def precondition(table: Table) -> bool:
     return table.leader_cards() >= 2 and table.on_map(ALL_GUERRILLAS[VC], board.IN_SOUTH) > 20
 
 
-CARD = Card(124, order("VNUA"), kind=PIVOTAL, unshaded=unshaded, precondition=precondition)
+CARD = pivotal(124, "VNUA", unshaded, precondition)

@@ -1,7 +1,5 @@
 """128 Nguyen Van Thieu."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake.card import coup
+from service.games.fire_in_the_lake.events.words import *
 
 CARD = coup(128)

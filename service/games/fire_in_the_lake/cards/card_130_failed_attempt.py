@@ -1,7 +1,5 @@
 """130 Failed Attempt."""
 
-from __future__ import annotations
-
-from service.games.fire_in_the_lake.card import coup
+from service.games.fire_in_the_lake.events.words import *
 
 CARD = coup(130)

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import (
-    DONE,
-    ask,
-    ask_number,
-    ask_space,
-    ask_space_or_stop,
-    space_options,
-    word_options,
-)
-from service.games.fire_in_the_lake.changes import (
+from service.games.fire_in_the_lake.coup.redeploy import Controls, controls_now
+from service.games.fire_in_the_lake.lasting import MEDEVAC
+from service.games.fire_in_the_lake.pieces import US, US_BASES, US_IRREGULARS, US_TROOPS, VC
+from service.games.fire_in_the_lake.position.changes import (
     ACTIVE_OPPOSITION,
     move,
     place,
@@ -21,11 +15,17 @@ from service.games.fire_in_the_lake.changes import (
     shift_box,
     toward,
 )
-from service.games.fire_in_the_lake.coup.redeploy import Controls, controls_now
-from service.games.fire_in_the_lake.lasting import MEDEVAC
-from service.games.fire_in_the_lake.pieces import US, US_BASES, US_IRREGULARS, US_TROOPS, VC
-from service.games.fire_in_the_lake.table import COIN_CONTROL, UNSHADED, Table
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, UNSHADED, Table
 from service.games.fire_in_the_lake.victory import marker
+from service.games.fire_in_the_lake.words.asking import (
+    DONE,
+    ask,
+    ask_number,
+    ask_space,
+    ask_space_or_stop,
+    space_options,
+    word_options,
+)
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph, Word

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_number, ask_space, ask_space_or_stop
-from service.games.fire_in_the_lake.changes import move, remove
 from service.games.fire_in_the_lake.operations.movement import waiting_in
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
@@ -19,8 +17,10 @@ from service.games.fire_in_the_lake.pieces import (
     NVA_TROOPS,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import remove
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import ask_number, ask_space, ask_space_or_stop
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 
@@ -80,8 +80,7 @@ def _leave(table: Table, turn: Turn, kind: str, space: str, havens: list[str]) -
         if to is None:
             return
         count = yield from ask_number(ARVN, NUMBER, 1, n, kind=kind, space=space, to=to)
-        move(table, kind, count, space, to)
-        turn.note_move(kind, count, to)
+        turn.bring(table, kind, count, space, to)
 
 
 def police_redeploy(table: Table, controls: Controls) -> Steps:
@@ -106,8 +105,7 @@ def optional_moves(table: Table, turn: Turn, which: Ask, kind: str, places: Call
         if to is None:
             return
         count = yield from ask_number(turn.who, NUMBER.under(which.rule), 1, n, kind=kind, space=origin, to=to)
-        move(table, kind, count, origin, to)
-        turn.note_move(kind, count, to)
+        turn.bring(table, kind, count, origin, to)
 
 
 def _origins(table: Table, turn: Turn, kind: str, places: list[str]) -> list[str]:

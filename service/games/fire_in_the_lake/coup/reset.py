@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.changes import add, degrade_trail, improve_trail
 from service.games.fire_in_the_lake.lasting import MIGS
 from service.games.fire_in_the_lake.pieces import FACTIONS, UNDERGROUND
-from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import add, degrade_trail, hide_all, improve_trail
+from service.games.fire_in_the_lake.position.table import UNSHADED, Table
 
 
 def reset_phase(table: Table) -> None:
@@ -18,7 +18,7 @@ def reset_phase(table: Table) -> None:
     if table.capability(MIGS, UNSHADED):
         add(table, "nva", -6)
     table.do("markers_cleared")
-    table.do("all_underground", *UNDERGROUND)
+    hide_all(table, *UNDERGROUND)
     if table.momentum:
         table.do("momentum_ends")
     for faction in FACTIONS:

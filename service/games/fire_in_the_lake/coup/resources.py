@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_spaces
-from service.games.fire_in_the_lake.changes import MOST_MARKERS, add, add_terror, degrade_trail
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import ARVN, BASES, COIN_KINDS, NVA, VC
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import MOST_MARKERS, add, add_terror, degrade_trail
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.words.asking import ask_spaces
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import remove
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.coup.commitment import commitment_phase
 from service.games.fire_in_the_lake.coup.redeploy import redeploy_phase
 from service.games.fire_in_the_lake.coup.reset import reset_phase
@@ -13,10 +11,12 @@ from service.games.fire_in_the_lake.coup.support import support_phase
 from service.games.fire_in_the_lake.deception import reveal_agendas, show_the_rest
 from service.games.fire_in_the_lake.lasting import FAILED_ATTEMPTS
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES
+from service.games.fire_in_the_lake.position.changes import remove
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.solitaire import fails_at_check, lone_outcome, lone_player
-from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import COUPS
 from service.games.fire_in_the_lake.victory import meets_condition, outcome, seats
+from service.games.fire_in_the_lake.words.choosing import pick, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_space_or_stop
 from service.games.fire_in_the_lake.lasting import BLOWTORCH_KOMER, MANDATE_OF_HEAVEN
 from service.games.fire_in_the_lake.operations.agitate import agitate, can_agitate
 from service.games.fire_in_the_lake.operations.pacify import (
@@ -16,7 +15,8 @@ from service.games.fire_in_the_lake.operations.pacify import (
     steps_left,
 )
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_POLICE, TROOPS, US, VC
-from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.words.asking import ask_space_or_stop
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from service.games.fire_in_the_lake.asking import (
-    Chosen,
-    Stack,
-)
-from service.games.fire_in_the_lake.changes import (
+from service.games.fire_in_the_lake.card import Card
+from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, WHICH_TO_REMOVE, choose_pieces
+from service.games.fire_in_the_lake.pieces import GUERRILLAS, IS_TUNNELED, OF, OWNER, TUNNELED, US
+from service.games.fire_in_the_lake.position.changes import (
+    add_tunnel,
     in_box,
     may_stand,
     move,
@@ -16,11 +16,18 @@ from service.games.fire_in_the_lake.changes import (
     remove,
     shift_box,
 )
-from service.games.fire_in_the_lake.choosing import stacks_in
-from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, WHICH_TO_REMOVE, choose_pieces
-from service.games.fire_in_the_lake.pieces import IS_TUNNELED, OF, OWNER, US
-from service.games.fire_in_the_lake.table import Table
-from service.kernel.title import StepsTo
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import (
+    Chosen,
+    Stack,
+)
+from service.games.fire_in_the_lake.words.choosing import stacks_in
+from service.kernel.title import Steps, StepsTo
+
+# 1.4.3: all that Sweeps and Assaults look for.
+HIDDEN_GUERRILLAS = tuple(GUERRILLAS.values())
+# 5.1.1: the Insurgent Bases that an Event may remove, or Tunnel.
+OPEN_BASES = tuple(TUNNELED)
 
 
 def exposed(*factions: str) -> tuple[str, ...]:
@@ -31,6 +38,11 @@ def exposed(*factions: str) -> tuple[str, ...]:
 def box_stacks(table: Table, kinds: Iterable[str], box: str) -> list[Stack]:
     """The pieces of these kinds in Available, Casualties or out of play."""
     return [(kind, box, in_box(table, kind, box)) for kind in kinds if in_box(table, kind, box) > 0]
+
+
+def all_of_these(stacks: Iterable[Stack]) -> Chosen:
+    """Every piece of these stacks, as if all had been chosen."""
+    return {(kind, at): n for kind, at, n in stacks}
 
 
 def relocate(table: Table, chosen: Chosen, to: str) -> int:
@@ -54,7 +66,7 @@ def relocate_one(table: Table, kind: str, n: int, origin: str, to: str) -> int:
 
 
 def remove_pieces(
-    table: Table, who: str, card: int, stacks: list[Stack], n: int, up_to: bool = False, us_to: str = AVAILABLE
+    table: Table, who: str, card: Card, stacks: list[Stack], n: int, up_to: bool = False, us_to: str = AVAILABLE
 ) -> StepsTo[Chosen]:
     """Remove n of these pieces; US pieces to the named box, all others to Available."""
     chosen = yield from choose_pieces(who, card, stacks, n, up_to, WHICH_TO_REMOVE)
@@ -62,7 +74,34 @@ def remove_pieces(
     return chosen
 
 
-def give_up(table: Table, who: str, card: int, spaces: Iterable[str], kinds: Iterable[str], n: int) -> StepsTo[Chosen]:
+def remove_from(
+    table: Table,
+    who: str,
+    card: Card,
+    spaces: Iterable[str],
+    kinds: Iterable[str],
+    n: int,
+    up_to: bool = False,
+    us_to: str = AVAILABLE,
+) -> StepsTo[Chosen]:
+    """Remove n pieces of these kinds from these spaces; US pieces to the named box, all others to Available."""
+    return (yield from remove_pieces(table, who, card, stacks_in(table, spaces, kinds), n, up_to, us_to))
+
+
+def send_pieces(
+    table: Table, who: str, card: Card, stacks: list[Stack], n: int, to: str, up_to: bool = False
+) -> StepsTo[int]:
+    """Choose n of these pieces and bring them to a box or a space; gives how many got there."""
+    return relocate(table, (yield from choose_pieces(who, card, stacks, n, up_to)), to)
+
+
+def tunnel_a_base(table: Table, who: str, card: Card, space: str) -> Steps:
+    """1.4.4: a Tunnel marker on 1 Insurgent Base here that has none."""
+    for kind, _ in (yield from choose_pieces(who, card, stacks_in(table, (space,), OPEN_BASES), 1)):
+        add_tunnel(table, kind, space)
+
+
+def give_up(table: Table, who: str, card: Card, spaces: Iterable[str], kinds: Iterable[str], n: int) -> StepsTo[Chosen]:
     """A Faction removes n of its own pieces; a Tunneled Base only in place of others, if it likes (5.1.1)."""
     stacks = stacks_in(table, spaces, kinds)
     exposed = [stack for stack in stacks if stack[0] not in IS_TUNNELED]
@@ -79,5 +118,5 @@ def take_off(table: Table, chosen: Chosen, us_to: str = AVAILABLE) -> None:
 def remove_all(table: Table, spaces: Iterable[str], kinds: Iterable[str], us_to: str = AVAILABLE) -> int:
     """Remove every piece of these kinds from these spaces; gives how many."""
     stacks = stacks_in(table, spaces, kinds)
-    take_off(table, {(kind, space): n for kind, space, n in stacks}, us_to)
+    take_off(table, all_of_these(stacks), us_to)
     return sum(n for _, _, n in stacks)

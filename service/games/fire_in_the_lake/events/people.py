@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from service.games.fire_in_the_lake.asking import (
-    ask_word,
-)
-from service.games.fire_in_the_lake.changes import (
+from service.games.fire_in_the_lake.card import Card
+from service.games.fire_in_the_lake.events.choices import WHICH_WAY, Spaces, choose_spaces
+from service.games.fire_in_the_lake.position.changes import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
     set_level,
     toward,
 )
-from service.games.fire_in_the_lake.events.choices import WHICH_WAY, Spaces, choose_spaces
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import (
+    ask_word,
+)
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Word
 
@@ -27,7 +28,7 @@ def shiftable(table: Table, spaces: Iterable[str], goal: int) -> list[str]:
 
 
 def shift_spaces(
-    table: Table, who: str, card: int, spaces: Spaces, n: int, goal: int, by: int = 1
+    table: Table, who: str, card: Card, spaces: Spaces, n: int, goal: int, by: int = 1
 ) -> StepsTo[list[str]]:
     """Shift n spaces by levels toward a goal."""
     chosen = yield from choose_spaces(who, card, lambda: shiftable(table, spaces(), goal), n)
@@ -37,7 +38,7 @@ def shift_spaces(
 
 
 def set_spaces(
-    table: Table, who: str, card: int, spaces: Spaces, n: int, level: int, least: int | None = None
+    table: Table, who: str, card: Card, spaces: Spaces, n: int, level: int, least: int | None = None
 ) -> StepsTo[list[str]]:
     """Set n spaces to a level."""
     chosen = yield from choose_spaces(who, card, lambda: shiftable(table, spaces(), level), n, least)
@@ -46,11 +47,11 @@ def set_spaces(
     return chosen
 
 
-def shift_either_way(table: Table, who: str, card: int, space: str) -> Steps:
+def shift_either_way(table: Table, who: str, card: Card, space: str) -> Steps:
     """Shift a space 1 level toward Active Support or Active Opposition, as chosen."""
     words = [word for word, goal in GOALS.items() if shiftable(table, (space,), goal)]
     if words:
-        answer = yield from ask_word(who, WHICH_WAY, lambda: words, card=card, space=space)
+        answer = yield from ask_word(who, WHICH_WAY, lambda: words, card=card.number, space=space)
         toward(table, space, GOALS[answer])
 
 

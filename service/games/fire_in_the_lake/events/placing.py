@@ -4,12 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from service.games.fire_in_the_lake.asking import (
+from service.games.fire_in_the_lake.card import Card
+from service.games.fire_in_the_lake.events.choices import (
+    AVAILABLE,
+    BOXES,
+    PLACE_WHERE,
+    RULE,
+    WHERE,
+    WHICH_KIND,
+    WHICH_TO_MOVE,
+    Spaces,
+    choose_kind,
+    choose_number,
+    choose_space,
+)
+from service.games.fire_in_the_lake.events.forces import relocate, take_off
+from service.games.fire_in_the_lake.pieces import IS_BASE, STOCK
+from service.games.fire_in_the_lake.position.changes import (
+    in_box,
+    may_stand,
+    place,
+    remove,
+    room_for_bases,
+)
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import (
     DONE,
     Chosen,
     Stack,
     ask,
-    ask_number,
     ask_pieces,
     ask_space,
     ask_space_or_stop,
@@ -17,27 +40,7 @@ from service.games.fire_in_the_lake.asking import (
     space_options,
     word_options,
 )
-from service.games.fire_in_the_lake.changes import (
-    in_box,
-    may_stand,
-    place,
-    remove,
-    room_for_bases,
-)
-from service.games.fire_in_the_lake.choosing import place_from_anywhere, placeable
-from service.games.fire_in_the_lake.events.choices import (
-    AVAILABLE,
-    HOW_MANY,
-    PLACE_WHERE,
-    RULE,
-    WHERE,
-    WHICH_KIND,
-    WHICH_TO_MOVE,
-    Spaces,
-)
-from service.games.fire_in_the_lake.events.forces import relocate, take_off
-from service.games.fire_in_the_lake.pieces import IS_BASE, STOCK
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.words.choosing import place_from_anywhere, placeable
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 
@@ -45,7 +48,7 @@ from service.kernel.title import Steps, StepsTo
 def place_pieces(
     table: Table,
     who: str,
-    card: int,
+    card: Card,
     kinds: tuple[str, ...],
     n: int,
     spaces: Spaces,
@@ -60,13 +63,13 @@ def place_pieces(
     received: dict[str, int] = {}
     while n > 0:
         listing = lambda: _places(table, who, kinds, spaces, box, up_to)
-        space = yield from ask(who, PLACE_WHERE, listing, card=card, left=n, kinds=list(kinds))
+        space = yield from ask(who, PLACE_WHERE, listing, card=card.number, left=n, kinds=list(kinds))
         if space == DONE:
             break
         choices = lambda to=space: _kinds_for(table, who, kinds, to, box)
-        kind = yield from ask(who, WHICH_KIND, choices, card=card, space=space)
+        kind = yield from ask(who, WHICH_KIND, choices, card=card.number, space=space)
         most = _placeable(table, who, kind, space, box)
-        count = yield from ask_number(who, HOW_MANY, 1, min(n, most), card=card, kind=kind, space=space)
+        count = yield from choose_number(who, card, 1, min(n, most), kind, space)
         placed = yield from _place(table, who, kind, count, space, box)
         if not placed:
             break
@@ -108,17 +111,25 @@ def _place(table: Table, who: str, kind: str, n: int, space: str, box: str) -> S
     return place(table, kind, n, space, box)
 
 
-def place_here(table: Table, who: str, card: int, kind: str, n: int, space: str) -> StepsTo[int]:
+def place_here(table: Table, who: str, card: Card, kind: str, n: int, space: str) -> StepsTo[int]:
     """Place n pieces of a kind in a space; own pieces from elsewhere on the map only if wanted (1.4.1)."""
     placed = place(table, kind, n, space)
     more = yield from place_pieces(table, who, card, (kind,), n - placed, lambda: (space,))
     return placed + sum(more.values())
 
 
+def place_from(table: Table, kind: str, origin: str, to: str) -> int:
+    """1.4.1: place 1 piece that lies in a box, or that is taken from elsewhere on the map for it."""
+    if origin in BOXES:
+        return place(table, kind, 1, to, origin)
+    remove(table, kind, 1, origin)
+    return place(table, kind, 1, to)
+
+
 def bring_pieces(
     table: Table,
     who: str,
-    card: int,
+    card: Card,
     sources: Callable[[], list[Stack]],
     places: Iterable[str],
     must: bool = False,
@@ -129,13 +140,13 @@ def bring_pieces(
     asking = ask_space if must else ask_space_or_stop
     while most > 0:
         open_to = lambda: [to for to in waiting if _welcome(table, sources(), to)]
-        to = yield from asking(who, WHERE, open_to, card=card)
+        to = yield from asking(who, WHERE, open_to, card=card.number)
         if to is None:
             return
         stacks = _welcome(table, sources(), to)
         only_bases = all(stack[0] in IS_BASE for stack in stacks)
         n = min(most, room_for_bases(table, to)) if only_bases else most
-        chosen = yield from ask_pieces(who, WHICH_TO_MOVE, lambda: stacks, 1, n, card=card, space=to)
+        chosen = yield from ask_pieces(who, WHICH_TO_MOVE, lambda: stacks, 1, n, card=card.number, space=to)
         most -= relocate(table, chosen, to)
         if not must:
             waiting.remove(to)
@@ -157,15 +168,17 @@ def replace_pieces(table: Table, chosen: Chosen, by: str) -> int:
     return done
 
 
-def replace_by_choice(table: Table, who: str, card: int, chosen: Chosen, kinds: tuple[str, ...]) -> Steps:
-    """5.1.1: replace pieces 1 for 1 with any of these kinds; they are only removed for want of a replacement."""
+def replace_by_choice(table: Table, who: str, card: Card, chosen: Chosen, kinds: tuple[str, ...]) -> Steps:
+    """5.1.1: replace pieces 1 for 1 with Available ones of these kinds; for want of any they are only removed."""
     take_off(table, chosen)
     for space in (space for (_, space), n in chosen.items() for _ in range(n)):
-        here = lambda to=space: (to,)
-        yield from place_pieces(table, who, card, kinds, 1, here)
+        found = [kind for kind in kinds if table.available(kind) and may_stand(table, kind, space)]
+        if found:
+            kind = yield from choose_kind(who, card, found, space)
+            place(table, kind, 1, space)
 
 
-def place_in_each(table: Table, who: str, card: int, kinds: tuple[str, ...], spaces: Iterable[str]) -> Steps:
+def place_in_each(table: Table, who: str, card: Card, kinds: tuple[str, ...], spaces: Iterable[str]) -> Steps:
     """Place 1 piece of these kinds in each space; if any of them runs short, who places them chooses where."""
     waiting = list(spaces)
     if len(waiting) <= min(table.available(kind) for kind in kinds):
@@ -175,3 +188,15 @@ def place_in_each(table: Table, who: str, card: int, kinds: tuple[str, ...], spa
         return
     while placed := (yield from place_pieces(table, who, card, kinds, 1, lambda: waiting)):
         waiting = [space for space in waiting if space not in placed]
+
+
+def place_some_in_each(table: Table, who: str, card: Card, kind: str, n: int, spaces: Iterable[str]) -> Steps:
+    """Place n pieces of a kind in each space; if they run short, who places them says which spaces come first."""
+    waiting = list(spaces)
+    short = table.available(kind) < n * len(waiting)
+    while waiting and placeable(table, who, kind, waiting[0]):
+        space = (yield from choose_space(who, card, lambda: waiting)) if short else waiting[0]
+        assert space is not None
+        waiting.remove(space)
+        if not (yield from place_here(table, who, card, kind, n, space)):
+            return

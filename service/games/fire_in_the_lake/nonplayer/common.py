@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.ambush import RULE as AMBUSHING
-from service.games.fire_in_the_lake.asking import NO, YES, Chosen, Stack, group
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.choosing import BOTH
 from service.games.fire_in_the_lake.deck import PIVOTAL_CARDS
 from service.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER, FRIENDS_IN_ORDER
 from service.games.fire_in_the_lake.nonplayer.forces import CUBES_KINDS, enemies, friends
 from service.games.fire_in_the_lake.nonplayer.player import Handlers, Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import EQUAL_CHANCES, equal_chance, random_loc
+from service.games.fire_in_the_lake.nonplayer.removing import VC_FIRST, tell_given_up, tell_removed
 from service.games.fire_in_the_lake.pieces import GUERRILLAS, STOCK, US_IRREGULARS, VC
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import DONE, NO, YES, Chosen, Stack, group
+from service.games.fire_in_the_lake.words.choosing import BOTH
 from service.kernel.question import NUMBER, ONE, Answer
 from service.kernel.words import Cause, Paragraph
 
-REMOVAL, PIVOTAL_EVENTS = Paragraph("8.1.2"), Paragraph("8.4.6")
+GUIDELINES, REMOVAL, PIVOTAL_EVENTS = Paragraph("8.1.1"), Paragraph("8.1.2"), Paragraph("8.4.6")
+NEVER_TRANSFER = Cause("transfer.never")
+TO_THE_MOST = Cause("most.extent")
+IRREGULAR_FIRST = Cause("pieces.irregular_first")
+MOST_AVAILABLE = Cause("most.available")
 PIVOTAL_BOX = Cause("pivotal")
 PLAYER_TO_TRUMP = Cause("pivotal.player_first")
 # Which kind of cube was Ambushed last, by space.
@@ -33,19 +38,21 @@ def remove_enemies(np: Nonplayer) -> list[str]:
     """8.1.2: enemy pieces, as many as allowed."""
     np.rule = REMOVAL
     np.reason("rule", ENEMIES_IN_ORDER)
-    if np.question.rule == AMBUSHING:
-        return np.pieces(_ambushed(np))
-    return np.pieces(enemies(stacks_listed(np), np.question.most))
+    stacks = stacks_listed(np)
+    ambush = np.question.rule == AMBUSHING
+    after = last_ambushed(np, np.given("space")) if ambush else None
+    chosen = enemies(stacks, np.question.most, after)
+    tell_removed(np, stacks, chosen, after)
+    if ambush:
+        _remember_cubes(np, chosen)
+    return np.pieces(chosen)
 
 
-def _ambushed(np: Nonplayer) -> Chosen:
+def _remember_cubes(np: Nonplayer, ambushed: Chosen) -> None:
     """8.1.2: several Ambushed in one space go one by one, but Troops and Police evenly as if together."""
-    space = np.given("space")
-    chosen = enemies(stacks_listed(np), np.question.most, last_ambushed(np, space))
-    for kind, _ in chosen:
+    for kind, space in ambushed:
         if kind in CUBES_KINDS:
             np.memory[AMBUSHED] = {**np.memory.get(AMBUSHED, {}), space: kind}
-    return chosen
 
 
 def last_ambushed(np: Nonplayer, space: str) -> str | None:
@@ -58,27 +65,40 @@ def give_up_friends(np: Nonplayer) -> list[str]:
     """8.1.2: own pieces, no more than necessary."""
     np.rule = REMOVAL
     np.reason("rule", FRIENDS_IN_ORDER)
-    return np.pieces(friends(stacks_listed(np), np.question.least))
+    stacks = stacks_listed(np)
+    chosen = friends(stacks, np.question.least)
+    tell_given_up(np, stacks, chosen)
+    return np.pieces(chosen)
 
 
 def target_both(np: Nonplayer) -> str:
     """8.1.1: to the maximum extent."""
+    _to_the_most(np)
     return BOTH
 
 
 def always(np: Nonplayer) -> str:
     """8.1.1: to the maximum extent."""
+    _to_the_most(np)
     return YES
+
+
+def _to_the_most(np: Nonplayer) -> None:
+    np.rule = GUIDELINES
+    np.reason("rule", TO_THE_MOST)
 
 
 def most_available(np: Nonplayer) -> int:
     """8.1.1: as many as are Available; a non-player takes none of its pieces off the map for it (8.6.4)."""
+    np.rule = GUIDELINES
+    np.reason("rule", MOST_AVAILABLE)
     kind = STOCK[np.given("kind")]
     return max(np.question.least, min(np.question.most, np.table.available(kind)))
 
 
 def activate_vc_first(np: Nonplayer) -> list[str]:
     """8.7.5, 8.8.5: VC Guerrillas before those of the NVA."""
+    np.reason("rule", VC_FIRST)
     stacks = sorted(stacks_listed(np), key=lambda stack: stack[0] != GUERRILLAS[VC])
     order = [(kind, space) for kind, space, n in stacks for _ in range(n)]
     return np.pieces({piece: order[: np.question.most].count(piece) for piece in dict.fromkeys(order)})
@@ -86,13 +106,26 @@ def activate_vc_first(np: Nonplayer) -> list[str]:
 
 def irregular_first(np: Nonplayer) -> list[str]:
     """8.8.4: an Irregular before a Ranger."""
+    np.reason("rule", IRREGULAR_FIRST)
     options = np.options()
     return [next((value for value in options if value.startswith(US_IRREGULARS)), options[0])]
 
 
 def nothing(np: Nonplayer) -> int:
     """8.1.2: never transfer Resources of its own will."""
+    np.rule = REMOVAL
+    np.reason("rule", NEVER_TRANSFER)
     return np.question.least
+
+
+def no_transfer(np: Nonplayer) -> str:
+    """8.1.2: nor while it executes an Event."""
+    return DONE
+
+
+def no_pause(np: Nonplayer) -> str:
+    """8.7.5, 8.8.5: what goes with a Sweep comes with its movement or after it."""
+    return DONE
 
 
 def sabotage(np: Nonplayer) -> list[str]:
@@ -127,6 +160,7 @@ def any_answer(np: Nonplayer) -> Answer:
     """8.4.7: what nothing else decides is chosen at random, to the maximum extent (8.1.1)."""
     question = np.question
     if question.kind == NUMBER:
+        _to_the_most(np)
         return question.most
     options = np.options()
     np.rule = EQUAL_CHANCES
@@ -155,6 +189,8 @@ COMMON: Handlers = {
     "rally.replace": give_up_friends,
     "train.cubes": give_up_friends,
     "transfer.amount": nothing,
+    "transfer.event": no_transfer,
+    "activity.between": no_pause,
     "sabotage.where": sabotage,
     "pivotal.play": pivotal,
 }

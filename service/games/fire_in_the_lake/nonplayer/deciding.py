@@ -8,13 +8,17 @@ from service.games.fire_in_the_lake.nonplayer.events.answers import EVENTS
 from service.games.fire_in_the_lake.nonplayer.events.instructions import INSTRUCTIONS
 from service.games.fire_in_the_lake.nonplayer.player import Handler, Handlers, Memory, Nonplayer, Reason
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.chance import Chance
 from service.kernel.question import Question
 from service.kernel.title import Choice
+from service.kernel.words import Cause
 
 # The kinds of reasons that say what was chosen; the others say how.
-IN_SHORT = frozenset({"box", "priority", "rule"})
+IN_SHORT = frozenset({"box", "priority", "rule", "plan"})
+# What is told where a Faction stops because no priority leads any further.
+NOTHING_MORE = Cause("enough")
 FLOWCHARTS: dict[str, Handlers] = {VC: vc.ANSWERS, NVA: nva.ANSWERS, ARVN: arvn.ANSWERS, US: us.ANSWERS}
 # A flowchart goes before what all do alike.
 ANSWERS: dict[str, Handlers] = {who: {**EVENTS, **COMMON, **own} for who, own in FLOWCHARTS.items()}
@@ -24,6 +28,8 @@ def decide(table: Table, question: Question, mind: Memory, chance: Chance) -> Ch
     """The answer that the rules for non-players give, with its reasons."""
     np = Nonplayer(table, question, mind, chance)
     answer = handler_for(np)(np)
+    if answer == DONE and not np.why:
+        np.reason("rule", NOTHING_MORE)
     mark_short(np.why)
     return Choice(answer, np.why, np.mind)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.pieces import (
     ACTIVE,
     ARVN,
@@ -18,6 +17,7 @@ from service.games.fire_in_the_lake.pieces import (
     US_TROOPS,
     VC,
 )
+from service.games.fire_in_the_lake.words.asking import Chosen, Stack
 
 TROOPS_KINDS = frozenset({US_TROOPS, ARVN_TROOPS, NVA_TROOPS})
 CUBES_KINDS = TROOPS_KINDS | {ARVN_POLICE}

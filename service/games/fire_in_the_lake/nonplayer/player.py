@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.reasoning import ROLL
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.reasoning import ROLL
 from service.kernel.chance import Chance
 from service.kernel.question import Answer, Question
+from service.kernel.words import Cause
 
 Reason = dict[str, Any]
 Memory = dict[str, Any]
@@ -53,10 +53,6 @@ class Nonplayer:
         """Chosen pieces as the options of the question name them."""
         return [f"{kind}@{space}#{i}" for (kind, space), n in chosen.items() for i in range(1, n + 1)]
 
-    def done_or(self, answer: str | None) -> str:
-        """An answer, or to stop."""
-        return DONE if answer is None else answer
-
     # -- who is who ---------------------------------------------------------------------------
 
     def is_player(self, faction: str) -> bool:
@@ -85,24 +81,28 @@ class Nonplayer:
 
     # -- reasons ------------------------------------------------------------------------------
 
-    def reason(self, kind: str, cause: str, **values: Any) -> None:
+    def reason(self, kind: str, cause: Cause, **values: Any) -> None:
         """One step of the way to the answer, as data; its cause is the key of its text."""
         if not self.imagined:
             self.why.append({"kind": kind, "key": cause, "rule": self.rule, **values})
 
-    def box(self, rule: str, cause: str) -> None:
+    def box(self, rule: str, cause: Cause) -> None:
         """Come to a box of the flowchart."""
         self.rule = rule
         self.reason("box", cause)
 
-    def test(self, cause: str, result: bool, **values: Any) -> bool:
+    def test(self, cause: Cause, result: bool, **values: Any) -> bool:
         """A condition of a box, with its values."""
         self.reason("test", cause, values=values, yes=bool(result))
         return bool(result)
 
-    def none(self, cause: str) -> None:
+    def none(self, cause: Cause) -> None:
         """8.1.3: an "if none" arrow out of a box."""
         self.reason("none", cause)
+
+    def as_planned(self, cause: Cause, *spaces: str) -> None:
+        """Carry out a step of what was planned before: what for, and where."""
+        self.reason("plan", cause, spaces=list(spaces))
 
     def roll(self, dice: int, purpose: str) -> int:
         """Some dice, added up."""
@@ -123,8 +123,3 @@ class Nonplayer:
 # How a Faction answers the questions that are put to it, by their keys.
 Handler = Callable[[Nonplayer], Answer]
 Handlers = Mapping[str, Handler]
-
-
-def spaces_of(values: Iterable[str]) -> Sequence[str]:
-    """Candidates in a fixed order, each once."""
-    return list(dict.fromkeys(values))

@@ -66,7 +66,8 @@ def _own_capability_next(np: Nonplayer) -> bool:
 
 def _waits_for_capability(np: Nonplayer) -> bool:
     """The next card is an own Capability, this one is none to be played, and a die exceeds the RVN Leader box."""
-    if not _own_capability_next(np) or _capability_now(np):
+    # 1.5.2: who has asked for Resources can no longer Pass.
+    if PASS not in np.options() or not _own_capability_next(np) or _capability_now(np):
         return False
     return _exceeds_leaders(np, WAIT_FOR_CAPABILITY)
 

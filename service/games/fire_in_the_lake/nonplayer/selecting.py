@@ -8,28 +8,28 @@ from typing import Any
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.kernel.words import Cause
 
 HIGHEST_POPULATION = Cause("population")
 AT_SUPPORT = Cause("support")
 
 # Plain tuples, for thousands of them are made in a game.
-Tie = tuple[str, Callable[[str], Any]]
-Priority = tuple[str, Callable[[], Iterable[str]], tuple[Tie, ...]]
+Tie = tuple[Cause, Callable[[str], Any]]
+Priority = tuple[Cause, Callable[[], Iterable[str]], tuple[Tie, ...]]
 
 
-def tie(cause: str, value: Callable[[str], Any]) -> Tie:
+def tie(cause: Cause, value: Callable[[str], Any]) -> Tie:
     """A nested priority: those of the thus-far selected that have most of something go on."""
     return cause, value
 
 
-def priority(cause: str, candidates: Callable[[], Iterable[str]], ties: tuple[Tie, ...] = ()) -> Priority:
+def priority(cause: Cause, candidates: Callable[[], Iterable[str]], ties: tuple[Tie, ...] = ()) -> Priority:
     """A sequential priority: its candidates, and what decides among them."""
     return cause, candidates, ties
 
 
-def select(np: Nonplayer, cause: str, candidates: Iterable[str], *ties: Tie) -> str | None:
+def select(np: Nonplayer, cause: Cause, candidates: Iterable[str], *ties: Tie) -> str | None:
     """8.1.4: one space by nested priorities, at last by chance; None if there is no candidate."""
     found = list(candidates)
     if not found:
@@ -52,7 +52,7 @@ def narrow(np: Nonplayer, found: list[str], *ties: Tie) -> list[str]:
     return found
 
 
-def in_order(np: Nonplayer, *priorities: Priority) -> tuple[str, str] | None:
+def in_order(np: Nonplayer, *priorities: Priority) -> tuple[Cause, str] | None:
     """8.1.3: the first priority that has a candidate, and the space it selects."""
     for cause, candidates, ties in priorities:
         space = select(np, cause, candidates(), *ties)
@@ -77,11 +77,11 @@ def at_support(table: Table) -> Tie:
     return tie(AT_SUPPORT, lambda space: table.level(space) > 0)
 
 
-def with_any(table: Table, cause: str, *kinds: str) -> Tie:
+def with_any(table: Table, cause: Cause, *kinds: str) -> Tie:
     """Spaces with any of these kinds first."""
     return tie(cause, lambda space: table.count(space, kinds) > 0)
 
 
-def without(table: Table, cause: str, *kinds: str) -> Tie:
+def without(table: Table, cause: Cause, *kinds: str) -> Tie:
     """Spaces without these kinds first."""
     return tie(cause, lambda space: table.count(space, kinds) == 0)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake.cards import CARDS
+from service.games.fire_in_the_lake.nonplayer.events.effects import is_effect
 from service.games.fire_in_the_lake.nonplayer.player import Memory, Nonplayer, middling
 from service.games.fire_in_the_lake.pieces import KINDS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.kernel.chance import Chance
 from service.kernel.question import Question
 from service.kernel.title import Choice, Fact, Steps
@@ -20,13 +21,6 @@ COPIED = (
     "tracks", "played", "cylinders", "stays", "barred", "leaders", "failed_attempts", "capabilities", "momentum",
     "pivotal",
 )  # fmt: skip
-# Facts that only tell, or that every action brings about.
-TELLING = frozenset({"operation", "activity", "event", "phase", "rolled", "cylinder", "showing"})
-
-# 6.6: a Coup Round makes every Faction Eligible anyway.
-ELIGIBILITY = frozenset({"stays_eligible", "made_ineligible"})
-# Facts that are no effect at all times.
-IDLE = TELLING | ELIGIBILITY | {"momentum"}
 
 
 class Trial(NamedTuple):
@@ -34,11 +28,6 @@ class Trial(NamedTuple):
 
     table: Table
     facts: list[Fact]
-
-    @property
-    def effective(self) -> bool:
-        """Whether anything happens at all."""
-        return any(fact[0] not in TELLING for fact in self.facts)
 
 
 def copy_of(table: Table) -> Table:
@@ -67,7 +56,7 @@ def run(table: Table, steps: Steps, decide: Decide, to_the_end: bool) -> Trial:
     minds: dict[str, Memory] = {}
     try:
         question = steps.send(None)
-        while to_the_end or not any(fact[0] not in IDLE for fact in table.facts):
+        while to_the_end or not any(map(is_effect, table.facts)):
             assert isinstance(question, Question)
             answer = question.forced()
             if answer is None:

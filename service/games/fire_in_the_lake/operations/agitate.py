@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import ask_number
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, pay, remove, remove_terror, shift
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import CADRES
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, VC
-from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import ACTIVE_OPPOSITION, pay, remove, remove_terror, shift
+from service.games.fire_in_the_lake.position.table import UNSHADED, Table
+from service.games.fire_in_the_lake.words.asking import ask_number
+from service.games.fire_in_the_lake.words.choosing import pick, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

@@ -3,18 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_yes
-from service.games.fire_in_the_lake.changes import (
-    ACTIVE_OPPOSITION,
-    add,
-    can_pay,
-    count_bodies,
-    lose,
-    pay,
-    remove,
-    toward,
-)
-from service.games.fire_in_the_lake.choosing import choose_targets, pick, stacks_in
 from service.games.fire_in_the_lake.lasting import (
     ABRAMS,
     BODY_COUNT,
@@ -31,16 +19,30 @@ from service.games.fire_in_the_lake.pieces import (
     ARVN_TROOPS,
     CUBES,
     GUERRILLAS,
+    INSURGENT_BASES,
     NVA,
     NVA_BASES,
     NVA_TROOPS,
+    OWNER,
     US,
     US_BASES,
     US_TROOPS,
     VC_BASES,
 )
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import (
+    ACTIVE_OPPOSITION,
+    add,
+    can_pay,
+    count_bodies,
+    lose,
+    pay,
+    remove,
+    toward,
+)
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, next_space
+from service.games.fire_in_the_lake.words.asking import ask_yes
+from service.games.fire_in_the_lake.words.choosing import choose_targets, pick, stacks_in
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph
 
@@ -89,9 +91,9 @@ def assault_spaces(table: Table, turn: Turn) -> list[str]:
 
 
 def limit_assault(table: Table, turn: Turn) -> None:
-    """Shaded Abrams: the US selects at most 2 spaces."""
-    if as_us(turn) and table.capability(ABRAMS, SHADED) and not turn.limited:
-        turn.most = min(2, turn.most) if turn.most is not None else 2
+    """Shaded Abrams: the US selects at most 2 spaces, unless an Event says how many (5.1.2)."""
+    if as_us(turn) and turn.most is None and table.capability(ABRAMS, SHADED):
+        turn.most = 2
 
 
 def assault(table: Table, turn: Turn) -> Steps:
@@ -145,16 +147,20 @@ def arvn_assault(table: Table, who: str, space: str, targets: tuple[str, ...], i
 
 def us_assault(table: Table, turn: Turn, space: str, targets: tuple[str, ...]) -> Steps:
     """A US Assault, with what Capabilities add to it."""
-    hits = us_strength(table, turn, space)
-    hits += yield from armored_spearhead(table, turn, space)
-    first = yield from base_first(table, turn, space, targets, hits)
-    # Troops first: the Underground Guerrilla comes after them, or alone where the total would be 0.
-    troops = min(hits - first, table.pieces[space][NVA_TROOPS] if NVA in targets else 0)
-    losses = yield from search_and_destroy(table, turn, space, targets, max(1, hits) - first - troops)
-    left = hits - first - losses.total
+    total = us_strength(table, turn, space) + (yield from armored_spearhead(table, turn, space))
+    hits = total - (yield from base_first(table, turn, space, targets, total))
+    found = Losses()
+    if total == 0 or hits > troops_first(table, space, targets):
+        found = yield from search_and_destroy(table, turn, space, targets)
+    left = hits - found.total
     rest = yield from remove_in_order(table, turn.role, RULE, space, left, targets, turn.ignore_tunnels)
-    count_bodies(table, losses.guerrillas + rest.guerrillas)
+    count_bodies(table, found.guerrillas + rest.guerrillas)
     yield from gunship_losses(table, turn, space)
+
+
+def troops_first(table: Table, space: str, targets: tuple[str, ...]) -> int:
+    """The NVA Troops that come before any Guerrilla."""
+    return table.pieces[space][NVA_TROOPS] if NVA in targets else 0
 
 
 def armored_spearhead(table: Table, turn: Turn, space: str) -> StepsTo[int]:
@@ -170,10 +176,11 @@ def armored_spearhead(table: Table, turn: Turn, space: str) -> StepsTo[int]:
 
 
 def base_first(table: Table, turn: Turn, space: str, targets: tuple[str, ...], hits: int) -> StepsTo[int]:
-    """Abrams: 1 US Assault space may remove 1 untunneled Base first, within its total."""
+    """Abrams: 1 US Assault space may remove 1 untunneled Base first, within its total; Attleboro sees no Tunnel."""
     if hits < 1 or BASE_FIRST in turn.used or not table.capability(ABRAMS, UNSHADED):
         return 0
-    bases = stacks_in(table, (space,), (kind for kind in (NVA_BASES, VC_BASES) if kind.split("_")[0] in targets))
+    kinds = INSURGENT_BASES if turn.ignore_tunnels else (NVA_BASES, VC_BASES)
+    bases = stacks_in(table, (space,), (kind for kind in kinds if OWNER[kind] in targets))
     if not (yield from ask_yes(turn.role, REMOVE_BASE_FIRST, lambda: bool(bases), space=space)):
         return 0
     turn.used.add(BASE_FIRST)
@@ -182,10 +189,10 @@ def base_first(table: Table, turn: Turn, space: str, targets: tuple[str, ...], h
     return 1
 
 
-def search_and_destroy(table: Table, turn: Turn, space: str, targets: tuple[str, ...], left: int) -> StepsTo[Losses]:
-    """Search and Destroy: 1 Underground Guerrilla may be among the pieces still to remove, or the only one."""
+def search_and_destroy(table: Table, turn: Turn, space: str, targets: tuple[str, ...]) -> StepsTo[Losses]:
+    """Search and Destroy: 1 Underground Guerrilla may be among the pieces after Troops, or the only one."""
     losses = Losses()
-    if left < 1 or not table.capability(SEARCH_AND_DESTROY, UNSHADED):
+    if not table.capability(SEARCH_AND_DESTROY, UNSHADED):
         return losses
     hidden = stacks_in(table, (space,), (GUERRILLAS[enemy] for enemy in targets))
     if (yield from ask_yes(turn.role, REMOVE_UNDERGROUND, lambda: bool(hidden), space=space)):

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Chosen, ask_word, ask_yes
-from service.games.fire_in_the_lake.changes import activate, can_pay, pay, remove
-from service.games.fire_in_the_lake.choosing import choose_targets, remove_freely
 from service.games.fire_in_the_lake.lasting import PT_76
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -19,8 +16,11 @@ from service.games.fire_in_the_lake.pieces import (
     US_BASES,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import activate, can_pay, pay, remove
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, next_space
+from service.games.fire_in_the_lake.words.asking import Chosen, ask_word, ask_yes
+from service.games.fire_in_the_lake.words.choosing import choose_targets, remove_freely
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph, Word
 
@@ -89,7 +89,7 @@ def guerrillas_attack(table: Table, turn: Turn, space: str) -> Steps:
     activate(table, GUERRILLAS[who], 99, space)
     strength = table.pieces[space][GUERRILLAS_ACTIVE[who]]
     if strength and table.roll("attack") <= strength:
-        removed = yield from remove_enemies(table, turn, space, 2)
+        removed = yield from remove_enemies(table, turn, space, 2, up_to=True)
         attrition(table, GUERRILLAS_ACTIVE[who], space, removed)
 
 
@@ -105,12 +105,12 @@ def troops_attack(table: Table, turn: Turn, space: str) -> Steps:
     attrition(table, NVA_TROOPS, space, removed)
 
 
-def remove_enemies(table: Table, turn: Turn, space: str, n: int) -> StepsTo[Chosen]:
+def remove_enemies(table: Table, turn: Turn, space: str, n: int, up_to: bool = False) -> StepsTo[Chosen]:
     """Remove enemy pieces, the attacker's choice, Bases last; US pieces become Casualties."""
     if n <= 0:
         return {}
     targets = yield from choose_targets(turn.role, RULE, table, space, turn.targets)
-    return (yield from remove_freely(table, turn.role, RULE, space, n, targets))
+    return (yield from remove_freely(table, turn.role, RULE, space, n, targets, up_to))
 
 
 def attrition(table: Table, kind: str, space: str, removed: Chosen) -> None:

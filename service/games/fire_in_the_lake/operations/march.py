@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Stack, ask_pieces
-from service.games.fire_in_the_lake.changes import activate, can_pay, move, pay, remove
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import CLAYMORES, MAIN_FORCE_BNS
 from service.games.fire_in_the_lake.operations.movement import unmoved, waiting_in
 from service.games.fire_in_the_lake.pieces import (
@@ -16,8 +13,11 @@ from service.games.fire_in_the_lake.pieces import (
     NVA,
     NVA_TROOPS,
 )
-from service.games.fire_in_the_lake.table import UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import activate, can_pay, pay, remove
+from service.games.fire_in_the_lake.position.table import UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space, storms
+from service.games.fire_in_the_lake.words.asking import Stack, ask_pieces
+from service.games.fire_in_the_lake.words.choosing import pick, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
@@ -105,23 +105,11 @@ def march_group(table: Table, turn: Turn, origin: str, group: dict[str, int], to
     """Move one group and see whether it is noticed."""
     noticed = is_noticed(table, sum(group.values()), to)
     for kind, n in group.items():
-        move(table, kind, n, origin, to)
-        if kind == GUERRILLAS[turn.who] and origin in turn.marched:
-            turn.marched[origin] = max(0, turn.marched[origin] - n)
-        kind = _turned(table, turn, kind, n, to) if noticed else kind
-        if not may_go_on(table, turn, to):
-            turn.note_move(kind, n, to)
-        if kind == GUERRILLAS[turn.who]:
-            turn.marched[to] = turn.marched.get(to, 0) + n
+        turn.bring(table, kind, n, origin, to)
+        if noticed and kind == GUERRILLAS[turn.who]:
+            activate(table, kind, n, to)
     if noticed and group.get(GUERRILLAS[turn.who]) and table.in_momentum(CLAYMORES, UNSHADED):
         yield from claymores(table, turn, to)
-
-
-def _turned(table: Table, turn: Turn, kind: str, n: int, to: str) -> str:
-    if kind != GUERRILLAS[turn.who]:
-        return kind
-    activate(table, kind, n, to)
-    return GUERRILLAS_ACTIVE[turn.who]
 
 
 def is_noticed(table: Table, size: int, to: str) -> bool:
@@ -132,18 +120,8 @@ def is_noticed(table: Table, size: int, to: str) -> bool:
     return size + table.count(to, COIN_NOT_BASES) > threshold
 
 
-def may_go_on(table: Table, turn: Turn, space: str) -> bool:
-    """The Trail: NVA continue from Laos and Cambodia while it is above 0, not in a Limited Operation."""
-    if turn.who != NVA or turn.limited or not table.tracks["trail"] or space not in board.IS_LAOS_CAMBODIA:
-        return False
-    return turn.origins is None or space in turn.through
-
-
 def claymores(table: Table, turn: Turn, space: str) -> Steps:
     """Claymores: each Marching group that Activates loses 1 Guerrilla."""
     stacks = stacks_in(table, (space,), (GUERRILLAS_ACTIVE[turn.who],))
     for (kind, _), n in (yield from pick(turn.role, LOST_TO_CLAYMORES, stacks, 1, space=space)).items():
         remove(table, kind, n, space)
-        here = turn.moved.get(space, {})
-        if here.get(kind):
-            here[kind] -= 1

@@ -19,7 +19,7 @@ from service.games.fire_in_the_lake.operations.sweep import sweep, sweep_spaces
 from service.games.fire_in_the_lake.operations.terror import terror, terror_spaces
 from service.games.fire_in_the_lake.operations.train import train, train_spaces
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.title import Steps
 
@@ -80,9 +80,15 @@ def _after_tax(table: Table, turn: Turn, operation: Operation) -> bool:
         return False
     if not any(board.SPACE[space].value for space in tax_spaces(table)):
         return False
-    unpaid = turn.twin()
-    unpaid.free = True
-    return operation.possible(table, unpaid)
+    return turn.if_free(lambda: operation.possible(table, turn))
+
+
+def others_if_paid(table: Table, turn: Turn) -> bool:
+    """1.5.2: whether an Insurgent without Resources could execute more Operations if it got some."""
+    if table.tracks[turn.who] or turn.free:
+        return False
+    able = possible_operations(table, turn)
+    return turn.if_free(lambda: len(possible_operations(table, turn)) > len(able))
 
 
 def run_operation(table: Table, turn: Turn, name: str) -> Steps:

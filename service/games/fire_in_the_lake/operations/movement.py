@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Set
 from functools import cache
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Stack, ask_pieces
-from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS, insurgents_here
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import Stack, ask_pieces
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 
@@ -73,9 +72,9 @@ def over_a_loc(table: Table, movers: Set[str], to: str) -> bool:
 def waiting_in(table: Table, turn: Turn, kinds: tuple[str, ...]) -> frozenset[str]:
     """The spaces with any piece of these kinds that has not moved yet."""
     found = table.where_any(kinds)
-    if not turn.moved:
+    arrived = found.intersection(table.moved.spaces(turn.mark))
+    if not arrived:
         return found
-    arrived = found.intersection(turn.moved)
     return found.difference(arrived).union([at for _, at, _ in unmoved(table, turn, kinds, arrived)])
 
 
@@ -98,9 +97,8 @@ def unmoved(table: Table, turn: Turn, kinds: tuple[str, ...], spaces: Iterable[s
     """The pieces in these spaces that have not moved yet."""
     found: list[Stack] = []
     for space in spaces:
-        here, moved = table.pieces[space], turn.moved.get(space)
         for kind in kinds:
-            n = here[kind] - moved.get(kind, 0) if moved else here[kind]
+            n = turn.unmoved(table, kind, space)
             if n > 0:
                 found.append((kind, space, n))
     return found
@@ -113,5 +111,4 @@ def move_in(
     listing = lambda: movable(table, turn, kinds, origins(table, to))
     chosen = yield from ask_pieces(turn.role, which, listing, least, 999, space=to)
     for (kind, origin), n in chosen.items():
-        move(table, kind, n, origin, to)
-        turn.note_move(kind, n, to)
+        turn.bring(table, kind, n, origin, to)

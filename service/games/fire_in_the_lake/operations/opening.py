@@ -10,7 +10,6 @@ from service.games.fire_in_the_lake.activities.transport import (
     transport_possible,
     transported,
 )
-from service.games.fire_in_the_lake.changes import can_pay
 from service.games.fire_in_the_lake.operations.assault import (
     CARRIES,
     assault_cost,
@@ -19,7 +18,8 @@ from service.games.fire_in_the_lake.operations.assault import (
 )
 from service.games.fire_in_the_lake.operations.attack import with_targets
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_TROOPS, US, US_TROOPS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import can_pay
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import ask_number
-from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, can_pay, pay, remove_terror, shift
 from service.games.fire_in_the_lake.lasting import KY
 from service.games.fire_in_the_lake.pieces import ARVN, US
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, can_pay, pay, remove_terror, shift
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import ask_number
 from service.kernel.title import StepsTo
 from service.kernel.words import Ask
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, Chosen, ask, ask_pieces, space_options, word_options
-from service.games.fire_in_the_lake.changes import activate, can_pay, lose, move, pay
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import BODY_COUNT, M48_PATTON
 from service.games.fire_in_the_lake.operations.assault import assault_forbidden, assault_space
 from service.games.fire_in_the_lake.operations.movement import (
@@ -17,11 +14,14 @@ from service.games.fire_in_the_lake.operations.movement import (
     open_roads,
     patrol_origins,
 )
-from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, NVA
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.pieces import ARVN, CUBES, NVA
+from service.games.fire_in_the_lake.position.changes import activate, can_pay, lose, pay
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
+from service.games.fire_in_the_lake.words.asking import DONE, ask, ask_pieces, space_options, word_options
+from service.games.fire_in_the_lake.words.choosing import choose_hidden, pick
 from service.kernel.question import Option
-from service.kernel.title import Steps, StepsTo
+from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("3.2.2")
@@ -47,11 +47,11 @@ def patrol_possible(table: Table, turn: Turn) -> bool:
 def patrol(table: Table, turn: Turn) -> Steps:
     """3.2.2: move cubes along LoCs and Cities, find Guerrillas on LoCs, then Assault in 1 LoC."""
     pay(table, turn.who, turn.cost(patrol_cost(table, turn.who)))
-    moved = yield from move_cubes(table, turn)
+    yield from move_cubes(table, turn)
     yield from find_guerrillas(table, turn)
     yield from assault_one_loc(table, turn)
     if table.capability(M48_PATTON, SHADED):
-        yield from rocket_grenades(table, moved)
+        yield from rocket_grenades(table, turn)
     yield from last_chance(table, turn)
 
 
@@ -63,19 +63,15 @@ def patrol_destinations(table: Table, turn: Turn) -> Iterator[str]:
             yield space
 
 
-def move_cubes(table: Table, turn: Turn) -> StepsTo[Chosen]:
-    """Any number of cubes from any spaces; one destination if a Limited Operation. Gives who moved where."""
+def move_cubes(table: Table, turn: Turn) -> Steps:
+    """Any number of cubes from any spaces; one destination if a Limited Operation."""
     kinds = CUBES[turn.who]
-    moved: Chosen = {}
     destinations = lambda: patrol_destinations(table, turn)
     while space := (yield from next_space(table, turn, WHERE, destinations, lambda: True)):
         listing = lambda to=space: movable(table, turn, kinds, patrol_origins(table, to))
         chosen = yield from ask_pieces(turn.role, WHICH_CUBES, listing, 1, 999, space=space)
         for (kind, origin), n in chosen.items():
-            move(table, kind, n, origin, space)
-            turn.note_move(kind, n, space)
-            moved[kind, space] = moved.get((kind, space), 0) + n
-    return moved
+            turn.bring(table, kind, n, origin, space)
 
 
 def find_guerrillas(table: Table, turn: Turn) -> Steps:
@@ -83,7 +79,7 @@ def find_guerrillas(table: Table, turn: Turn) -> Steps:
     for loc in board.LOCS:
         cubes = table.count(loc, CUBES[turn.who])
         if cubes:
-            hidden = stacks_in(table, (loc,), (GUERRILLAS[enemy] for enemy in turn.targets))
+            hidden = yield from choose_hidden(turn.role, RULE, table, loc, turn.targets)
             chosen = yield from pick(turn.role, ACTIVATE, hidden, cubes, space=loc)
             for (kind, _), n in chosen.items():
                 activate(table, kind, n, loc)
@@ -112,10 +108,9 @@ def _assault_locs(table: Table, turn: Turn) -> Iterator[str]:
             yield loc
 
 
-def rocket_grenades(table: Table, moved: Chosen) -> Steps:
-    """Shaded M-48 Patton: after a Patrol the NVA removes up to 2 cubes that moved."""
-    still_there = [(kind, space, min(n, table.pieces[space][kind])) for (kind, space), n in moved.items()]
-    stacks = [stack for stack in still_there if stack[2]]
+def rocket_grenades(table: Table, turn: Turn) -> Steps:
+    """Shaded M-48 Patton: after a Patrol the NVA removes up to 2 cubes that moved, wherever they are now."""
+    stacks = [(kind, at, n) for at in board.ALL for kind in CUBES[turn.who] if (n := turn.arrived(table, kind, at))]
     chosen = yield from ask_pieces(NVA, ROCKETED, lambda: stacks, 0, 2)
     for (kind, space), n in chosen.items():
         lose(table, kind, n, space)

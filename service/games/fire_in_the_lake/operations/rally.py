@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_number, ask_space_or_stop, ask_word, ask_yes
-from service.games.fire_in_the_lake.changes import can_pay, hide, improve_trail, pay, remove, room_for_bases
-from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.games.fire_in_the_lake.lasting import AAA, CADRES, MCNAMARA_LINE, SA_2S
 from service.games.fire_in_the_lake.operations.agitate import agitate, can_agitate
 from service.games.fire_in_the_lake.pieces import (
@@ -19,8 +16,11 @@ from service.games.fire_in_the_lake.pieces import (
     NVA,
     VC,
 )
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import can_pay, hide, improve_trail, pay, remove, room_for_bases
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space
+from service.games.fire_in_the_lake.words.asking import ask_number, ask_space_or_stop, ask_word, ask_yes
+from service.games.fire_in_the_lake.words.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph, Word
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from functools import cache
 from operator import itemgetter
 
-from service.games.fire_in_the_lake.asking import Stack
-from service.games.fire_in_the_lake.changes import remove, remove_tunnel
-from service.games.fire_in_the_lake.choosing import pick
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     BASES,
@@ -19,7 +16,10 @@ from service.games.fire_in_the_lake.pieces import (
     NVA_TROOPS,
     VC,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import remove, remove_tunnel
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import Stack
+from service.games.fire_in_the_lake.words.choosing import pick
 from service.kernel.title import StepsTo
 from service.kernel.words import Ask
 

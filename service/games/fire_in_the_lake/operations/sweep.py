@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import ask_yes
-from service.games.fire_in_the_lake.changes import activate, can_pay, lose, pay
-from service.games.fire_in_the_lake.choosing import pick, stacks_in
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.operations.movement import move_in, movers_in, over_a_loc, sweep_origins
 from service.games.fire_in_the_lake.operations.removal import next_enemy, remove_next
-from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, SPECIAL_FORCES, TROOPS, US, VC
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
-from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space, storms
+from service.games.fire_in_the_lake.pieces import ARVN, CUBES, SPECIAL_FORCES, TROOPS, US, VC
+from service.games.fire_in_the_lake.position.changes import activate, can_pay, lose, pay
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.turn import ACTIVITY_BETWEEN, Turn, last_chance, next_space, pause, storms
+from service.games.fire_in_the_lake.words.asking import ask_yes
+from service.games.fire_in_the_lake.words.choosing import choose_hidden, pick, stacks_in
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph
 
@@ -27,13 +27,15 @@ COST = 3
 
 
 def sweepers(turn: Turn) -> tuple[str, ...]:
-    """The kinds that move: the Faction's Troops, or all cubes that count as US Troops."""
-    return turn.as_us or (TROOPS[turn.who],)
+    """The kinds that move: the Faction's Troops and who joins them, or all cubes that count as US Troops."""
+    return turn.as_us or (TROOPS[turn.who], *turn.joined_by)
 
 
 def searchers(turn: Turn) -> tuple[str, ...]:
-    """The kinds that find Guerrillas: cubes and Special Forces."""
-    return turn.as_us + SPECIAL_FORCES[US] if turn.as_us else CUBES[turn.who] + SPECIAL_FORCES[turn.who]
+    """The kinds that find Guerrillas: cubes and Special Forces, and who joins them."""
+    if turn.as_us:
+        return turn.as_us + SPECIAL_FORCES[US]
+    return CUBES[turn.who] + SPECIAL_FORCES[turn.who] + turn.joined_by
 
 
 def sweep_cost(turn: Turn) -> int:
@@ -54,9 +56,9 @@ def sweep_spaces(table: Table, turn: Turn) -> Iterator[str]:
 
 
 def limit_sweep(table: Table, turn: Turn) -> None:
-    """Shaded Combined Action Platoons: the US selects at most 2 spaces."""
-    if turn.who == US and table.capability(COMBINED_ACTION_PLATOONS, SHADED) and not turn.by_event:
-        turn.most = 1 if turn.limited else 2
+    """Shaded Combined Action Platoons: the US selects at most 2 spaces, unless an Event says how many (5.1.2)."""
+    if (turn.who == US or turn.as_us) and turn.most is None and table.capability(COMBINED_ACTION_PLATOONS, SHADED):
+        turn.most = 2
 
 
 def sweep(table: Table, turn: Turn) -> Steps:
@@ -67,7 +69,9 @@ def sweep(table: Table, turn: Turn) -> Steps:
         if not turn.no_movement:
             yield from move_in(table, turn, WHICH_TROOPS, sweepers(turn), sweep_origins, space)
     gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
-    for space in list(turn.spaces):
+    for number, space in enumerate(list(turn.spaces)):
+        if number:
+            yield from pause(table, turn, ACTIVITY_BETWEEN, space=space)
         gunships = yield from sweep_space(table, turn, space, gunships)
     yield from last_chance(table, turn)
 
@@ -77,10 +81,11 @@ def sweep_space(table: Table, turn: Turn, space: str, gunships: int = 0) -> Step
     found = table.count(space, searchers(turn))
     if board.terrain(space) == board.JUNGLE:
         found //= 2
-    hidden = stacks_in(table, (space,), (GUERRILLAS[enemy] for enemy in turn.targets))
-    chosen = yield from pick(turn.role, ACTIVATE, hidden, found, space=space)
-    for (kind, _), n in chosen.items():
-        activate(table, kind, n, space)
+    if found:
+        hidden = yield from choose_hidden(turn.role, RULE, table, space, turn.targets)
+        chosen = yield from pick(turn.role, ACTIVATE, hidden, found, space=space)
+        for (kind, _), n in chosen.items():
+            activate(table, kind, n, space)
     if gunships:
         gunships -= yield from gunship(table, turn, space)
     if table.capability(BOOBY_TRAPS, SHADED):
@@ -99,7 +104,7 @@ def gunship(table: Table, turn: Turn, space: str) -> StepsTo[int]:
 
 def booby_trap(table: Table, turn: Turn, space: str) -> Steps:
     """Shaded Booby Traps: in each Sweep space, on 1-3 the VC removes 1 sweeping Troop."""
-    troops = stacks_in(table, (space,), turn.as_us or (TROOPS[turn.who],))
+    troops = stacks_in(table, (space,), sweepers(turn))
     if troops and table.roll("booby_traps") <= 3:
         for (kind, _), n in (yield from pick(VC, TRAPPED, troops, 1, space=space)).items():
             lose(table, kind, n, space)

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, activate, add_terror, can_pay, pay, shift, toward
 from service.games.fire_in_the_lake.operations.agitate import can_spare_cadres, spend_cadres
 from service.games.fire_in_the_lake.pieces import GUERRILLAS, NVA, NVA_GUERRILLAS, NVA_TROOPS, VC, VC_GUERRILLAS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import (
+    ACTIVE_OPPOSITION,
+    activate,
+    add_terror,
+    can_pay,
+    pay,
+    shift,
+    toward,
+)
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn, next_space
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
@@ -49,13 +57,12 @@ def terror(table: Table, turn: Turn) -> Steps:
 
 
 def terror_space(table: Table, who: str, space: str) -> Steps:
-    """One space: no effect where a marker already is."""
+    """One space: no second marker; but people are frightened again."""
     activate(table, GUERRILLAS[who], 1, space)
     if who == VC:
         yield from spend_cadres(table, space, RULE)
-    if table.terror[space]:
-        return
-    add_terror(table, space)
+    if not table.terror[space]:
+        add_terror(table, space)
     if space in board.IS_LOC:
         return
     if who == VC:

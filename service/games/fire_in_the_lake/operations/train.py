@@ -2,30 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import (
-    DONE,
-    ask,
-    ask_number,
-    ask_space,
-    ask_word,
-    space_options,
-    word_options,
-)
-from service.games.fire_in_the_lake.changes import (
-    ACTIVE_SUPPORT,
-    PASSIVE_SUPPORT,
-    add,
-    can_pay,
-    pay,
-    place,
-    remove,
-    room_for_bases,
-    transfer,
-)
-from service.games.fire_in_the_lake.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.games.fire_in_the_lake.lasting import COMBINED_ACTION_PLATOONS, CORDS, MINH
 from service.games.fire_in_the_lake.operations.pacify import affordable_steps, pacify, pacify_cost, steps_left
 from service.games.fire_in_the_lake.pieces import (
@@ -41,8 +20,31 @@ from service.games.fire_in_the_lake.pieces import (
     US_IRREGULARS,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import (
+    ACTIVE_SUPPORT,
+    MOST,
+    PASSIVE_SUPPORT,
+    add,
+    can_pay,
+    move,
+    pay,
+    place,
+    remove,
+    room_for_bases,
+    transfer,
+)
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
+from service.games.fire_in_the_lake.words.asking import (
+    DONE,
+    ask,
+    ask_number,
+    ask_space,
+    ask_word,
+    space_options,
+    word_options,
+)
+from service.games.fire_in_the_lake.words.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph, Word
@@ -62,6 +64,7 @@ COST = 3
 # North Vietnam is no place for COIN pieces (1.4.2).
 TRAINING = frozenset(board.PLACES) - {board.NORTH_VIETNAM}
 PACIFY, BUILD_BASE, TRANSFER_PATRONAGE = Word("pacify"), Word("build_base"), Word("transfer_patronage")
+SECOND_STEPS = (PACIFY, BUILD_BASE, TRANSFER_PATRONAGE)
 IRREGULARS, RANGERS, CUBES_WORD = Word("irregulars"), Word("rangers"), Word("cubes")
 NOTHING, AVAILABLE = Word("nothing"), Word("available")
 
@@ -132,29 +135,46 @@ def place_some(table: Table, turn: Turn, kind: str, least: int, most: int, space
 
 
 def build(table: Table, turn: Turn, paid: set[str]) -> Steps:
-    """Then, in 1 selected space (2 to Pacify with CORDS), Pacify, build a Base or transfer Patronage."""
-    pacified: list[str] = []
-    while True:
-        answer = yield from ask(
-            turn.role,
-            THEN,
-            lambda: word_options([*_second_steps(table, turn, paid, pacified), DONE]) + asides(table, turn),
-        )
-        if answer == PACIFY:
-            yield from _pacify_one(table, turn, pacified)
-            if len(pacified) >= pacify_spaces(table, turn):
-                return
-        elif answer == BUILD_BASE:
-            yield from _build_base(table, turn, paid)
-            return
-        elif answer == TRANSFER_PATRONAGE:
-            n = yield from ask_number(US, HOW_MUCH_PATRONAGE, 1, min(3, table.tracks["patronage"]))
-            transfer(table, "patronage", ARVN, n)
-            return
-        elif answer == DONE:
-            return
-        else:
-            yield from aside(table, turn, answer)
+    """Then, if desired, Pacify, replace cubes with a Base or recover Patronage, in 1 selected space."""
+    what = yield from choose_step(table, turn, lambda: second_steps(table, turn, paid))
+    if what == PACIFY:
+        yield from pacify_selected(table, turn)
+    elif what == BUILD_BASE:
+        yield from build_base(table, turn, paid)
+    elif what == TRANSFER_PATRONAGE:
+        yield from recover_patronage(table)
+
+
+def choose_step(table: Table, turn: Turn, steps: Callable[[], Iterable[Word]]) -> StepsTo[str]:
+    """One of these steps, or none; a Special Activity may come before it (4.1)."""
+    listing = lambda: word_options([*steps(), DONE]) + asides(table, turn)
+    while (answer := (yield from ask(turn.role, THEN, listing))) not in (*SECOND_STEPS, DONE):
+        yield from aside(table, turn, answer)
+    return answer
+
+
+def second_steps(table: Table, turn: Turn, paid: set[str]) -> Iterator[Word]:
+    """What this Training may still do in a selected space."""
+    if any(pacifiable(table, turn)):
+        yield PACIFY
+    if turn.who == ARVN and any(base_sites(table, turn, paid)):
+        yield BUILD_BASE
+    if turn.who == US and board.SAIGON in turn.spaces and 0 < table.tracks["patronage"] and table.tracks[ARVN] < MOST:
+        yield TRANSFER_PATRONAGE
+
+
+def recover_patronage(table: Table) -> Steps:
+    """US in Saigon: up to 3 Patronage become ARVN Resources."""
+    n = yield from ask_number(US, HOW_MUCH_PATRONAGE, 1, min(3, table.tracks["patronage"]))
+    transfer(table, "patronage", ARVN, n)
+
+
+def pacify_selected(table: Table, turn: Turn) -> Steps:
+    """Pacify in 1 selected space; with CORDS the US may go on in a second."""
+    pacified = [(yield from pacify_one(table, turn, ()))]
+    again = lambda: [PACIFY] if any(pacifiable(table, turn, pacified)) else []
+    while len(pacified) < pacify_spaces(table, turn) and (yield from choose_step(table, turn, again)) == PACIFY:
+        pacified.append((yield from pacify_one(table, turn, pacified)))
 
 
 def pacify_spaces(table: Table, turn: Turn) -> int:
@@ -167,38 +187,29 @@ def pacify_ceiling(table: Table, who: str) -> int:
     return PASSIVE_SUPPORT if who == US and table.capability(CORDS, SHADED) else ACTIVE_SUPPORT
 
 
-def _second_steps(table: Table, turn: Turn, paid: set[str], pacified: list[str]) -> Iterator[Word]:
-    if any(_pacify_choices(table, turn, pacified)):
-        yield PACIFY
-    if pacified:
-        return
-    if turn.who == ARVN and any(_base_choices(table, turn, paid)):
-        yield BUILD_BASE
-    if turn.who == US and board.SAIGON in turn.spaces and 0 < table.tracks["patronage"] and table.tracks[ARVN] < 75:
-        yield TRANSFER_PATRONAGE
-
-
-def _pacify_choices(table: Table, turn: Turn, pacified: list[str]) -> Iterator[str]:
+def pacifiable(table: Table, turn: Turn, pacified: Collection[str] = ()) -> Iterator[str]:
+    """Selected spaces with COIN Control and something to buy; a US piece, or ARVN Troops and Police."""
     if not affordable_steps(table, turn.who, pacify_cost(table)):
         return
     ceiling = pacify_ceiling(table, turn.who)
     for space in turn.spaces:
-        here = table.pieces[space]
         if space in pacified or table.control(space) != COIN_CONTROL or not steps_left(table, space, ceiling=ceiling):
             continue
-        if turn.who == US or (here[ARVN_TROOPS] and here[ARVN_POLICE]):
+        here = table.pieces[space]
+        if table.has(space, US) if turn.who == US else here[ARVN_TROOPS] and here[ARVN_POLICE]:
             yield space
 
 
-def _pacify_one(table: Table, turn: Turn, pacified: list[str]) -> Steps:
-    choices = lambda: _pacify_choices(table, turn, pacified)
-    space = yield from ask_space(turn.role, PACIFY_WHERE, choices)
+def pacify_one(table: Table, turn: Turn, pacified: Collection[str]) -> StepsTo[str]:
+    """Pacify in one of the selected spaces; gives it."""
+    space = yield from ask_space(turn.role, PACIFY_WHERE, lambda: pacifiable(table, turn, pacified))
     assert space is not None
-    pacified.append(space)
     yield from pacify(table, turn.who, space, RULE, pacify_cost(table), ceiling=pacify_ceiling(table, turn.who))
+    return space
 
 
-def _base_choices(table: Table, turn: Turn, paid: set[str]) -> Iterator[str]:
+def base_sites(table: Table, turn: Turn, paid: set[str]) -> Iterator[str]:
+    """Selected spaces with 3 ARVN cubes, room for a Base, and 3 Resources unless already paid."""
     for space in turn.spaces:
         enough = table.count(space, CUBES[ARVN]) >= 3 and room_for_bases(table, space) > 0
         if enough and (space in paid or can_pay(table, ARVN, turn.cost(COST))):
@@ -206,9 +217,9 @@ def _base_choices(table: Table, turn: Turn, paid: set[str]) -> Iterator[str]:
                 yield space
 
 
-def _build_base(table: Table, turn: Turn, paid: set[str]) -> Steps:
+def build_base(table: Table, turn: Turn, paid: set[str]) -> Steps:
     """Replace any 3 ARVN cubes with a Base; 3 Resources unless the space was already paid for."""
-    space = yield from ask_space(ARVN, BASE_WHERE, lambda: _base_choices(table, turn, paid))
+    space = yield from ask_space(ARVN, BASE_WHERE, lambda: base_sites(table, turn, paid))
     assert space is not None
     if space not in paid:
         pay(table, ARVN, turn.cost(COST))
@@ -235,7 +246,7 @@ def extra_police(table: Table) -> Steps:
     if take == AVAILABLE:
         place(table, ARVN_POLICE, 1, answer)
     elif take != DONE:
-        table.do("moved", ARVN_POLICE, 1, take, answer)
+        move(table, ARVN_POLICE, 1, take, answer)
 
 
 def _police_sources(table: Table, origins: list[str]) -> list[Option]:

@@ -93,3 +93,35 @@ def test_shaded_does_not_hold_arvn():
     table = a_table(dict.fromkeys(names, here), capabilities={11: "shaded"}, arvn=9)
     arvn_assault(table, *names)
     assert [table.pieces[name]["vc_guerrillas_active"] for name in names] == [0, 0, 0]
+
+
+def test_5_1_2_shaded_does_not_hold_an_event_that_says_each():
+    delta = ["kien_phong", "kien_hoa", "ba_xuyen", "kien_giang"]
+    spaces = {name: {"us_troops": 1, "vc_guerrillas_active": 1} for name in delta}
+    table = a_table(spaces, capabilities={11: "shaded"})
+    execute(table, 25, "unshaded", "us", "kien_phong", [], "done", *delta)
+    assert [table.pieces[name]["vc_guerrillas_active"] for name in delta] == [0, 0, 0, 0]
+    table = a_table(spaces, capabilities={11: "shaded"})
+    execute(table, 92, "unshaded", "us", *["assault"] * 4)
+    assert [table.pieces[name]["vc_guerrillas_active"] for name in delta] == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("force", ["us", "arvn"])
+def test_5_1_2_shaded_holds_whoever_assaults_as_us_in_no_said_number_of_spaces(force):
+    coast = ["kontum", "qui_nhon", "phu_bon"]
+    table = a_table(
+        {name: {"us_troops": 1, "arvn_troops": 1, "vc_guerrillas_active": 1} for name in coast},
+        capabilities={11: "shaded"},
+    )
+    execute(table, 70, "unshaded", "vc", force, "kontum", [], "done", "kontum", "qui_nhon")
+    assert [table.pieces[name]["vc_guerrillas_active"] for name in coast] == [0, 0, 1]
+
+
+def test_5_1_1_unshaded_attleboro_takes_a_tunneled_base_first_as_if_it_had_no_tunnel():
+    table = a_table(
+        {"tay_ninh": {"us_troops": 1, "vc_guerrillas": 1, "vc_guerrillas_active": 2, "vc_tunneled_bases": 1}},
+        capabilities={11: "unshaded"},
+    )
+    asked = execute(table, 23, "unshaded", "us", "yes")
+    assert asked.keys == ["assault.base_first"]
+    assert pieces(table, "tay_ninh") == {"us_troops": 1, "vc_guerrillas": 1, "vc_guerrillas_active": 2}

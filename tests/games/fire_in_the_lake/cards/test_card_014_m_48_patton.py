@@ -81,7 +81,7 @@ def test_shaded_after_a_us_patrol_nva_removes_up_to_two_cubes_that_moved():
     rpg = asked[-1]
     assert (rpg.role, rpg.key, rpg.least, rpg.most) == ("nva", "patrol.rpg", 0, 2)
     assert rpg.options == [
-        "us_troops@loc_saigon_can_tho#1", "us_troops@loc_saigon_can_tho#2", "us_troops@can_tho#1",
+        "us_troops@can_tho#1", "us_troops@loc_saigon_can_tho#1", "us_troops@loc_saigon_can_tho#2",
     ]  # fmt: skip
     assert pieces(table, "loc_saigon_can_tho") == {"us_troops": 2}
     assert pieces(table, "can_tho") == {}

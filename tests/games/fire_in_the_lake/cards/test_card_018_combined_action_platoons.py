@@ -75,3 +75,44 @@ def test_shaded_does_not_hold_arvn():
     table = a_table({name: {"arvn_police": 1, "vc_guerrillas": 1} for name in names}, capabilities={18: "shaded"})
     drive(table, sweep(table, a_turn("arvn", limited=False)), *names)
     assert [table.pieces[name]["vc_guerrillas"] for name in names] == [0, 0, 0]
+
+
+@pytest.mark.parametrize(("capabilities", "spaces"), [({18: "shaded"}, 2), ({}, 4)])
+def test_5_1_2_shaded_holds_the_sweep_of_an_event_that_names_no_number_of_spaces(capabilities, spaces):
+    cambodia = ["northeast_cambodia", "fishhook", "parrots_beak", "sihanoukville"]
+    before = {name: {"us_troops": 2, "vc_guerrillas": 1} for name in cambodia}
+    table = a_table(before, capabilities=capabilities)
+    execute(table, 75, "unshaded", "us", *swept_one_by_one(cambodia, spaces), "fishhook")
+    assert [table.pieces[name]["vc_guerrillas"] for name in cambodia] == [0] * spaces + [1] * (4 - spaces)
+    table = a_table(before, capabilities=capabilities)
+    lift = ["fishhook"], ["sihanoukville"], "done"
+    execute(table, 62, "unshaded", "us", *lift, *swept_one_by_one(cambodia, spaces))
+    assert [table.pieces[name]["vc_guerrillas"] for name in cambodia] == [0] * spaces + [1] * (4 - spaces)
+
+
+def swept_one_by_one(names, n):
+    """These spaces one after the other, without anybody moving in."""
+    answers = []
+    for name in names[:n]:
+        answers += [name, []]
+    return answers
+
+
+@pytest.mark.parametrize("force", ["us", "arvn"])
+def test_5_1_2_shaded_holds_whoever_sweeps_as_us(force):
+    coast = ["kontum", "qui_nhon", "binh_dinh"]
+    table = a_table(
+        {name: {"us_troops": 1, "arvn_troops": 1, "vc_guerrillas": 1} for name in coast}, capabilities={18: "shaded"}
+    )
+    asked = execute(table, 70, "unshaded", "vc", force, "kontum", [], "qui_nhon", [], "kontum", "done")
+    assert asked.keys.count("sweep.where") == 2
+    assert [table.pieces[name]["vc_guerrillas"] for name in coast] == [0, 0, 1]
+
+
+def test_5_1_2_shaded_does_not_hold_an_event_that_says_each():
+    delta = ["kien_phong", "kien_hoa", "ba_xuyen", "kien_giang"]
+    table = a_table(
+        {name: {"us_troops": 1, "vc_guerrillas": 1} for name in delta}, capabilities={18: "shaded", 11: "shaded"}
+    )
+    execute(table, 25, "unshaded", "us", *swept_one_by_one(delta, 4), *delta)
+    assert [pieces(table, name) for name in delta] == [{"us_troops": 1}] * 4

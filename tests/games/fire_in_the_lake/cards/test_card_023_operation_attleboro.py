@@ -57,7 +57,7 @@ def test_shaded_a_die_roll_of_us_troops_near_a_tunnel_to_casualties():
             "tay_ninh": {"us_troops": 2, "vc_tunneled_bases": 1, "us_bases": 1},
             "saigon": {"us_troops": 2},
             "kien_hoa": {"us_troops": 2},
-            "north_vietnam": {"nva_tunneled_bases": 1},
+            "kien_phong": {"nva_tunneled_bases": 1},
         },
         dice=[3],
     )
@@ -66,7 +66,7 @@ def test_shaded_a_die_roll_of_us_troops_near_a_tunnel_to_casualties():
         ["us_troops@saigon#1", "us_troops@saigon#2", "us_troops@tay_ninh#1"],
     )  # fmt: skip
     assert [question.role for question in asked] == ["vc", "vc"]
-    assert asked[0].options == ["north_vietnam", "tay_ninh"]
+    assert asked[0].options == ["tay_ninh", "kien_phong"]
     assert (asked[1].least, asked[1].most, len(asked[1].options)) == (3, 3, 4)
     assert ("rolled", 3, "card_23") in table.facts
     assert table.casualties == {"us_troops": 3}
@@ -83,4 +83,20 @@ def test_shaded_removes_what_there_is():
 def test_shaded_without_a_tunnel_does_nothing():
     table = a_table({"tay_ninh": {"us_troops": 2, "vc_bases": 1}})
     execute(table, 23, "shaded", "nva")
+    assert table.facts == []
+
+
+def test_shaded_5_1_3_only_a_tunnel_with_us_troops_near_it():
+    table = a_table(
+        {
+            "tay_ninh": {"vc_tunneled_bases": 1},
+            "saigon": {"us_troops": 2},
+            "quang_tri": {"vc_tunneled_bases": 1},
+        },
+        dice=[1],
+    )
+    assert execute(table, 23, "shaded", "us") == []
+    assert table.casualties == {"us_troops": 1}
+    table = a_table({"tay_ninh": {"vc_tunneled_bases": 1}, "hue": {"us_troops": 1}})
+    execute(table, 23, "shaded", "vc")
     assert table.facts == []

@@ -38,16 +38,16 @@ def test_unshaded_us_clears_the_river_sweeps_and_assaults_the_delta():
 
 
 def test_unshaded_arvn_for_free():
-    table = a_table({"kien_hoa": {"vc_guerrillas": 1, "arvn_troops": 2}}, arvn=0)
+    table = a_table({"kien_hoa": {"vc_guerrillas": 1, "arvn_troops": 2, "us_irregulars": 1}}, arvn=0)
     asked = execute(table, 25, "unshaded", "us", "arvn", "kien_hoa", "done")
     assert {question.role for question in asked[1:]} == {"arvn"}
-    assert pieces(table, "kien_hoa") == {"arvn_troops": 2}
+    assert pieces(table, "kien_hoa") == {"arvn_troops": 2, "us_irregulars": 1}
     assert table.tracks["arvn"] == 0
 
 
 def test_unshaded_without_forces_only_clears():
     table = a_table({"loc_can_tho_chau_doc": {"vc_guerrillas": 2}})
-    execute(table, 25, "unshaded", "us", "us")
+    assert execute(table, 25, "unshaded", "us") == []
     assert table.facts == [("removed", "vc_guerrillas", 2, "loc_can_tho_chau_doc")]
 
 
@@ -86,3 +86,13 @@ def test_shaded_too_few_markers_go_where_the_executing_faction_says():
     asked = execute(table, 25, "shaded", "nva", [MEKONG[2]])
     assert [(a.role, a.least, a.most) for a in asked] == [("nva", 1, 1)]
     assert [table.terror[loc] for loc in MEKONG] == [0, 0, 1]
+
+
+def test_unshaded_only_a_faction_that_can_do_something_is_picked():
+    table = a_table({"kien_hoa": {"arvn_troops": 2, "vc_guerrillas": 1}})
+    asked = execute(table, 25, "unshaded", "vc", "kien_hoa", "done")
+    assert {question.role for question in asked} == {"arvn"}
+    assert pieces(table, "kien_hoa") == {"arvn_troops": 2}
+    table = a_table({"kien_hoa": {"vc_guerrillas": 1}})
+    assert execute(table, 25, "unshaded", "vc") == []
+    assert table.facts == []

@@ -65,3 +65,17 @@ def test_shaded_without_markers_left_still_sets_the_level():
     table = a_table({"hue": {"arvn_police": 2, "vc_guerrillas": 1}, "loc_hue_da_nang": {"terror": 15}})
     execute(table, 27, "shaded", "vc")
     assert table.facts == [("shifted", "hue", -2)]
+
+
+def test_shaded_5_1_3_spaces_that_can_be_turned_come_first():
+    held = {"arvn_troops": 2, "vc_guerrillas": 1}
+    table = a_table({"hue": {**held, "support": -2}, "phuoc_long": held, "quang_nam": held, "pleiku": held})
+    assert execute(table, 27, "shaded", "us") == []
+    assert [(space, table.support[space], table.terror[space]) for space in ("quang_nam", "pleiku")] == [
+        ("quang_nam", -2, 1),
+        ("pleiku", -2, 1),
+    ]
+    table = a_table({"hue": {**held, "support": -2}, "phuoc_long": held, "quang_nam": held})
+    asked = execute(table, 27, "shaded", "us", ["phuoc_long"])
+    assert (asked[0].options, asked[0].least) == (["hue", "phuoc_long"], 1)
+    assert (table.terror["phuoc_long"], table.support["quang_nam"]) == (1, -2)

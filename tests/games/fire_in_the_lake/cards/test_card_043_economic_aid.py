@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.fire_in_the_lake.tables import a_table, execute
 
 
@@ -37,3 +39,18 @@ def test_shaded_at_the_top_of_the_trail_pays():
     table = a_table(trail=3, nva=20)
     assert execute(table, 43, "shaded", "nva") == []
     assert table.facts == [("track", "trail", 1), ("track", "nva", 10)]
+
+
+@pytest.mark.parametrize(
+    ("tracks", "after"), [({"arvn": 75, "aid": 20}, (75, 32)), ({"arvn": 30, "aid": 75}, (36, 75))]
+)
+def test_unshaded_5_1_3_a_track_at_75_is_not_offered(tracks, after):
+    table = a_table(**tracks)
+    assert execute(table, 43, "unshaded", "us") == []
+    assert (table.tracks["arvn"], table.tracks["aid"]) == after
+
+
+def test_shaded_5_1_3_resources_at_75_are_not_offered():
+    table = a_table(nva=75, trail=1)
+    assert execute(table, 43, "shaded", "nva") == []
+    assert table.tracks["trail"] == 3

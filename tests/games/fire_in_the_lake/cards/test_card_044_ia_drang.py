@@ -25,12 +25,12 @@ def test_unshaded_us_air_lifts_into_sweeps_and_assaults_one_space():
         [f"us_troops@saigon#{i}" for i in range(1, 5)],
         ["arvn_troops@saigon#1", "arvn_troops@saigon#2", "arvn_rangers@saigon#1"],
         ["us_troops@kontum#1", "us_troops@kontum#2"],
-        "both", "yes", "nva",
+        "both", "both", "yes", "nva",
     )  # fmt: skip
     assert {question.role for question in asked} == {"us"}
     assert asked.keys == [
         "air_lift.where", "air_lift.troops", "air_lift.others", "sweep.troops",
-        "targets", "assault.add_arvn", "targets",
+        "targets", "targets", "assault.add_arvn", "targets",
     ]  # fmt: skip
     assert asked[0].most == 1, "Air Lift in Monsoon: 2 spaces with the destination"
     assert asked[2].most == 4
@@ -134,3 +134,16 @@ def test_shaded_removes_what_there_is_or_nothing():
     assert table.casualties == {"us_troops": 2}
     execute(table, 44, "shaded", "vc")
     assert table.facts == []
+
+
+def test_unshaded_nobody_sweeps_onto_a_loc_so_a_us_troop_comes_by_air():
+    table = a_table(
+        {
+            "loc_saigon_can_tho": {"nva_guerrillas_active": 1},
+            "saigon": {"us_troops": 2},
+            "hue": {"arvn_troops": 2},
+        }
+    )
+    asked = execute(table, 44, "unshaded", "us", [], ["us_troops@saigon#1"])
+    assert [(question.key, question.least) for question in asked] == [("air_lift.where", 0), ("air_lift.troops", 1)]
+    assert pieces(table, "loc_saigon_can_tho") == {"us_troops": 1}

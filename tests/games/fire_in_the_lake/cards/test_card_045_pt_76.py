@@ -39,7 +39,7 @@ def test_unshaded_also_where_guerrillas_attack():
         vc=0,
         dice=[2],
     )
-    asked = attack(table)
+    asked = attack(table, ["arvn_troops@hue#1", "arvn_troops@hue#2"])
     assert "attack.how" not in asked.keys, "the only Troop is gone before the Attack"
     assert pieces(table, "hue") == {"nva_guerrillas_active": 2}
 
@@ -81,7 +81,7 @@ def test_unshaded_vc_attacks_cost_nva_nothing():
         vc=0,
         dice=[1],
     )
-    attack(table, who="vc")
+    attack(table, ["arvn_troops@hue#1"], who="vc")
     assert pieces(table, "hue") == {"nva_troops": 2, "vc_guerrillas_active": 2}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, execute, pieces
 
 
 def test_unshaded_us_troops_by_the_executing_faction_then_two_arvn_limited_operations():
@@ -68,3 +68,10 @@ def test_shaded_with_no_pieces_on_the_map_each_can_only_rally():
     table = a_table(vc=0, nva=0, deck=[55, 128])
     asked = execute(table, 50, "shaded", "us", *["hue", "nothing"] * 6)
     assert [question.role for question in asked if question.key == "rally.where"] == ["vc"] * 3 + ["nva"] * 3
+
+
+def test_unshaded_5_1_3_resources_at_75_are_not_offered():
+    table = a_table(arvn=75, out_of_play={"us_troops": 4})
+    asked = execute(table, 50, "unshaded", "us", "hue", Open("event.number"))
+    assert asked.keys == ["event.place", "event.number"]
+    assert ("track", "arvn", 9) not in table.facts

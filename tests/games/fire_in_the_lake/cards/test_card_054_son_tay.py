@@ -28,8 +28,8 @@ def test_unshaded_by_the_us_which_stays_eligible_while_the_next_faction_is_not_l
 def test_unshaded_lets_an_ineligible_us_act_and_bars_nva_at_once():
     cylinders = {"us": "ineligible", "arvn": "eligible", "nva": "ineligible", "vc": "eligible"}
     table = a_table(deck=[128, 55], card=54, cylinders=cylinders)
-    asked = drive(table, event_card(table), "event_unshaded", "pass", "pass")
-    assert [question.role for question in asked] == ["vc", "us", "arvn"]
+    asked = drive(table, event_card(table), "event_unshaded", "done", "done", "pass", "pass")
+    assert [question.role for question in asked] == ["vc", "vc", "vc", "us", "arvn"]
     assert table.cylinders == {"us": "eligible", "arvn": "eligible", "nva": "ineligible", "vc": "ineligible"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, execute, pieces
 
 MONSOON = [55, 128]
 
@@ -119,7 +119,7 @@ def test_shaded_attack_is_free_and_in_that_space_only():
 @pytest.mark.parametrize(("support", "rally"), [(1, False), (0, True)])
 def test_shaded_rally_is_within_the_space_not_for_the_trail_alone(support, rally):
     table = a_table({"north_vietnam": {"nva_troops": 1}, "quang_tri": {"support": support}}, trail=1, nva=5)
-    asked = execute(table, 56, "shaded", "nva", "quang_tri", "quang_tri")
+    asked = execute(table, 56, "shaded", "nva", "quang_tri", "quang_tri", Open("event.operation"))
     assert ("rally" in asked[-1].options) is rally
     assert asked.open is not None
 
@@ -150,3 +150,10 @@ def test_shaded_without_anybody_to_march_does_nothing():
     table = a_table({"quang_tri": {"nva_bases": 1}})
     assert execute(table, 56, "shaded", "nva") == []
     assert table.facts == []
+
+
+def test_shaded_up_to_three_spaces_may_be_none():
+    table = a_table({"quang_tri": {"nva_troops": 2}})
+    asked = execute(table, 56, "shaded", "nva", "done")
+    assert asked.keys == ["march.where"]
+    assert pieces(table, "quang_tri") == {"nva_troops": 2}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, execute, pieces
 
 MONSOON = [55, 128]
 
@@ -71,7 +71,7 @@ def test_shaded_marches_on_along_the_trail_in_monsoon_then_attacks_in_one_space(
 @pytest.mark.parametrize(("trail", "onward"), [(0, False), (1, True)])
 def test_shaded_pieces_that_marched_go_on_from_laos_only_with_a_trail(trail, onward):
     table = a_table({"north_vietnam": {"nva_troops": 1}}, trail=trail, nva=1, vc=1)
-    asked = execute(table, 59, "shaded", "nva", "central_laos")
+    asked = execute(table, 59, "shaded", "nva", "central_laos", *[Open("march.where")] * onward)
     assert (asked.open is not None) is onward
     if onward:
         assert asked[-1].options == ["southern_laos", "north_vietnam", "quang_tri", "quang_nam", "loc_hue_khe_sanh",

@@ -64,3 +64,33 @@ def test_shaded_without_such_a_city_still_pays():
     table = a_table({"saigon": {"arvn_police": 1, "support": 2}})
     execute(table, 63, "shaded", "vc", "vc_resources_up")
     assert table.facts == [("track", "vc", 4)]
+
+
+def test_unshaded_5_1_1_no_transfer_to_resources_that_are_at_75():
+    table = a_table(arvn=75, patronage=20, out_of_play={"us_troops": 2})
+    asked = execute(table, 63, "unshaded", "us", "hue", 2)
+    assert "event.choose" not in asked.keys
+    table = a_table(arvn=75, patronage=20)
+    assert execute(table, 63, "unshaded", "us") == []
+    assert (table.tracks["arvn"], table.tracks["patronage"], table.tracks["aid"]) == (75, 20, 26)
+
+
+def test_unshaded_5_1_1_patronage_that_finds_no_room_below_75_stays():
+    table = a_table(arvn=72, patronage=20, dice=[5])
+    execute(table, 63, "unshaded", "arvn")
+    assert (table.tracks["arvn"], table.tracks["patronage"]) == (75, 17)
+
+
+@pytest.mark.parametrize(
+    ("tracks", "after"),
+    [
+        ({"patronage": 75, "vc": 20}, (75, 24)),
+        ({"patronage": 20, "vc": 75}, (24, 75)),
+        ({"patronage": 75, "vc": 75}, (75, 75)),
+        ({"patronage": 73, "vc": 75}, (75, 75)),
+    ],
+)
+def test_shaded_5_1_1_patronage_or_resources_at_75_are_not_offered(tracks, after):
+    table = a_table(**tracks)
+    assert execute(table, 63, "shaded", "arvn") == []
+    assert (table.tracks["patronage"], table.tracks["vc"]) == after

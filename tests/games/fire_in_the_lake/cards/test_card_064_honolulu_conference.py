@@ -59,3 +59,10 @@ def test_tracks_stay_within_their_ends():
     execute(table, 64, "unshaded", "nva", "aid_down", "patronage_down")
     assert (table.tracks["aid"], table.tracks["patronage"]) == (0, 0)
     assert table.stays == ["nva"]
+
+
+@pytest.mark.parametrize(("aid", "patronage", "after"), [(75, 75, (65, 70)), (0, 0, (10, 3))])
+def test_5_1_3_a_change_beyond_the_track_is_not_offered(aid, patronage, after):
+    table = a_table(aid=aid, patronage=patronage)
+    assert execute(table, 64, "unshaded", "vc") == []
+    assert (table.tracks["aid"], table.tracks["patronage"]) == after

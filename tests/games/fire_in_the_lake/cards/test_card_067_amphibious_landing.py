@@ -47,7 +47,7 @@ def test_unshaded_the_sweep_may_bring_troops_from_next_door_and_the_us_may_add_a
         arvn=15, econ=15,
     )  # fmt: skip
     asked = execute(
-        table, 67, "unshaded", "us", "us", "done", "quang_tin",
+        table, 67, "unshaded", "us", "us", "done",
         ["us_troops@da_nang#1", "us_troops@quang_nam#1"], "yes",
     )  # fmt: skip
     assert asked[-1].key == "assault.add_arvn"
@@ -106,3 +106,16 @@ def test_shaded_vc_may_stay_and_a_tunneled_base_never_moves():
     asked = execute(table, 67, "shaded", "nva", "done")
     assert asked.keys == ["event.where"]
     assert table.facts == [("made_ineligible", "us"), ("made_ineligible", "arvn")]
+
+
+def test_unshaded_5_1_3_a_beach_with_insurgents_where_both_can_be_done_comes_first():
+    table = a_table(
+        {
+            "hue": {"us_troops": 2, "vc_guerrillas": 1},
+            "loc_hue_da_nang": {"us_troops": 1, "vc_guerrillas_active": 1},
+            "saigon": {"us_troops": 1},
+        }
+    )
+    asked = execute(table, 67, "unshaded", "us", "done", [])
+    assert "event.where" not in asked.keys[1:]
+    assert pieces(table, "hue") == {"us_troops": 2}

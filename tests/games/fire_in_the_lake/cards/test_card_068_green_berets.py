@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake import board
 from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
 
 
@@ -12,7 +13,7 @@ def test_unshaded_three_irregulars_and_active_support():
     assert "quang_tri" not in asked[0].options
     assert "north_vietnam" not in asked[0].options
     assert "saigon" not in asked[0].options
-    assert "central_laos" in asked[0].options
+    assert "central_laos" not in asked[0].options, "nobody lives there who could be won"
     assert asked[1].options == ["us_irregulars", "arvn_rangers"]
     assert pieces(table, "pleiku") == {"us_irregulars": 3}
     assert table.support["pleiku"] == 2
@@ -46,7 +47,7 @@ def test_unshaded_their_faction_may_take_the_rest_from_the_map():
 
 
 def test_unshaded_a_province_without_people_stays_neutral():
-    table = a_table()
+    table = a_table({space: {"support": 2} for space in board.POPULATED})
     execute(table, 68, "unshaded", "us", "phuoc_long", "us_irregulars")
     assert table.facts == [("placed", "us_irregulars", 3, "phuoc_long")]
 
@@ -82,3 +83,40 @@ def test_shaded_without_irregulars_does_nothing():
     table = a_table({"pleiku": {"arvn_rangers": 2, "support": 2}})
     assert execute(table, 68, "shaded", "vc") == []
     assert table.facts == []
+
+
+def test_unshaded_5_1_3_a_province_that_can_be_won_comes_first():
+    table = a_table({space: {"support": 2} for space in board.POPULATED if space not in ("quang_nam", "pleiku")})
+    asked = execute(table, 68, "unshaded", "us", "pleiku", "us_irregulars")
+    assert asked[0].options == ["quang_nam", "pleiku"]
+    table = a_table({space: {"support": 2} for space in board.POPULATED})
+    asked = execute(table, 68, "unshaded", "us", "phuoc_long", "us_irregulars")
+    assert "quang_nam" in asked[0].options
+
+
+def test_shaded_5_1_3_one_of_the_irregulars_leaves_a_province_that_can_be_turned():
+    spaces = {
+        "phuoc_long": {"us_irregulars": 3},
+        "quang_nam": {"us_irregulars": 1},
+        "pleiku": {"us_irregulars_active": 1},
+    }
+    table = a_table({**spaces, "hue": {"us_irregulars": 1}})
+    asked = execute(
+        table, 68, "shaded", "us",
+        ["us_irregulars@quang_nam#1"], ["us_irregulars@phuoc_long#1", "us_irregulars@phuoc_long#2"],
+    )  # fmt: skip
+    assert asked[0].options == ["us_irregulars@quang_nam#1", "us_irregulars_active@pleiku#1"]
+    assert table.support["quang_nam"] == -2
+
+
+def test_shaded_all_are_chosen_at_once_where_every_choice_turns_a_province():
+    table = a_table({"phuoc_long": {"us_irregulars": 2}, "quang_nam": {"us_irregulars": 2}})
+    asked = execute(
+        table,
+        68,
+        "shaded",
+        "us",
+        [f"us_irregulars@{s}#1" for s in ("phuoc_long", "quang_nam")] + ["us_irregulars@quang_nam#2"],
+    )
+    assert [(question.least, question.most) for question in asked] == [(3, 3)]
+    assert table.support["quang_nam"] == -2

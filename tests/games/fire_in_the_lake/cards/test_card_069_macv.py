@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, execute, pieces
 
 MONSOON = [55, 128]
 
@@ -87,6 +87,16 @@ def test_a_faction_that_can_do_nothing_is_passed_over():
 
 def test_monsoon_still_limits_the_air_lift():
     table = a_table({"hue": {"us_troops": 1}}, deck=MONSOON, trail=0)
-    asked = execute(table, 69, "unshaded", "us", "us_then_arvn")
+    asked = execute(table, 69, "unshaded", "us", "us_then_arvn", Open("air_lift.where"))
     assert asked[-1].key == "air_lift.where"
     assert asked[-1].most == 2
+
+
+def test_2_3_9_monsoon_still_keeps_advise_from_sweeping():
+    spaces = {"hue": {"arvn_police": 2, "vc_guerrillas": 1}, "quang_tin": {"arvn_police": 1}}
+    table = a_table(spaces, deck=MONSOON)
+    asked = execute(table, 69, "unshaded", "us", "us_then_arvn", "advise", Open("advise.aid"))
+    assert asked[-1].key == "advise.aid", "the only space is Assaulted, not Swept"
+    table = a_table(spaces)
+    asked = execute(table, 69, "unshaded", "us", "us_then_arvn", "advise", "hue", Open("advise.how"))
+    assert (asked[-1].key, asked[-1].options) == ("advise.how", ["sweep", "assault"])

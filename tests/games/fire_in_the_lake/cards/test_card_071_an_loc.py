@@ -48,6 +48,7 @@ def test_shaded_troops_march_into_a_city_in_monsoon_and_attack_twice():
             "quang_tri": {"nva_troops": 6, "nva_guerrillas": 2},
             "hue": {"us_troops": 3, "arvn_troops": 4, "support": 2},
             "pleiku": {"nva_troops": 1},
+            "kontum": {"arvn_police": 1},
         },
         deck=MONSOON, nva=0, vc=1,
     )  # fmt: skip
@@ -57,7 +58,7 @@ def test_shaded_troops_march_into_a_city_in_monsoon_and_attack_twice():
         "us",
     )  # fmt: skip
     assert {question.role for question in asked} == {"nva"}
-    assert asked[0].options == ["hue", "kontum", "an_loc"]
+    assert asked[0].options == ["hue", "kontum"], "An Loc could be reached, but nobody is there to Attack"
     assert asked[1].options == troops("quang_tri", 6)
     assert asked[1].least == 1
     assert pieces(table, "hue") == {"arvn_troops": 3, "nva_troops": 3}
@@ -71,8 +72,9 @@ def test_shaded_each_attack_is_by_troops_or_by_guerrillas():
         {"quang_tri": {"nva_troops": 2}, "hue": {"nva_guerrillas": 2, "arvn_troops": 5}},
         dice=[2], nva=1, vc=1,
     )  # fmt: skip
-    asked = execute(table, 71, "shaded", "nva", "hue", troops("quang_tri", 2), "guerrillas", "troops")
-    assert asked.keys == ["event.where", "march.pieces", "attack.how", "attack.how"]
+    gone = ["arvn_troops@hue#1", "arvn_troops@hue#2"]
+    asked = execute(table, 71, "shaded", "nva", troops("quang_tri", 2), "guerrillas", gone, "troops")
+    assert asked.keys == ["march.pieces", "attack.how", "remove.which", "attack.how"]
     assert pieces(table, "hue") == {"nva_troops": 2, "nva_guerrillas_active": 2, "arvn_troops": 2}
 
 
@@ -113,3 +115,22 @@ def test_shaded_without_troops_or_an_enemy_does_nothing():
     table = a_table({"quang_tri": {"nva_guerrillas": 3}, "hue": {"arvn_troops": 2}})
     assert execute(table, 71, "shaded", "nva") == []
     assert table.facts == []
+
+
+def test_unshaded_5_1_3_a_space_with_nva_troops_comes_first():
+    table = a_table(
+        {"an_loc": {"arvn_police": 1}, "hue": {"arvn_police": 1, "nva_troops": 2}, "kontum": {"arvn_police": 1}}
+    )
+    assert execute(table, 71, "unshaded", "us") == []
+    assert pieces(table, "hue") == {"arvn_police": 1, "arvn_troops": 3}
+    table = a_table({"an_loc": {"arvn_police": 1}, "hue": {"arvn_police": 1}})
+    assert execute(table, 71, "unshaded", "us", "hue")[0].options == ["hue", "an_loc"]
+
+
+def test_shaded_5_1_3_a_city_with_somebody_to_attack_comes_first():
+    table = a_table(
+        {"quang_tri": {"nva_troops": 4}, "pleiku": {"nva_troops": 4}, "kontum": {"arvn_troops": 2}}, nva=1, vc=1
+    )
+    asked = execute(table, 71, "shaded", "nva", [f"nva_troops@pleiku#{i}" for i in (1, 2, 3, 4)])
+    assert asked.keys == ["march.pieces"]
+    assert pieces(table, "kontum") == {"nva_troops": 4}

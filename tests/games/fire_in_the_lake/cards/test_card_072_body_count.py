@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, execute, pieces
 
 IN_EFFECT = {72: "unshaded"}
 
@@ -47,7 +47,7 @@ def test_shaded_if_pieces_run_short_the_executing_faction_chooses_where():
 @pytest.mark.parametrize(("available", "short"), [(12, False), (11, True), (7, True)])
 def test_shaded_asks_only_if_troops_run_short(available, short):
     table = a_table({"saigon": {"nva_troops": 40 - available}})
-    asked = execute(table, 72, "shaded", "arvn")
+    asked = execute(table, 72, "shaded", "arvn", *[Open("event.where")] * short)
     assert [question.role for question in asked] == (["arvn"] if short else [])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, execute, pieces
 
 MONSOON = [55, 128]
 
@@ -24,7 +24,7 @@ def test_unshaded_troops_in_laos_then_arvn_s_limited_operation_there_and_the_tra
 
 def test_unshaded_the_operation_is_there_and_not_against_the_monsoon():
     table = a_table({"central_laos": {"nva_guerrillas": 1}, "quang_tri": {"arvn_troops": 1}}, deck=MONSOON, trail=1)
-    asked = execute(table, 74, "unshaded", "vc", "central_laos", 2)
+    asked = execute(table, 74, "unshaded", "vc", "central_laos", 2, Open("event.operation"))
     assert asked[-1].options == ["train", "assault"]
     assert asked.open is not None
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, execute, pieces
 
 MONSOON = [55, 128]
 CAMBODIA = ["northeast_cambodia", "fishhook", "parrots_beak", "sihanoukville"]
@@ -85,7 +87,8 @@ def test_shaded_vc_then_nva_rally_in_cambodia_and_march_from_there_even_in_monso
 def test_shaded_nva_goes_on_only_through_spaces_where_it_just_rallied(rallied, trail, goes_on):
     table = a_table({"parrots_beak": {"nva_troops": 1}}, trail=trail, nva=1, vc=1)
     rally = [answer for space in rallied for answer in (space, "nothing")]
-    asked = execute(table, 75, "shaded", "nva", "sihanoukville", "nothing", "done", *rally, "done", "fishhook")
+    march: list[Any] = ["fishhook", *[Open("march.where")] * goes_on]
+    asked = execute(table, 75, "shaded", "nva", "sihanoukville", "nothing", "done", *rally, "done", *march)
     assert pieces(table, "fishhook") == {"nva_troops": 1}
     assert (asked.open is not None) is goes_on
     if goes_on:

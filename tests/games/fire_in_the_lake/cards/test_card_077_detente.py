@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, execute, pieces
 
 
 def test_unshaded_halves_resources_rounding_down_and_takes_troops_out_of_play():
@@ -48,3 +48,16 @@ def test_shaded_without_anywhere_to_infiltrate_adds_resources():
     asked = execute(table, 77, "shaded", "vc", "hue", "guerrilla", "done")
     assert "event.choose" not in asked.keys
     assert table.tracks["nva"] == 75
+
+
+def test_shaded_up_to_six_spaces_may_be_none():
+    table = a_table({"quang_tri": {"vc_guerrillas": 2}}, nva=0)
+    asked = execute(table, 77, "shaded", "nva", "done")
+    assert asked.keys[-1] == "rally.where"
+    assert [fact for fact in table.facts if fact[0] == "placed"] == []
+
+
+def test_shaded_5_1_3_resources_at_75_are_not_offered_where_it_can_infiltrate():
+    table = a_table({"central_laos": {"nva_bases": 1, "nva_guerrillas": 2}}, nva=75)
+    asked = execute(table, 77, "shaded", "us", Open("infiltrate.how"))
+    assert asked.keys[0] == "infiltrate.how"

@@ -67,3 +67,23 @@ def test_shaded_without_militia_in_highland_does_nothing():
     table = a_table({"kien_hoa": {"arvn_police": 2}, "loc_kontum_dak_to": {"arvn_police": 1}})
     execute(table, 81, "shaded", "vc")
     assert table.facts == []
+
+
+def test_unshaded_5_1_1_a_replacement_comes_from_available_only_even_if_its_faction_executes():
+    table = a_table(
+        {
+            "hue": {"vc_guerrillas": 2},
+            "saigon": {"arvn_police": 30, "arvn_rangers_active": 6, "us_irregulars": 5},
+        },
+        dice=[2],
+    )
+    assert execute(table, 81, "unshaded", "us") == []
+    assert pieces(table, "hue") == {"us_irregulars": 1}
+    assert pieces(table, "saigon") == {"arvn_police": 30, "arvn_rangers_active": 6, "us_irregulars": 5}
+
+
+def test_shaded_5_1_1_the_two_guerrillas_come_from_available_only():
+    table = a_table({"pleiku": {"arvn_police": 1}, "saigon": {"vc_guerrillas": 29}})
+    assert execute(table, 81, "shaded", "vc") == []
+    assert pieces(table, "pleiku") == {"vc_guerrillas": 1}
+    assert pieces(table, "saigon") == {"vc_guerrillas": 29}

@@ -51,3 +51,12 @@ def test_shaded_takes_what_is_available():
     assert table.out_of_play == {"us_troops": 2}
     assert table.casualties == {"us_troops": 8}
     assert table.tracks["aid"] == 0
+
+
+def test_unshaded_5_1_3_resources_and_aid_at_75_are_not_offered():
+    table = a_table(arvn=75, aid=75, out_of_play={"us_troops": 2})
+    asked = execute(table, 82, "unshaded", "us", ["us_troops@out_of_play#1"])
+    assert asked.keys == ["event.pieces"]
+    table = a_table(arvn=75, aid=70, out_of_play={"us_troops": 2})
+    execute(table, 82, "unshaded", "us", "resources_and_aid")
+    assert (table.tracks["arvn"], table.tracks["aid"]) == (75, 75)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.fire_in_the_lake.tables import a_table, execute
 
 
@@ -43,3 +45,10 @@ def test_shaded_all_the_other_way_within_the_limits():
     table = a_table(arvn=74, aid=1, patronage=20)
     execute(table, 85, "shaded", "us", "arvn_up", "aid_down", "patronage_down")
     assert table.facts == [("track", "arvn", 1), ("track", "aid", -1), ("track", "patronage", -2)]
+
+
+@pytest.mark.parametrize(("level", "words"), [(75, ["aid_down", "unchanged"]), (0, ["aid_up", "unchanged"])])
+def test_shaded_5_1_3_a_change_beyond_the_track_is_not_offered(level, words):
+    table = a_table(aid=level)
+    asked = execute(table, 85, "shaded", "us", "unchanged", "unchanged", "unchanged")
+    assert [sorted(question.options) for question in asked][1] == sorted(words)

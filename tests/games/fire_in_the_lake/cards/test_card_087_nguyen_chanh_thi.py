@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
 
 
@@ -73,3 +75,19 @@ def test_shaded_removes_for_want_of_a_vc_piece():
     )
     execute(table, 87, "shaded", "arvn", "patronage_up")
     assert pieces(table, "hue") == {}
+
+
+def test_shaded_5_1_1_a_replacement_comes_from_available_only_even_if_vc_executes():
+    table = a_table({"hue": {"arvn_troops": 2}, "saigon": {"vc_guerrillas": 29}, "can_tho": {"vc_bases": 2},
+                     "kontum": {"vc_bases": 2}, "an_loc": {"vc_bases": 2}, "qui_nhon": {"vc_bases": 2},
+                     "cam_ranh": {"vc_bases": 1}})  # fmt: skip
+    execute(table, 87, "shaded", "vc", "patronage_down")
+    assert pieces(table, "hue") == {"vc_guerrillas": 1}
+    assert pieces(table, "saigon") == {"vc_guerrillas": 29}
+
+
+@pytest.mark.parametrize(("patronage", "after"), [(75, 71), (0, 4)])
+def test_shaded_5_1_1_a_change_beyond_the_track_is_not_offered(patronage, after):
+    table = a_table(patronage=patronage)
+    assert execute(table, 87, "shaded", "vc") == []
+    assert table.tracks["patronage"] == after

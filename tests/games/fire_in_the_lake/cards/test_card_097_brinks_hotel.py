@@ -53,14 +53,52 @@ def test_the_next_leader_is_face_up():
 
 @pytest.mark.parametrize(("before", "after"), [(2, 0), (1, -1), (0, -2), (-1, -2), (-2, -2)])
 def test_shaded_shifts_a_city_with_vc_two_levels_and_adds_terror(before, after):
-    table = a_table({"saigon": {"vc_bases": 1, "support": before, "terror": 1}, "hue": {"vc_guerrillas_active": 1}})
+    city = {"vc_bases": 1, "support": before, "terror": 1}
+    table = a_table({"saigon": city, "hue": {"vc_guerrillas_active": 1, "support": before}})
     asked = execute(table, 97, "shaded", "vc", "saigon")
     assert (asked[0].role, asked[0].options) == ("vc", ["hue", "saigon"])
     assert (table.support["saigon"], table.terror["saigon"]) == (after, 2)
-    assert (table.support["hue"], table.terror["hue"]) == (0, 0)
+    assert (table.support["hue"], table.terror["hue"]) == (before, 0)
 
 
 def test_shaded_needs_vc_in_a_city():
     table = a_table({"hue": {"nva_guerrillas": 1}, "quang_nam": {"vc_guerrillas": 1}})
     execute(table, 97, "shaded", "vc")
     assert table.facts == []
+
+
+def test_shaded_5_1_3_a_city_that_can_shift_both_levels_comes_first():
+    cities = {"hue": {"vc_guerrillas": 1, "support": -1}, "saigon": {"vc_guerrillas": 1, "support": 1},
+              "can_tho": {"vc_guerrillas": 1, "support": -2}}  # fmt: skip
+    table = a_table(cities)
+    assert execute(table, 97, "shaded", "us") == []
+    assert (table.support["saigon"], table.terror["saigon"]) == (-1, 1)
+    del cities["saigon"]
+    table = a_table(cities)
+    assert execute(table, 97, "shaded", "us") == []
+    assert (table.support["hue"], table.terror["hue"]) == (-2, 1)
+    del cities["hue"]
+    table = a_table(cities)
+    assert execute(table, 97, "shaded", "us") == []
+    assert (table.support["can_tho"], table.terror["can_tho"]) == (-2, 1)
+
+
+@pytest.mark.parametrize(
+    ("tracks", "after"),
+    [
+        ({"aid": 75, "arvn": 30, "patronage": 20}, (75, 34, 16)),
+        ({"aid": 20, "arvn": 75, "patronage": 20}, (30, 75, 20)),
+        ({"aid": 75, "arvn": 75, "patronage": 20}, (75, 75, 20)),
+    ],
+)
+def test_unshaded_5_1_1_what_75_leaves_no_room_for_is_not_offered(tracks, after):
+    table = a_table(leaders=[125], **tracks)
+    assert execute(table, 97, "unshaded", "us") == []
+    assert tuple(table.tracks[name] for name in ("aid", "arvn", "patronage")) == after
+    assert table.leader() is None
+
+
+def test_unshaded_5_1_1_patronage_that_finds_no_room_below_75_stays():
+    table = a_table(arvn=73, patronage=20)
+    execute(table, 97, "unshaded", "us", "arvn_resources")
+    assert (table.tracks["arvn"], table.tracks["patronage"]) == (75, 18)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, execute, pieces
 
 COUP_NEXT = [55, 128]
 
@@ -20,13 +20,20 @@ def test_unshaded_both_kinds_of_troops_sweep_one_space_and_assault_as_us(acting)
         deck=COUP_NEXT,
     )
     asked = execute(
-        table, 99, "unshaded", "vc", acting, "binh_dinh", ["us_troops@qui_nhon#1", "arvn_troops@qui_nhon#1"]
+        table,
+        99,
+        "unshaded",
+        "vc",
+        acting,
+        "binh_dinh",
+        ["us_troops@qui_nhon#1", "arvn_troops@qui_nhon#1"],
+        Open("targets"),
     )
     assert [(q.role, q.key) for q in asked] == [
         ("vc", "event.faction"), (acting, "sweep.where"), (acting, "sweep.troops"), (acting, "targets"),
     ]  # fmt: skip
     assert asked[0].options == ["us", "arvn"]
-    assert asked[2].options == ["us_troops@qui_nhon#1", "arvn_troops@qui_nhon#1", "arvn_troops@qui_nhon#2"]
+    assert sorted(asked[2].options) == ["arvn_troops@qui_nhon#1", "arvn_troops@qui_nhon#2", "us_troops@qui_nhon#1"]
 
 
 def test_unshaded_losses_double_at_a_us_base_and_troops_fall_first():
@@ -125,3 +132,33 @@ def test_shaded_without_guerrillas_nothing_happens():
     table = a_table({"north_vietnam": {"nva_troops": 3}})
     execute(table, 99, "shaded", "vc")
     assert table.facts == []
+
+
+def test_unshaded_an_arvn_sweep_counts_police_and_rangers_and_the_us_troops_that_join_it():
+    table = a_table(
+        {"qui_nhon": {"us_troops": 1, "arvn_police": 1, "arvn_rangers": 1, "us_irregulars": 4, "vc_guerrillas": 6}}
+    )
+    execute(table, 99, "unshaded", "us", "arvn", "qui_nhon")
+    activated = [fact[2] for fact in table.facts if fact[0] == "activated"]
+    assert activated == [3], "1 US Troop, 1 Police, 1 Ranger"
+    assert table.pieces["qui_nhon"]["vc_guerrillas_active"] == 2, "only the US Troop Assaults: Police are no Troops"
+
+
+def test_unshaded_a_us_sweep_counts_irregulars_and_the_arvn_troops_that_join_it():
+    table = a_table(
+        {"qui_nhon": {"us_troops": 1, "arvn_troops": 1, "arvn_police": 3, "us_irregulars": 1, "vc_guerrillas": 6}}
+    )
+    execute(table, 99, "unshaded", "us", "us", "qui_nhon")
+    assert [fact[2] for fact in table.facts if fact[0] == "activated"] == [3]
+
+
+def test_shaded_5_1_3_three_spaces_as_long_as_a_guerrilla_can_enter_one():
+    table = a_table({"saigon": {"vc_guerrillas": 4}, "kien_hoa": {"arvn_troops": 1}})
+    asked = execute(
+        table, 99, "shaded", "vc", "kien_hoa", ["vc_guerrillas@saigon#1"], "tay_ninh", ["vc_guerrillas@saigon#1"],
+        "kien_phong", ["vc_guerrillas@saigon#1"],
+    )  # fmt: skip
+    assert ["done" in question.options for question in asked if question.key == "march.where"] == [False] * 3
+    table = a_table({"saigon": {"vc_guerrillas": 2}})
+    asked = execute(table, 99, "shaded", "vc", "kien_hoa", [f"vc_guerrillas@saigon#{i}" for i in (1, 2)])
+    assert asked.keys == ["march.where", "march.pieces"], "nobody is left who could go on"

@@ -56,7 +56,7 @@ def test_shaded_a_die_roll_of_cubes_and_a_vc_piece():
         {
             "kien_giang": {"vc_bases": 1, "us_troops": 2, "arvn_troops": 2, "arvn_police": 2, "us_irregulars": 1},
             "kien_phong": {"us_troops": 1, "nva_guerrillas": 2},
-            "ba_xuyen": {"vc_guerrillas": 1},
+            "ba_xuyen": {"vc_guerrillas": 1, "arvn_police": 1},
         },
         dice=[3],
     )
@@ -90,3 +90,9 @@ def test_unshaded_a_lowland_with_nva_only():
     table = a_table({"ba_xuyen": {"us_troops": 1, "nva_guerrillas_active": 2}})
     execute(table, 100, "unshaded", "us")
     assert pieces(table, "ba_xuyen") == {"us_troops": 1}
+
+
+def test_shaded_5_1_3_a_lowland_with_cubes_comes_first():
+    table = a_table({"kien_hoa": {"vc_guerrillas": 1}, "kien_phong": {"vc_guerrillas": 1, "arvn_police": 1}}, dice=[2])
+    execute(table, 100, "shaded", "us", "vc_guerrillas")
+    assert pieces(table, "kien_phong") == {"vc_guerrillas": 2}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.sequence import event_card
-from tests.games.fire_in_the_lake.tables import a_table, drive, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, drive, execute, pieces
 
 
 def test_unshaded_two_casualties_a_limited_operation_and_the_us_eligible():
@@ -31,7 +31,7 @@ def test_unshaded_two_casualties_a_limited_operation_and_the_us_eligible():
 
 def test_unshaded_not_against_the_monsoon():
     table = a_table({"saigon": {"us_troops": 1}}, deck=[55, 128])
-    asked = execute(table, 103, "unshaded", "vc")
+    asked = execute(table, 103, "unshaded", "vc", Open("event.operation"))
     assert asked[0].options == ["train", "patrol"]
 
 
@@ -48,7 +48,7 @@ def test_unshaded_by_the_us_leaves_a_full_operation_to_the_next_and_the_us_eligi
         card=103,
         cylinders={"vc": "ineligible", "nva": "ineligible", "us": "eligible", "arvn": "eligible"},
     )
-    asked = drive(table, event_card(table), "event_unshaded", "patrol", "done", "train")
+    asked = drive(table, event_card(table), "event_unshaded", "patrol", "done", "train", Open("train.where"))
     assert [(q.role, q.key) for q in asked if q.key == "turn.choose"] == [
         ("us", "turn.choose"),
         ("arvn", "turn.choose"),

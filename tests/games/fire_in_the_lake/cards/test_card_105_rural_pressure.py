@@ -60,3 +60,10 @@ def test_shaded_patronage_even_without_police_and_within_the_track():
     table = a_table(patronage=4)
     execute(table, 105, "shaded", "vc", "patronage_down")
     assert table.tracks["patronage"] == 0
+
+
+@pytest.mark.parametrize(("patronage", "after"), [(75, 69), (0, 6)])
+def test_shaded_5_1_3_a_change_beyond_the_track_is_not_offered(patronage, after):
+    table = a_table(patronage=patronage)
+    assert execute(table, 105, "shaded", "vc") == []
+    assert table.tracks["patronage"] == after

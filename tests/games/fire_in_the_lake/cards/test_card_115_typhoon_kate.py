@@ -7,7 +7,7 @@ import pytest
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.coup.reset import reset_phase
 from service.games.fire_in_the_lake.turn import possible_activities, run_activity
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, execute, pieces
 
 KATE = {115: "unshaded"}
 EVERYTHING = {
@@ -75,8 +75,9 @@ def test_no_air_lift_transport_or_bombard(who, operation, calm, storm):
 )
 def test_every_other_special_activity_takes_place_in_one_space(who, name, operation, answers):
     where = f"{name}.where"
-    assert run(a_table(EVERYTHING), who, name, operation, *answers).keys.count(where) == 2
-    assert run(a_table(EVERYTHING, momentum=KATE), who, name, operation, *answers).keys.count(where) == 1
+    assert run(a_table(EVERYTHING), who, name, operation, *answers, Open(where)).keys.count(where) == 2
+    rest = ["no"] if name == "advise" else []
+    assert run(a_table(EVERYTHING, momentum=KATE), who, name, operation, *answers, *rest).keys.count(where) == 1
 
 
 @pytest.mark.parametrize("who", ["nva", "vc"])
@@ -102,5 +103,5 @@ def test_air_strike_takes_place_in_one_space_even_in_monsoon_and_may_still_degra
 
 def test_macv_grants_an_air_lift_all_the_same():
     table = a_table(EVERYTHING, momentum=KATE)
-    asked = execute(table, 69, "unshaded", "us", "us_then_arvn")
+    asked = execute(table, 69, "unshaded", "us", "us_then_arvn", Open("event.activity"))
     assert asked[-1].options == ["advise", "air_lift", "air_strike"]

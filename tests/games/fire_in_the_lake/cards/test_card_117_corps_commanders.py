@@ -23,7 +23,7 @@ def test_unshaded_three_troops_in_two_adjacent_spaces_sweep_each_even_in_monsoon
         "quang_tri", ["arvn_troops@out_of_play#1"],
         "hue", ["arvn_troops@out_of_play#1", "arvn_troops@available#1"],
         ["arvn_troops@quang_nam#1"], [],
-        ["nva_guerrillas@quang_tri#1", "vc_guerrillas@quang_tri#1"],
+        "both", ["nva_guerrillas@quang_tri#1", "vc_guerrillas@quang_tri#1"],
     )  # fmt: skip
     assert {question.role for question in asked} == {"arvn"}
     assert (asked[1].least, asked[1].most) == (1, 3)

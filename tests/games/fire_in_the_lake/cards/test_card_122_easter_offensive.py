@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service.games.fire_in_the_lake.cards import CARDS
-from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, execute, pieces
 
 
 def test_free_march_then_troops_on_open_locs_move_on_then_all_troops_attack():
@@ -52,7 +52,7 @@ def test_troops_move_on_one_space_only_and_from_open_locs_only():
     asked = execute(
         table, 122, "unshaded", "nva",
         "khanh_hoa", "done",
-        "loc_kontum_dak_to", ["nva_troops@loc_da_nang_dak_to#1"],
+        "loc_kontum_dak_to", ["nva_troops@loc_da_nang_dak_to#1"], Open("march.where"),
     )  # fmt: skip
     on_the_way = asked[2]
     assert "hue" not in on_the_way.options

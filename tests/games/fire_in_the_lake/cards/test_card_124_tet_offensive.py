@@ -28,7 +28,7 @@ def test_terror_with_one_guerrilla_in_every_space_that_has_one_underground():
     assert pieces(table, "quang_nam") == {"vc_guerrillas": 2, "vc_guerrillas_active": 1}
     assert (table.support["quang_nam"], table.terror["quang_nam"]) == (0, 1)
     assert pieces(table, "binh_dinh") == {"vc_guerrillas_active": 1}
-    assert (table.support["binh_dinh"], table.terror["binh_dinh"]) == (2, 1)
+    assert (table.support["binh_dinh"], table.terror["binh_dinh"]) == (1, 1)
     assert [space for space, n in table.terror.items() if n] == [
         "southern_laos", "quang_nam", "binh_dinh", "phuoc_long", "loc_saigon_can_tho",
     ]  # fmt: skip

@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.coup.round import coup_card
 from service.games.fire_in_the_lake.operations.menu import possible_operations
 from service.games.fire_in_the_lake.sequence import pivotal_playable
 from service.games.fire_in_the_lake.turn import monsoon
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, execute, pieces
 
 PHASES = ["victory", "resources", "support", "redeploy", "commitment", "reset"]
 LEADERS = (125, 126, 127, 128)
@@ -65,7 +65,7 @@ def run_transport(table, *answers):
 def destinations(**values):
     table = a_table({"saigon": {"arvn_troops": 2, "arvn_rangers_active": 1}}, **values)
     both = ["arvn_troops@saigon#1", "arvn_troops@saigon#2"]
-    return set(run_transport(table, "saigon", both)[-1].options)
+    return set(run_transport(table, "saigon", both, Open("transport.to"))[-1].options)
 
 
 def test_transport_uses_at_most_one_loc():
@@ -74,6 +74,25 @@ def test_transport_uses_at_most_one_loc():
     assert {"loc_saigon_can_tho", "can_tho", "kien_giang", "loc_saigon_cam_ranh", "cam_ranh", "khanh_hoa"} <= held
     assert not {"hue", "loc_qui_nhon_cam_ranh", "loc_can_tho_chau_doc", "parrots_beak"} & held
     assert {"hue", "loc_qui_nhon_cam_ranh", "loc_can_tho_chau_doc", "parrots_beak"} <= free
+
+
+def test_one_loc_for_the_whole_transport_and_not_for_each_piece():
+    table = a_table({"saigon": {"arvn_troops": 3}}, leaders=[125])
+    three = [f"arvn_troops@saigon#{number}" for number in (1, 2, 3)]
+    one = three[:1]
+    asked = run_transport(table, "saigon", three, "can_tho", one, "loc_saigon_can_tho", one, "tay_ninh")
+    second, third = [set(question.options) for question in asked if question.key == "transport.to"][1:]
+    assert not {"loc_saigon_cam_ranh", "cam_ranh", "khanh_hoa", "can_tho"} & second
+    assert {"loc_saigon_can_tho", "kien_giang", "tay_ninh", "done"} <= second
+    assert third == second - {"loc_saigon_can_tho"}
+
+
+def test_a_destination_next_door_leaves_the_loc_open():
+    table = a_table({"saigon": {"arvn_troops": 2}}, leaders=[125])
+    both = ["arvn_troops@saigon#1", "arvn_troops@saigon#2"]
+    asked = run_transport(table, "saigon", both, "tay_ninh", both[:1], "cam_ranh")
+    assert {"can_tho", "cam_ranh"} <= set(asked[-1].options)
+    assert pieces(table, "cam_ranh") == {"arvn_troops": 1}
 
 
 def test_the_limit_begins_with_the_card_and_ends_with_the_next_leader():

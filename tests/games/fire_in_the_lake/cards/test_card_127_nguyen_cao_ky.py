@@ -7,7 +7,7 @@ import pytest
 from service.games.fire_in_the_lake.coup.round import coup_card
 from service.games.fire_in_the_lake.operations.pacify import pacify_cost
 from service.games.fire_in_the_lake.operations.train import train
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive
 
 # Without Aid and with every LoC open, ARVN earns 15; all Cities are held.
 HELD = {city: {"arvn_police": 1} for city in ("hue", "da_nang", "kontum", "qui_nhon", "cam_ranh", "an_loc", "can_tho")}
@@ -21,7 +21,7 @@ def a_held_table(**values):
 @pytest.mark.parametrize(("who", "answers"), [("us", ["saigon", 2]), ("arvn", ["done", "saigon", 2])])
 def test_pacification_costs_four_in_that_very_round(who, answers):
     table = a_held_table()
-    played = drive(table, coup_card(table, 127), *answers)
+    played = drive(table, coup_card(table, 127), *answers, Open("pacify.where" if who == "us" else "redeploy.troops"))
     question = next(q for q in played if q.key == "pacify.steps")
     assert (question.role, question.params["cost"]) == (who, 4)
     assert table.tracks["arvn"] == 16 + 15 - 2 * 4
@@ -30,7 +30,7 @@ def test_pacification_costs_four_in_that_very_round(who, answers):
 
 def test_komer_makes_it_one_in_the_support_phase():
     table = a_held_table(momentum={16: "unshaded"})
-    drive(table, coup_card(table, 127), "saigon", 3)
+    drive(table, coup_card(table, 127), "saigon", 3, Open("redeploy.troops"))
     assert table.tracks["arvn"] == 16 + 15 - 3
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.coup.round import coup_card
-from tests.games.fire_in_the_lake.tables import a_table, drive, ended, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, drive, ended, pieces
 
 BOTH = pytest.mark.parametrize("card", [129, 130])
 
@@ -43,7 +43,7 @@ def test_desertion_comes_before_the_victory_phase(card):
     drive(table, coup_card(table, 126))
     assert ended(table)["winner"] == 1
     table = a_table(spaces, patronage=38, deck=[125, 55])
-    drive(table, coup_card(table, card))
+    drive(table, coup_card(table, card), Open("agitate.where"))
     assert table.outcome is None
     assert ("phase", "resources") in table.facts
 

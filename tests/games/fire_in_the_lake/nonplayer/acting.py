@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from service.games.fire_in_the_lake.invariants import broken
 from service.games.fire_in_the_lake.nonplayer.deciding import decide
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.sequence import CHOOSE, act
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.invariants import broken
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.sequence import CHOOSE, PASS, act
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import word_options
 from service.kernel.chance import Chance
 from service.kernel.question import Answer, Question
 from service.kernel.title import BOUNDARY
@@ -99,4 +100,4 @@ def thinks(table: Table, who: str, turn: Turn | None = None, dice: Sequence[int]
     """A non-player about to decide, to call a single box or priority with."""
     fix_dice(table, *dice)
     table.acting = turn or Turn(who)
-    return Nonplayer(table, Question(who, "one", CHOOSE, list), {}, table.chance)
+    return Nonplayer(table, Question(who, "one", CHOOSE, lambda: word_options([PASS])), {}, table.chance)

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.invariants import broken
 from service.games.fire_in_the_lake.nonplayer.deciding import decide
 from service.games.fire_in_the_lake.pieces import FACTIONS
+from service.games.fire_in_the_lake.position.invariants import broken
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.set_up import laid_table
-from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.title import FireInTheLake
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.session import new_session

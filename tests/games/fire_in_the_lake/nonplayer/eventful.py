@@ -8,7 +8,7 @@ from typing import Any
 
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.events.side_to_play import event_side
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from tests.games.fire_in_the_lake.nonplayer.acting import Acted, a_bare_table, plays, thinks
 
 SEATS = {faction: [{"roles": [faction]}] for faction in ("us", "arvn", "nva", "vc")}

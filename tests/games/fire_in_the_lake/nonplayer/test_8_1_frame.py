@@ -17,10 +17,11 @@ from service.games.fire_in_the_lake.nonplayer.selecting import (
     tie,
 )
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
+from service.games.fire_in_the_lake.position.state import State
 from service.games.fire_in_the_lake.sequence import act, event_card, never_limited
-from service.games.fire_in_the_lake.state import State
+from service.kernel.words import Cause
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
-from tests.games.fire_in_the_lake.tables import a_table, drive, the_table
+from tests.games.fire_in_the_lake.tables import Open, a_table, drive, the_table
 
 VC_ONLY = [{"roles": ["vc"]}]
 
@@ -36,19 +37,19 @@ def test_8_1_a_nonplayer_is_never_held_to_a_limited_operation():
     table = a_bare_table({"saigon": {"arvn_police": 4}}, seats=VC_ONLY)
     assert never_limited(table, "arvn")
     assert not never_limited(table, "vc")
-    asked = drive(table, act(table, "arvn", "op"))
+    asked = drive(table, act(table, "arvn", "op"), Open("turn.choose"))
     assert asked[0].params["limited"] is False
 
 
 def test_8_1_with_the_easy_option_it_is():
     table = a_bare_table({"saigon": {"arvn_police": 4}}, seats=VC_ONLY, options={"easy": True})
-    asked = drive(table, act(table, "arvn", "op"))
+    asked = drive(table, act(table, "arvn", "op"), Open("turn.choose"))
     assert asked[0].params["limited"] is True
 
 
 def test_8_1_a_player_still_gets_a_limited_operation():
     table = a_bare_table({"saigon": {"vc_guerrillas": 4}}, seats=VC_ONLY)
-    assert drive(table, act(table, "vc", "op"))[0].params["limited"] is True
+    assert drive(table, act(table, "vc", "op"), Open("turn.choose"))[0].params["limited"] is True
 
 
 def test_8_1_4_a_card_with_nobody_but_nonplayers_is_played_to_its_end():
@@ -138,7 +139,7 @@ def test_8_1_2_an_odd_cube_is_of_the_kind_of_which_there_are_fewer():
 
 def test_8_1_3_the_first_priority_that_has_a_candidate():
     np = thinks(a_bare_table(), "vc")
-    empty, cities = priority("a", list), priority("b", lambda: ["hue"])
+    empty, cities = priority(Cause("a"), list), priority(Cause("b"), lambda: ["hue"])
     assert in_order(np, empty, cities) == ("b", "hue")
     assert in_order(np, empty) is None
     assert [reason["key"] for reason in np.why] == ["b"]
@@ -146,8 +147,8 @@ def test_8_1_3_the_first_priority_that_has_a_candidate():
 
 def test_8_1_4_nested_priorities_narrow_step_by_step():
     np = thinks(a_bare_table(), "vc")
-    coastal = tie("coastal", lambda space: board.SPACE[space].coastal)
-    assert select(np, "c", ["hue", "kien_phong", "can_tho"], MOST_POPULATION, coastal) == "hue"
+    coastal = tie(Cause("coastal"), lambda space: board.SPACE[space].coastal)
+    assert select(np, Cause("c"), ["hue", "kien_phong", "can_tho"], MOST_POPULATION, coastal) == "hue"
     assert [(reason["kind"], reason["key"]) for reason in np.why] == [
         ("priority", "c"), ("tie", "population"), ("tie", "coastal"),
     ]  # fmt: skip
@@ -172,6 +173,10 @@ def test_8_2_the_ring_holds_every_city_and_province_once_and_every_roll_enters_i
         ((2, 5), list(board.CITIES), "hue"),
         ((4, 2), ["phu_bon", "quang_tri", "binh_tuy", "can_tho"], "phu_bon"),
         ((6, 4), ["saigon", "hue"], "saigon"),
+        ((5, 1), ["fishhook", "pleiku"], "fishhook"),
+        ((5, 1), list(board.CITIES), "qui_nhon"),
+        ((2, 4), list(board.CITIES), "cam_ranh"),
+        ((5, 3), list(board.CITIES), "qui_nhon"),
     ],
 )
 def test_8_2_two_dice_then_along_the_arrows(dice, candidates, space):
@@ -203,7 +208,7 @@ def test_1_5_a_faction_without_a_seat_is_a_nonplayer():
 def test_8_1_a_twin_holds_all_that_the_table_holds():
     table = the_table("full", seats=[])
     twin = table.twin()
-    assert all(getattr(twin, name) is getattr(table, name) for name in State.__slots__)
+    assert [name for name in State.__slots__ if getattr(twin, name) is not getattr(table, name)] == ["moved"]
 
 
 def test_8_1_what_is_tried_out_on_a_copy_leaves_the_table_alone():

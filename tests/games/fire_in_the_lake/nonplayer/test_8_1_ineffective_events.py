@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service.games.fire_in_the_lake.cards import CARDS
+from service.games.fire_in_the_lake.nonplayer.events.effects import has_effect
 from service.games.fire_in_the_lake.nonplayer.events.ineffective_events import effective
 from service.games.fire_in_the_lake.nonplayer.events.side_to_play import tried
 from tests.games.fire_in_the_lake.nonplayer.acting import thinks
@@ -42,9 +43,53 @@ def test_8_1_rand_needs_a_capability_to_flip():
     assert side(showing(52, capabilities={8: "shaded"}), "us") == "unshaded"
 
 
-def test_8_1_staying_eligible_is_an_effect_but_not_before_a_coup():
-    assert side(showing(53), "us") == "unshaded"
-    assert side(showing(53, deck=COUP_NEXT), "us") is None
+def test_8_1_to_stay_eligible_oneself_is_no_effect():
+    """Sappers without NVA Troops in the South: the US would only stay Eligible."""
+    assert side(showing(53), "us") is None
+    assert reasons(showing(53), "us")["event.effective"] is False
+    assert side(showing(53, {"quang_tri": {"nva_troops": 1}}), "us") == "unshaded"
+
+
+def test_8_1_to_make_others_ineligible_is_an_effect_but_not_before_a_coup():
+    """Amphibious Landing: no VC on the coast, but US and ARVN become Ineligible."""
+    assert side(showing(67), "vc") == "shaded"
+    assert side(showing(67, deck=COUP_NEXT), "vc") is None
+
+
+def test_8_1_pieces_that_only_stand_elsewhere_are_no_effect():
+    """Sihanouk: nobody hides in Cambodia, and ARVN could only move Troops into an empty space there."""
+    near = {"tay_ninh": {"arvn_troops": 6}}
+    assert side(showing(75, near), "arvn") is None
+    assert reasons(showing(75, near), "arvn")["event.effective"] is False
+    found = {**near, "fishhook": {"nva_guerrillas": 2}}
+    assert side(showing(75, found), "arvn") == "unshaded"
+
+
+def test_8_1_pieces_that_win_people_by_standing_elsewhere_are_an_effect():
+    moved = ("moved", "arvn_troops", 2, "saigon", "hue")
+    before, after = (
+        showing(1, {"hue": {"vc_guerrillas": 1}}),
+        showing(1, {"hue": {"vc_guerrillas": 1, "arvn_troops": 2}}),
+    )
+    assert has_effect("arvn", before, after, [moved], coup_next=True)
+    empty, held = showing(1), showing(1, {"fishhook": {"arvn_troops": 2}})
+    assert not has_effect("arvn", empty, held, [moved], coup_next=True)
+
+
+def test_8_1_an_effect_is_any_change_but_own_eligibility_and_places():
+    table = showing(1)
+    for fact, counts in (
+        (("placed", "vc_bases", 1, "hue"), True),
+        (("track", "aid", 3), True),
+        (("capability", 8, "shaded"), True),
+        (("momentum", 17, "unshaded"), True),
+        (("made_ineligible", "us"), True),
+        (("made_ineligible", "vc"), False),
+        (("stays_eligible", "vc"), False),
+        (("moved", "vc_guerrillas", 1, "hue", "da_nang"), False),
+        (("operation", "vc", "march", "full"), False),
+    ):
+        assert has_effect("vc", table, table, [fact], coup_next=False) is counts, fact
 
 
 @pytest.mark.parametrize(("card", "who"), [(17, "us"), (7, "us"), (5, "nva"), (115, "vc"), (15, "us"), (39, "nva")])

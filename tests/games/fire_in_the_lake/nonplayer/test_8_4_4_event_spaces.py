@@ -283,7 +283,7 @@ def test_8_4_4_corps_commanders_the_two_spaces_with_most_arvn():
 
 def test_8_4_4_otherwise_random_spaces():
     acted = executes(showing(74), "arvn")
-    assert any(reason["key"] == "random.space" for decided in acted for reason in decided.why)
+    assert any(reason["kind"] == "random" for decided in acted for reason in decided.why)
 
 
 def test_8_3_mekong_locs_by_their_econ():

@@ -23,6 +23,14 @@ def test_8_5_1_without_support_two_dice_against_the_population():
     assert not terror.wanted(thinks(a_bare_table(spaces), "vc", dice=(4, 5)))
 
 
+def test_8_5_1_also_where_a_terror_marker_is_already():
+    table = a_bare_table({"hue": {"vc_guerrillas": 2, "support": 1, "terror": 1}}, vc=20)
+    assert acts(table, "vc").answers("terror.where")[:1] == ["hue"]
+    assert (table.support["hue"], table.terror["hue"]) == (0, 1)
+    neutral = a_bare_table({"saigon": {"vc_guerrillas": 2, "terror": 1}})
+    assert terror.wanted(thinks(neutral, "vc", dice=(3, 3)))
+
+
 def test_8_5_1_only_population_that_can_be_paid_for_counts():
     spaces = {"saigon": {"vc_guerrillas": 2}, "hue": {"vc_guerrillas": 2}}
     assert not terror.wanted(thinks(a_bare_table(spaces, vc=1), "vc", dice=(3, 4)))
@@ -126,33 +134,33 @@ def test_8_5_1_the_easy_option_terrorizes_one_space_without_special_activity():
 
 def test_8_5_1_tax_locs_by_their_econ_then_active_support():
     spaces = {
-        "hue": {"vc_guerrillas": 1, "support": 1},
+        "saigon": {"vc_guerrillas": 1, "support": 1},
         "loc_saigon_can_tho": {"vc_guerrillas": 1},
         "loc_hue_da_nang": {"vc_guerrillas": 1},
         "loc_da_nang_dak_to": {"vc_guerrillas": 1},
-        "kien_hoa": {"vc_guerrillas": 1, "support": 2, "terror": 1},
-        "qui_nhon": {"vc_guerrillas": 1, "support": 2, "terror": 1},
+        "kien_hoa": {"vc_guerrillas": 1, "support": 2},
+        "qui_nhon": {"vc_guerrillas": 1, "support": 2},
         "tay_ninh": {"vc_guerrillas": 2, "support": -2},
     }
-    table = a_bare_table(spaces, vc=5)
+    table = a_bare_table(spaces, vc=1)
     acted = acts(table, "vc")
     assert acted.answers("tax.where") == ["loc_saigon_can_tho", "loc_hue_da_nang", "kien_hoa", "qui_nhon"]
-    assert table.tracks["vc"] == 4 + 2 + 1 + 4 + 2
+    assert table.tracks["vc"] == 2 + 1 + 4 + 2
 
 
 def test_8_5_1_at_0_resources_up_to_4_spaces_active_opposition_then_others():
     spaces = {
-        "hue": {"vc_guerrillas": 1, "support": 1},
+        "saigon": {"vc_guerrillas": 1, "support": 1},
         "tay_ninh": {"vc_guerrillas": 1, "support": -2},
         "pleiku": {"vc_guerrillas": 1, "support": -2},
-        "kien_hoa": {"vc_guerrillas": 1, "terror": 1},
-        "qui_nhon": {"vc_guerrillas": 1, "support": -1, "terror": 1},
-        "can_tho": {"vc_guerrillas": 1, "terror": 1},
+        "kien_hoa": {"vc_guerrillas": 1},
+        "qui_nhon": {"vc_guerrillas": 1, "support": -1},
+        "can_tho": {"vc_guerrillas": 1},
         "phuoc_long": {"vc_guerrillas": 1},
     }
     table = a_bare_table(spaces, vc=1)
     acted = acts(table, "vc", dice=(2, 4))
-    assert acted.answers("terror.where")[:2] == ["hue", "tax"]
+    assert acted.answers("terror.where")[:2] == ["saigon", "tax"]
     assert acted.answers("tax.where") == ["tay_ninh", "pleiku", "kien_hoa", "qui_nhon"]
 
 
@@ -165,15 +173,13 @@ def test_8_5_1_with_resources_left_no_tax_where_it_hurts():
 
 
 def test_8_5_1_a_tax_at_the_end_ends_the_operation():
-    spaces = {
-        "hue": {"vc_guerrillas": 1, "support": 1},
-        "saigon": {"vc_guerrillas": 1, "support": 2, "terror": 1},
-        "loc_hue_da_nang": {"vc_guerrillas": 2},
-    }
+    locs = ("loc_saigon_can_tho", "loc_hue_da_nang", "loc_can_tho_chau_doc", "loc_can_tho_long_phu")
+    spaces = {"hue": {"vc_guerrillas": 1, "support": 1}, **{loc: {"vc_guerrillas": 2} for loc in locs}}
     table = a_bare_table(spaces, vc=9, aid=10)
     acted = acts(table, "vc")
-    assert acted.answers("tax.where") == ["loc_hue_da_nang", "saigon"]
-    assert (table.tracks["vc"], table.terror["loc_hue_da_nang"]) == (8 + 1 + 12, 0)
+    assert set(acted.answers("tax.where")) == set(locs)
+    # Rich enough now to Sabotage them, but nothing more is to come.
+    assert (table.tracks["vc"], sum(table.terror[loc] for loc in locs)) == (8 + 2 + 1 + 1 + 1, 0)
 
 
 def test_8_5_1_no_subvert_after_tax():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.vc import rally
 from service.games.fire_in_the_lake.nonplayer.vc.plans.rally import next_space
 from service.games.fire_in_the_lake.operations.menu import run_operation
@@ -88,8 +89,11 @@ def test_8_5_3_a_second_base_where_one_is_but_never_a_third():
 def test_8_5_3_new_spaces_with_arvn_cubes_then_people():
     spaces = {"kontum": {"arvn_police": 3}, "phuoc_long": {"arvn_police": 3}, "central_laos": {}}
     acted = rallies(a_bare_table(spaces))
-    assert acted.answers("rally.where")[:2] == ["kontum", "phuoc_long"]
-    assert {"vc.rally.new", "vc.rally.arvn", "vc.rally.people"} <= set(acted.reasons)
+    assert set(acted.answers("rally.where")[:2]) == {"kontum", "phuoc_long"}
+    assert "vc.rally.new.arvn" in acted.reasons
+    acted = rallies(a_bare_table({"kontum": {"arvn_police": 3}, "central_laos": {}}))
+    assert acted.answers("rally.where")[0] == "kontum"
+    assert {"vc.rally.new.arvn", "vc.rally.new.people"} <= set(acted.reasons)
 
 
 def test_8_5_3_2_new_spaces_at_most_then_bases_then_few_then_anywhere():
@@ -154,10 +158,35 @@ def test_8_5_3_first_where_coin_control_is_removed():
     assert [why["key"] for why in thought.why] == ["vc.rally.few", "vc.rally.coin_control"]
 
 
-def test_8_5_3_coin_control_comes_before_arvn_cubes_in_new_spaces():
+def test_8_5_3_arvn_cubes_then_population_are_steps_and_removed_coin_control_a_tie_in_each():
     spaces = {"hue": {"us_troops": 1}, "da_nang": {"arvn_police": 2}}
     acted = rallies(a_bare_table(spaces))
-    assert acted.answers("rally.where")[:2] == ["hue", "da_nang"]
+    assert acted.answers("rally.where")[:2] == ["da_nang", "hue"]
+    both = {"da_nang": {"arvn_police": 2}, "kontum": {"arvn_police": 1}, "hue": {"us_troops": 1}}
+    acted = rallies(a_bare_table(both))
+    assert acted.answers("rally.where")[:2] == ["kontum", "da_nang"]
+    assert [reason["key"] for reason in acted[0].why] == ["vc.rally.new.arvn", "vc.rally.coin_control"]
+
+
+def supported(but):
+    """All people at Support, where VC cannot Rally, but these."""
+    return {space: {"support": 1} for space in board.POPULATED if space not in but}
+
+
+def test_8_5_3_no_new_spaces_outside_south_vietnam_nor_without_cubes_and_people():
+    base = {"tay_ninh": {"vc_guerrillas": 1, "vc_bases": 1}}
+    for more in ({"phuoc_long": {"us_troops": 1}}, {"central_laos": {"arvn_troops": 3}}):
+        table = a_bare_table({**supported(base), **base, **more})
+        acted = rallies(table)
+        assert acted.answers("rally.where") == ["tay_ninh", "phuoc_long", "done"]
+        assert acted.reasons.count("vc.rally.south") == 1
+
+
+def test_8_5_3_a_base_without_guerrillas_abroad_is_no_new_space_and_gets_several():
+    table = a_bare_table({**supported(()), "fishhook": {"vc_bases": 2}})
+    acted = rallies(table)
+    assert acted.answers("rally.where") == ["fishhook", "phuoc_long", "done"]
+    assert pieces(table, "fishhook") == {"vc_bases": 2, "vc_guerrillas": 2}
 
 
 def test_8_5_3_against_a_player_nva_then_where_its_control_of_people_is_removed():
@@ -226,8 +255,8 @@ def test_8_5_3_with_no_more_to_rally_tax_at_0_resources_ends_the_operation():
 
 def test_8_5_4_example_at_0_resources_rally_begins_with_tax():
     table = a_bare_table({"loc_hue_da_nang": {"vc_guerrillas": 1}}, vc=0)
-    acted = rallies(table)
-    assert acted.answers("rally.where")[0] == "tax"
+    rallies(table)
+    assert table.pieces["loc_hue_da_nang"]["vc_guerrillas_active"] == 1
     assert table.on_map(("vc_guerrillas",)) == 1
 
 
@@ -264,6 +293,14 @@ def test_8_5_3_a_free_rally_within_an_events_spaces():
     table = a_bare_table({"fishhook": {"vc_guerrillas": 1}}, vc=0)
     rallies(table, Turn("vc", by_event=True, among=frozenset(among)))
     assert [table.pieces[space]["vc_guerrillas"] for space in among] == [2, 1, 1]
+
+
+def test_8_4_4_the_most_of_the_flowchart_does_not_bind_where_an_event_names_the_spaces():
+    among = frozenset(board.LAOS_CAMBODIA) | {"north_vietnam"}
+    table = a_bare_table(vc=0)
+    acted = rallies(table, Turn("vc", by_event=True, among=among))
+    assert len(acted.answers("rally.what")) == len(among) == 7
+    assert "vc.rally.named" in acted.reasons
 
 
 def test_8_5_3_rally_by_the_flowchart():

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.turn import Turn
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
-from tests.games.fire_in_the_lake.tables import pieces
+from tests.games.fire_in_the_lake.tables import have_moved, pieces
 
 PLAYER_NVA = [{"roles": ["nva"]}]
 BUSY = {loc: {"vc_guerrillas": 1} for loc in ("loc_saigon_can_tho", "loc_can_tho_chau_doc", "loc_can_tho_long_phu")}
@@ -55,7 +55,7 @@ def test_8_5_4_no_move_that_gives_a_space_of_the_south_to_coin_or_nva():
 
 def test_8_5_4_those_who_arrived_free_nobody_else():
     table, turn = a_bare_table({"hue": {"vc_guerrillas": 3}}), Turn("vc")
-    turn.note_move("vc_guerrillas", 2, "hue")
+    have_moved(table, turn, "vc_guerrillas", 2, "hue")
     assert spare_guerrillas(table, turn) == {}
 
 
@@ -73,7 +73,7 @@ def test_8_5_4_first_one_underground_guerrilla_on_each_of_3_locs_for_nothing():
 
 def test_8_5_4_the_highest_econ_first_and_none_without_econ():
     found, why = first({"kien_phong": {"vc_guerrillas": 2}}, vc=0)
-    assert (found, why) == ("loc_saigon_can_tho", ["vc.march.locs"])
+    assert (found, why) == ("loc_saigon_can_tho", ["vc.march.locs", "random.econ"])
     assert first({"ba_xuyen": {"vc_guerrillas": 2}}, vc=0)[0] == "loc_can_tho_long_phu"
     held = {"ba_xuyen": {"vc_guerrillas": 2}, "loc_can_tho_long_phu": {"vc_guerrillas": 1}}
     assert first(held, vc=0)[0] is None

@@ -16,13 +16,17 @@ def test_8_6_3_a_die_against_the_population_at_support():
     assert not wants(a_bare_table(spaces), 5)
 
 
-def test_8_6_3_only_where_there_is_support_no_terror_and_somebody_to_do_it():
-    spaces = {
-        "hue": {"nva_troops": 1},
-        "quang_tri": {"nva_guerrillas_active": 1, "support": 2},
-        "saigon": {"nva_troops": 1, "support": 2, "terror": 1},
-    }
+def test_8_6_3_only_where_there_is_support_and_somebody_to_do_it():
+    spaces = {"hue": {"nva_troops": 1}, "quang_tri": {"nva_guerrillas_active": 1, "support": 2}}
     assert not wants(a_bare_table(spaces))
+
+
+def test_8_6_3_also_where_a_terror_marker_is_already():
+    marked = {"saigon": {"nva_troops": 1, "support": 2, "terror": 1}}
+    assert wants(a_bare_table(marked), 6)
+    table = a_bare_table(marked)
+    assert acts(table, "nva", first="event").answers("turn.choose") == ["terror"]
+    assert (table.support["saigon"], table.terror["saigon"]) == (1, 1)
 
 
 def test_8_6_3_only_population_that_can_be_paid_for_counts():

@@ -135,3 +135,10 @@ def test_8_6_4_march_that_is_not_possible_leads_back_to_rally():
     acted = acts(table, "nva", first="event")
     assert acted.answers("turn.choose") == ["rally"]
     assert acted.tests("nva.march.possible") == [False]
+
+
+def test_8_4_4_a_free_rally_is_in_all_spaces_that_the_event_names():
+    among = ("fishhook", "parrots_beak", "sihanoukville", "northeast_cambodia")
+    table = a_bare_table(nva=0)
+    plays(table, run_operation(table, Turn("nva", by_event=True, among=frozenset(among)), "rally"))
+    assert [table.pieces[space]["nva_guerrillas"] for space in among] == [1, 1, 1, 1]

@@ -7,7 +7,6 @@ from typing import Any, cast
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva import flowchart, march
 from service.games.fire_in_the_lake.nonplayer.nva.plans import march as plans
-from service.games.fire_in_the_lake.nonplayer.nva.plans.march_control import add_control
 from service.games.fire_in_the_lake.nonplayer.nva.plans.march_forces import Marching
 from service.games.fire_in_the_lake.nonplayer.nva.plans.march_front import gather_troops
 from service.games.fire_in_the_lake.nonplayer.nva.plans.march_moves import Flow, scheduled
@@ -15,9 +14,10 @@ from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn
 from service.games.fire_in_the_lake.turn import Turn, last_chance
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
-from tests.games.fire_in_the_lake.tables import pieces
+from tests.games.fire_in_the_lake.tables import have_moved, pieces
 
 HUE_DA_NANG = "loc_hue_da_nang"
+KHE_SANH = "loc_hue_khe_sanh"
 ALL_BASES = {"sihanoukville": {"nva_bases": 2}, "parrots_beak": {"nva_bases": 2}, "fishhook": {"nva_bases": 2}}
 # No Base Available, so that the first priority does not apply.
 NO_BASE = {
@@ -34,11 +34,11 @@ def marches(spaces, turn=None, **values):
     return table, acted
 
 
-def planned(spaces: Any, style: Any = plans.USUAL, turn: Any = None, **values: Any) -> Any:
+def planned(spaces: Any, style: Any = plans.USUAL, turn: Any = None, dice: Any = (3, 3), **values: Any) -> Any:
     """Destinations and who comes there."""
     table = a_bare_table(spaces, **values)
-    np = thinks(table, "nva", turn=turn or flowchart.terms("march"), dice=(3, 3) * 20)
-    return {to: {(kind, at): n for kind, at, n in moved} for to, moved in cast("Any", plans.plan(np, style))}
+    np = thinks(table, "nva", turn=turn or flowchart.terms("march"), dice=dice * 20)
+    return {to: {(kind, at): n for kind, at, n in moved} for to, moved, _ in cast("Any", plans.plan(np, style))}
 
 
 # -- what stays ----------------------------------------------------------------------------------
@@ -125,34 +125,42 @@ def test_8_6_5_guerrillas_come_from_where_they_leave_no_troop_behind():
     }
     # Of the 3 that may leave the north, 2 are Troops; 1 Guerrilla goes with them, 1 comes from elsewhere.
     spaces = {"north_vietnam": {"nva_bases": 1, "nva_guerrillas": 3, "nva_troops": 2}, "southern_laos": north}
-    assert planned(spaces)["central_laos"] == {
+    assert planned(spaces, dice=(3, 2))["central_laos"] == {
         ("nva_troops", "north_vietnam"): 2,
         ("nva_guerrillas", "north_vietnam"): 1,
         ("nva_guerrillas", "southern_laos"): 1,
     }
 
 
-def test_8_6_5_beyond_four_units_with_two_guerrillas_those_of_the_site_go_on():
-    spaces = {"north_vietnam": {"nva_guerrillas": 2}, "southern_laos": {"nva_bases": 2}}
-    comes = {"central_laos": {("nva_guerrillas", "north_vietnam"): 1}}
-    # All Troops but 2 take Quang Tri, and the 2 Guerrillas stay.
-    for troops, go_on in ((9, 7), (3, 1)):
-        site = {"central_laos": {"nva_guerrillas": 1, "nva_troops": troops}}
-        assert planned({**spaces, **site}) == {**comes, "quang_tri": {("nva_troops", "central_laos"): go_on}}
-    # 4 units in all: nobody is left over.
-    assert planned({**spaces, "central_laos": {"nva_guerrillas": 1, "nva_troops": 2}}) == comes
-
-
-def test_8_6_5_a_site_that_is_ready_stays_so():
-    spaces = {"southern_laos": {"nva_bases": 2}}
-    site = {"nva_guerrillas": 2, "nva_troops": 2}
-    assert planned({**spaces, "central_laos": site}) == {}
-    assert planned({**spaces, "central_laos": {**site, "nva_troops": 3}}) == {
-        "quang_tri": {("nva_troops", "central_laos"): 1}
+def test_8_6_5_of_equal_origins_chance_says_from_where_they_come():
+    north = {"nva_troops": 3, "nva_guerrillas": 3}
+    spaces = {"north_vietnam": north, "southern_laos": {"nva_bases": 2}, "quang_nam": {**north, "vc_guerrillas": 9}}
+    for dice, origin in (((3, 2), "north_vietnam"), ((3, 6), "quang_nam")):
+        assert planned(spaces, dice=dice)["central_laos"] == {("nva_troops", origin): 2, ("nva_guerrillas", origin): 2}
+    # As many as possible from the first, then from another.
+    spaces["north_vietnam"] = {"nva_troops": 1, "nva_guerrillas": 3}
+    assert planned(spaces, dice=(3, 2))["central_laos"] == {
+        ("nva_troops", "north_vietnam"): 1,
+        ("nva_guerrillas", "north_vietnam"): 2,
+        ("nva_troops", "quang_nam"): 1,
     }
-    # One is enough: the Troops of the other may go.
-    both = planned({**spaces, "central_laos": site, "parrots_beak": site})
-    assert len({at for moved in both.values() for _, at in moved}) == 1
+
+
+def test_8_6_5_nothing_is_kept_for_a_site_beyond_what_bases_and_control_need():
+    spaces = {"north_vietnam": {"nva_guerrillas": 2}, "southern_laos": {"nva_bases": 2}}
+    # One Guerrilla makes the site ready; those who stood there go on, but for 1 unit that keeps Control.
+    for troops in (9, 3):
+        assert planned({**spaces, "central_laos": {"nva_guerrillas": 1, "nva_troops": troops}}) == {
+            "central_laos": {("nva_guerrillas", "north_vietnam"): 1},
+            KHE_SANH: {("nva_guerrillas", "central_laos"): 1},
+            "quang_tri": {("nva_troops", "central_laos"): troops},
+        }
+    # A site that is ready needs no March, and is left like any other space.
+    ready = {"southern_laos": {"nva_bases": 2}, "central_laos": {"nva_guerrillas": 2, "nva_troops": 2}}
+    assert planned(ready) == {
+        KHE_SANH: {("nva_guerrillas", "central_laos"): 1},
+        "quang_tri": {("nva_troops", "central_laos"): 2},
+    }
 
 
 def test_8_6_5_not_if_such_a_space_is_there_or_no_base_is_available():
@@ -290,23 +298,56 @@ def test_8_6_5_of_several_groups_together_those_that_need_the_fewest_guerrillas(
     assert planned(spaces)["quang_tin"] == {("nva_troops", "binh_dinh"): 3, ("nva_troops", "da_nang"): 3}
 
 
-def test_8_6_5_of_several_origins_one_that_leaves_another_space_in_reach():
+def test_8_6_5_of_several_origins_chance_decides_whatever_comes_next():
     # Both can take Quang Tri, and only Central Laos reaches Quang Nam.
     spaces = {
         **NO_BASE,
         "north_vietnam": {"nva_troops": 4},
         "central_laos": {"nva_troops": 4, "vc_guerrillas": 9},
-        "loc_hue_khe_sanh": {"us_troops": 9},
+        KHE_SANH: {"us_troops": 9},
     }
-    for dice, drawn in (((3, 1), "central_laos"), ((3, 2), "north_vietnam")):
+    for dice, then in (((3, 1), []), ((3, 2), ["quang_nam"])):
         np = thinks(a_bare_table(spaces), "nva", turn=flowchart.terms("march"), dice=dice * 20)
-        assert [to for to, _ in plans.plan(np)] == ["quang_tri", "quang_nam"]
-        assert "nva.march.control_next" in [reason["key"] for reason in np.why]
-        # For the last of the 3 spaces chance decides.
-        marching = Marching(np.table, np.turn)
-        marching.controlled = ["hue", "da_nang"]
-        assert add_control(np, marching, set(), at_us_bases=False)
-        assert [flow.path for flow in marching.flows] == [(drawn, "quang_tri")]
+        assert [to for to, *_ in plans.plan(np)] == ["quang_tri", *then]
+        told = [(reason["kind"], reason["key"]) for reason in np.why]
+        assert ("priority", "nva.march.control_from") in told
+        assert ("random", "random.space") in told
+
+
+def test_8_6_5_of_several_origins_one_that_leaves_its_guerrillas_behind():
+    spaces = {
+        **NO_BASE,
+        "north_vietnam": {"nva_troops": 2, "nva_guerrillas_active": 3},
+        "central_laos": {"nva_troops": 3, "vc_guerrillas": 9},
+        "quang_tri": {"arvn_police": 2},
+        KHE_SANH: {"us_troops": 9},
+    }
+    for dice in ((3, 1), (3, 2)):
+        np = thinks(a_bare_table(spaces), "nva", turn=flowchart.terms("march"), dice=dice * 20)
+        assert plans.plan(np)[0][:2] == ["quang_tri", [["nva_troops", "central_laos", 3]]]
+
+
+def test_8_6_5_of_several_groups_that_are_enough_together_chance_decides():
+    alike = {"nva_troops": 3, "vc_guerrillas": 4}
+    spaces = {
+        **NO_BASE,
+        **dict.fromkeys(("quang_nam", "binh_dinh", "da_nang"), alike),
+        "quang_tin": {"arvn_police": 5},
+        "quang_tri": {"arvn_troops": 14},
+        "southern_laos": {"nva_bases": 2, "us_troops": 10},
+        "central_laos": {"us_troops": 10},
+        "kontum": {"arvn_police": 9},
+        "phu_bon": {"arvn_police": 9},
+        "pleiku": {"us_troops": 9},
+        "qui_nhon": {"arvn_troops": 9},
+    }
+    found = []
+    for dice in ((3, 6, 4, 1), (3, 6, 4, 3), (4, 3, 4, 2)):
+        np = thinks(a_bare_table(spaces), "nva", turn=flowchart.terms("march"), dice=dice + (1, 1) * 20)
+        found.append([origin for _, origin, _ in cast("Any", plans.plan(np)[0][1])])
+    assert [sorted(origins) for origins in found] == [
+        ["da_nang", "quang_nam"], ["binh_dinh", "quang_nam"], ["binh_dinh", "da_nang"],
+    ]  # fmt: skip
 
 
 def test_8_6_5_tie_breaks_one_group_no_us_base_vc_base():
@@ -463,7 +504,7 @@ def test_8_6_5_going_on_for_somebody_else():
     question = steps.send("quang_tri")
     steps.send([question.options[0].value])
     np = thinks(table, "nva", turn=turn, dice=(3, 3) * 20)
-    assert "quang_tri" not in [to for to, _ in plans.plan(np)]
+    assert "quang_tri" not in [to for to, *_ in plans.plan(np)]
 
 
 def test_8_6_5_the_whole_action_when_nothing_else_applies():
@@ -481,7 +522,9 @@ def test_8_6_5_the_whole_action_when_nothing_else_applies():
 def after_march(spaces, marched, **values):
     table = a_bare_table(spaces, **values)
     turn = full_turn("nva")
-    turn.operation, turn.spaces, turn.marched = "march", list(marched), dict.fromkeys(marched, 1)
+    turn.operation, turn.spaces = "march", list(marched)
+    for space in marched:
+        have_moved(table, turn, "nva_guerrillas", 1, space)
     table.begin(turn)
     return table, plays(table, last_chance(table, turn))
 

@@ -128,3 +128,18 @@ def test_8_6_6_leaders_of_the_set_up_are_not_coups_of_this_game(scenario, start,
     assert not is_final(table)
     table.leaders.append(128)
     assert is_final(table)
+
+
+def test_8_6_6_equal_spaces_and_equal_origins_are_left_to_chance():
+    havens = {key: {"nva_bases": 1, "nva_guerrillas": 2, "vc_guerrillas": 5} for key in ("fishhook", "parrots_beak")}
+    north = {"north_vietnam": {"nva_bases": 1, "nva_troops": 5}}
+    for dice, space in (((1, 3), "parrots_beak"), ((5, 1), "fishhook")):
+        table = a_bare_table({**north, **havens}, leaders=[125], card=125)
+        plays(table, nva_redeploy(table), dice=dice)
+        assert table.control(space) == "nva"
+    one = {"fishhook": {"nva_bases": 1, "nva_guerrillas": 2, "vc_guerrillas": 5}}
+    south = {"hue": {"nva_troops": 3, "vc_guerrillas": 3}, "da_nang": {"nva_troops": 3, "vc_guerrillas": 3}}
+    for dice, origin in (((3, 3), "hue"), ((4, 2), "da_nang")):
+        table = a_bare_table({**one, **south}, leaders=[125], card=125)
+        plays(table, nva_redeploy(table), dice=dice)
+        assert troops(table, origin, "fishhook") == (0, 3)

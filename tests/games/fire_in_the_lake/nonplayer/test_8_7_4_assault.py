@@ -177,6 +177,19 @@ def test_8_7_4_raid_bases_then_control_then_underground_guerrillas():
     assert [space for space, _ in raided(spaces)] == ["pleiku", "binh_tuy"]
 
 
+def test_8_7_4_raid_spaces_without_people_are_equal_whatever_changes_hands_there():
+    """COIN takes a space from the NVA, or an uncontrolled one: no people, so chance decides (8.2)."""
+    spaces = {
+        "phuoc_long": {"arvn_rangers": 1, "nva_guerrillas": 2},
+        "fishhook": {"arvn_rangers": 1, "vc_guerrillas": 2},
+        "southern_laos": {"arvn_rangers": 1, "vc_guerrillas": 2},
+    }
+    for dice, first in (([5, 1], "fishhook"), ([2, 5], "southern_laos")):
+        np = about(arvn_table(spaces), [*dice, 1, 1])
+        assert raid.plan(np)[0][0] == first
+        assert "arvn.raid.people" not in [reason["key"] for reason in np.why]
+
+
 def test_8_7_4_one_ranger_comes_without_giving_up_control():
     here = {"kien_hoa": {"vc_guerrillas_active": 2, "vc_guerrillas": 4}}
     assert raided({**here, "kien_phong": {"arvn_rangers": 3}}) == [("kien_hoa", [["arvn_rangers", "kien_phong", 1]])]

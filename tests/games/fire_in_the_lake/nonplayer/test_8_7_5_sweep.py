@@ -167,3 +167,18 @@ def test_8_7_5_cobras_fly_wherever_they_can():
     acted = operates(table)
     assert acted.answers("sweep.gunship") == ["yes"]
     assert pieces(table, "kien_hoa")["vc_guerrillas_active"] == 1
+
+
+def test_8_7_5_equal_origins_are_left_to_chance_however_many_they_can_spare():
+    """8.7.5 names no order among the spaces that Troops come from."""
+    spaces = {
+        "kien_hoa": {"arvn_police": 1, "vc_guerrillas": 2, "support": 1},
+        "saigon": {"arvn_troops": 9},
+        "can_tho": {"arvn_troops": 5},
+    }
+    for dice, first in (((1, 1), "saigon"), ((1, 5), "can_tho")):
+        turn = full_turn("arvn")
+        turn.operation = "sweep"
+        np = thinks(arvn_table(spaces), "arvn", turn)
+        np.chance = Chance(lambda index, sides: dice[index % 2])
+        assert plan(np).result()[0][1][0][1] == first

@@ -42,6 +42,43 @@ def test_8_7_7_to_add_coin_control_of_the_most_people():
     assert pieces(table, "hue") == {"vc_guerrillas": 3, "arvn_troops": 4}
 
 
+def test_8_7_7_the_most_coin_control_in_all_not_the_largest_space_first():
+    """4 Troops: Hue alone for 2 people, or three Cities of 1 each."""
+    spaces = {
+        "kien_hoa": {"arvn_troops": 4},
+        "hue": {"us_troops": 3, "vc_guerrillas": 6},
+        "kontum": {"us_troops": 3, "vc_guerrillas": 3},
+        "qui_nhon": {"us_troops": 3, "vc_guerrillas": 3},
+        "cam_ranh": {"us_troops": 3, "vc_guerrillas": 4},
+    }
+    table, acted = redeploys(spaces)
+    assert [table.control(city) for city in ("kontum", "qui_nhon", "cam_ranh", "hue")] == ["coin"] * 3 + [None]
+    assert not {"arvn.redeploy.people", "arvn.redeploy.fewest"} & set(acted.reasons)
+
+
+def test_8_7_7_a_space_that_is_to_be_won_sends_nobody_elsewhere():
+    """Da Nang has 2 Troops beyond 3 cubes; it is won with them and 1 of the 3 that must move."""
+    spaces = {
+        "kien_hoa": {"arvn_troops": 3},
+        "da_nang": {"us_troops": 3, "arvn_troops": 2, "vc_guerrillas": 5},
+        "kontum": {"us_troops": 3, "vc_guerrillas": 4},
+    }
+    table, _ = redeploys(spaces)
+    assert [table.control(city) for city in ("da_nang", "kontum")] == ["coin", "coin"]
+
+
+def test_8_7_7_groups_that_are_worth_the_same_by_chance():
+    spaces = {
+        "kien_hoa": {"arvn_troops": 1},
+        "kontum": {"us_troops": 3, "vc_guerrillas": 3},
+        "cam_ranh": {"us_troops": 3, "vc_guerrillas": 3},
+    }
+    table, acted = redeploys(spaces)
+    won = [city for city in ("kontum", "cam_ranh") if table.control(city) == "coin"]
+    assert len(won) == 1
+    assert {"random.space", "random.arrows"} & set(acted.reasons)
+
+
 def test_8_7_7_to_end_nva_control_at_bases():
     spaces = {"kien_hoa": {"arvn_troops": 2}, "pleiku": {"us_bases": 1, "nva_troops": 3}}
     table, _ = redeploys(spaces)
@@ -136,6 +173,21 @@ def test_8_7_7_police_keep_control_where_troops_left():
     }
     table, _ = redeploys(spaces)
     assert pieces(table, "kien_hoa") == {"vc_guerrillas": 1, "arvn_police": 2}
+
+
+def test_8_7_7_police_keep_the_most_control_in_all():
+    """4 Police: Kien Hoa alone for 2 people, or three Provinces of 1 each."""
+    spaces = {
+        "kien_hoa": {"arvn_troops": 4, "vc_guerrillas": 3},
+        "pleiku": {"arvn_troops": 2, "vc_guerrillas": 1},
+        "khanh_hoa": {"arvn_troops": 1},
+        "ba_xuyen": {"arvn_troops": 1},
+        "saigon": {"arvn_police": 7},
+        ROUTE_13: {"arvn_police": 3},
+    }
+    table, _ = redeploys(spaces)
+    controlled = [table.control(space) for space in ("pleiku", "khanh_hoa", "ba_xuyen")]
+    assert controlled == ["coin"] * 3
 
 
 def test_8_7_7_police_keep_the_most_control_where_the_fewest_do_it():

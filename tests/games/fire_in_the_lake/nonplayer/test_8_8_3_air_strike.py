@@ -196,6 +196,36 @@ def test_8_8_3_the_most_people_that_two_spaces_can_hold():
     assert struck(table, [6]).answers("air_strike.where") == [["can_tho", "quang_tri"]]
 
 
+def test_8_8_3_spaces_are_chosen_by_the_die_that_was_rolled_before():
+    """1 hit does not free Hue, for which 6 would be enough: then for the Base in Can Tho, and nowhere else."""
+    spaces = {
+        "hue": {"arvn_police": 1, "nva_troops": 5},
+        "can_tho": {"us_troops": 3, "vc_bases": 1},
+        "da_nang": {"us_troops": 3, "vc_guerrillas_active": 2},
+    }
+    for die, chosen in ((1, ["can_tho"]), (4, ["hue"]), (5, ["hue", "can_tho"]), (6, ["hue", "can_tho", "da_nang"])):
+        acted = struck(a_bare_table(spaces, trail=0), [die])
+        assert [sorted(answer) for answer in acted.answers("air_strike.where")] == [sorted(chosen)]
+
+
+def test_8_8_3_no_space_is_chosen_if_the_trail_takes_all_hits():
+    table = a_bare_table({"da_nang": {"us_troops": 3, "vc_guerrillas_active": 2}}, trail=2)
+    acted = struck(table, [2])
+    assert acted.answers("air_strike.where") == [[]]
+    assert table.tracks["trail"] == 1
+
+
+def test_8_8_3_at_active_opposition_where_every_hit_finds_a_piece_anyway():
+    """7 spaces: the one at Active Opposition first, though it has the fewest pieces."""
+    cities = ("hue", "da_nang", "kontum", "qui_nhon", "cam_ranh", "an_loc")
+    spaces = {city: {"us_troops": 4, "vc_guerrillas_active": 2} for city in cities}
+    spaces["saigon"] = {"us_troops": 4, "vc_guerrillas_active": 1, "support": -2}
+    table = a_bare_table(spaces, trail=0)
+    acted = struck(table, [1])
+    assert acted.answers("air_strike.where") == [["saigon"]]
+    assert pieces(table, "saigon") == {"us_troops": 4}
+
+
 def test_8_8_3_an_event_without_the_trail_leaves_all_hits():
     spaces = {"quang_tri": {"nva_troops": 6, "us_troops": 1}, "tay_ninh": {"us_troops": 3, "vc_bases": 1}}
     spaces["phuoc_long"] = spaces["tay_ninh"]

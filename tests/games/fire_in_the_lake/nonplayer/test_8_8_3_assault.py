@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.us import assault
 from service.games.fire_in_the_lake.nonplayer.us.plans.assault import fights
+from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.sequence import full_turn
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 from tests.games.fire_in_the_lake.tables import a_turn, pieces
@@ -252,3 +253,35 @@ def test_8_8_3_air_strike_if_nothing_can_be_lifted():
     acted = acts(a_bare_table(spaces), "us")
     assert acted.answers("assault.where")[0] == "air_strike"
     assert acted.tests("us.air_lift.possible") == [False]
+
+
+# -- the Air Lift before it ----------------------------------------------------------------------
+
+# US Troops among too many NVA, without COIN Control, Support or a Base: an Air Lift takes them all away.
+LOST_HILL = {"phu_bon": {"us_troops": 2, "nva_troops": 9}, "hue": {"arvn_police": 1}}
+SEARCHED = {"can_tho": {"us_troops": 1, "us_bases": 1, "vc_guerrillas": 1}}
+
+
+def test_8_8_3_if_the_air_lift_takes_away_every_attacker_the_us_sweeps():
+    table = a_bare_table({**LOST_HILL, **SEARCHED}, policy="jfk")
+    acted = acts(table, "us", first="op")
+    assert acted.answers("turn.choose") == ["sweep"]
+    assert acted.tests("us.assault.after_lift") == [False]
+
+
+def test_8_8_3_an_attacker_who_stays_is_enough_for_the_assault():
+    stays = {"kontum": {"us_troops": 3, "us_bases": 1, "nva_troops": 20}}
+    table = a_bare_table({**LOST_HILL, **SEARCHED, **stays}, policy="jfk")
+    acted = acts(table, "us", first="op")
+    assert acted.answers("turn.choose") == ["assault"]
+    assert acted.answers("assault.where")[:2] == ["air_lift", "kontum"]
+    assert "us.air_lift.planned" in acted.reasons
+    assert pieces(table, "kontum")["nva_troops"] == 14
+
+
+def test_8_8_3_no_lift_of_every_attacker_where_somebody_else_began_the_assault():
+    """A person chose the Assault; there is no Sweep to fall back on, so nobody is lifted before it."""
+    table = a_bare_table({**LOST_HILL, **SEARCHED}, policy="jfk", capabilities={28: "shaded"})
+    acted = plays(table, run_operation(table, full_turn("us"), "assault"))
+    assert acted.answers("assault.where")[0] == "phu_bon"
+    assert pieces(table, "phu_bon")["nva_troops"] == 7

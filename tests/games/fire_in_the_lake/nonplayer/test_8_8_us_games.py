@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from service.games.fire_in_the_lake.invariants import broken
+from service.games.fire_in_the_lake.position.invariants import broken
 from service.games.fire_in_the_lake.title import FireInTheLake
 from service.kernel.chance import sealed_source
 from service.kernel.session import new_session

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from service.games.fire_in_the_lake.changes import add, can_pay, shift, toward
-from service.games.fire_in_the_lake.invariants import broken
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.operations.rally import rally
+from service.games.fire_in_the_lake.position.changes import add, can_pay, shift, toward
+from service.games.fire_in_the_lake.position.invariants import broken
+from service.games.fire_in_the_lake.sequence import act, execute_event
 from service.games.fire_in_the_lake.set_up import configure
 from service.games.fire_in_the_lake.turn import aside, asides
 from service.games.fire_in_the_lake.victory import marker, total_opposition, total_support
 from service.kernel.problems import SetupRefused
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive
+from tests.games.fire_in_the_lake.tables import FOUR, Open, a_table, a_turn, drive
 
 
 @pytest.mark.parametrize(
@@ -40,13 +41,87 @@ def test_1_5_2_transfer_up_to_half_and_once_each_way():
     table = a_table(nva=9, vc=5)
     turn = a_turn("nva")
     turn.operation = "rally"
-    assert "transfer_give" in drive(table, rally(table, turn))[0].options
+    assert "transfer_give" in drive(table, rally(table, turn), Open("rally.where"))[0].options
     drive(table, aside(table, turn, "transfer_give"), 4)
     assert (table.tracks["nva"], table.tracks["vc"]) == (5, 9)
     asked = drive(table, aside(table, turn, "transfer_request"), 3)
     assert asked[0].role == "vc"
     assert (table.tracks["nva"], table.tracks["vc"]) == (8, 6)
-    assert "transfer_request" not in drive(table, rally(table, turn))[0].options
+    assert "transfer_request" not in drive(table, rally(table, turn), Open("rally.where"))[0].options
+
+
+POOR = {"saigon": {"nva_guerrillas": 1, "arvn_police": 1}}
+
+
+def chosen_by_nva(table, *answers):
+    table.card = 55
+    return drive(table, act(table, "nva", None), *answers)
+
+
+def test_1_5_2_an_insurgent_without_resources_may_ask_before_it_chooses_its_operation():
+    table = a_table(POOR, nva=0, vc=9)
+    first = chosen_by_nva(table, Open("turn.choose"))[0]
+    assert not {"rally", "attack", "terror"} & set(first.options)
+    assert "transfer_request" in first.options
+    played = chosen_by_nva(table, "transfer_request", 4, Open("turn.choose"))
+    assert played[1].role == "vc"
+    assert {"rally", "march", "attack", "terror"} <= set(played[2].options)
+    assert (table.tracks["nva"], table.tracks["vc"]) == (4, 5)
+
+
+def test_1_5_2_who_was_helped_acts_and_who_was_not_may_still_pass_and_asks_no_more():
+    options = chosen_by_nva(a_table(POOR, nva=0, vc=9), "transfer_request", 1, Open("turn.choose"))[2].options
+    assert "pass" not in options
+    options = chosen_by_nva(a_table(POOR, nva=0, vc=9), "transfer_request", 0, Open("turn.choose"))[2].options
+    assert "pass" in options
+    assert "transfer_request" not in options
+
+
+@pytest.mark.parametrize(("nva", "vc", "seats"), [(1, 9, FOUR), (0, 1, FOUR), (0, 9, FOUR[:3])])
+def test_1_5_2_nothing_to_ask_for_with_resources_a_poor_friend_or_a_non_player(nva, vc, seats):
+    options = chosen_by_nva(a_table(POOR, nva=nva, vc=vc, seats=seats), Open("turn.choose"))[0].options
+    assert "transfer_request" not in options
+
+
+def test_1_5_2_half_of_2_is_1():
+    played = chosen_by_nva(a_table(POOR, nva=0, vc=2), "transfer_request", 1, Open("turn.choose"))
+    assert played[1].most == 1
+
+
+def test_1_5_2_in_an_operation_also_when_nothing_more_can_be_paid():
+    table = a_table(nva=1, vc=8, trail=4)
+    turn = a_turn("nva")
+    turn.operation = "rally"
+    played = drive(
+        table,
+        rally(table, turn),
+        "hue",
+        "guerrilla",
+        "transfer_request",
+        2,
+        "saigon",
+        "guerrilla",
+        "done",
+        Open("activity.after"),
+    )
+    assert played[2].options == ["infiltrate", "transfer_request", "done"]
+    assert (table.tracks["nva"], table.tracks["vc"]) == (1, 6)
+
+
+def test_1_5_2_while_an_insurgent_executes_an_event():
+    """Before its text is carried out, and after it; each direction once."""
+    table = a_table(nva=9, vc=5, card=40)
+    played = drive(
+        table, execute_event(table, "nva", "first_", "shaded"), "transfer_give", 4, "done", "transfer_request", 2
+    )
+    assert [question.role for question in played if question.key == "transfer.amount"] == ["nva", "vc"]
+    assert played.keys.count("transfer.event") == 3
+
+
+@pytest.mark.parametrize(("who", "seats"), [("us", FOUR), ("nva", FOUR[:2])])
+def test_1_5_2_no_transfer_in_the_event_of_a_counterinsurgent_or_a_non_player(who, seats):
+    table = a_table(nva=9, vc=5, card=40, seats=seats)
+    assert "transfer.event" not in drive(table, execute_event(table, who, "first_", "shaded")).keys
 
 
 def test_1_5_2_transfer_is_not_for_counterinsurgents():

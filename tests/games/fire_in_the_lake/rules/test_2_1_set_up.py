@@ -6,8 +6,8 @@ import pytest
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.invariants import broken
 from service.games.fire_in_the_lake.pieces import FACTIONS, POOL
+from service.games.fire_in_the_lake.position.invariants import broken
 from service.games.fire_in_the_lake.set_up import SCENARIOS, scenario
 from service.games.fire_in_the_lake.turn import COUPS
 from service.games.fire_in_the_lake.victory import marker

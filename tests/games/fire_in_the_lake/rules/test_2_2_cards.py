@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.coup.round import coup_card
+import pytest
+
+from service.games.fire_in_the_lake.coup.round import coup_card, desertion
 from service.games.fire_in_the_lake.pieces import ENEMIES, FRIEND
+from service.games.fire_in_the_lake.position.view import view
 from service.games.fire_in_the_lake.sequence import play
-from service.games.fire_in_the_lake.view import view
-from tests.games.fire_in_the_lake.tables import a_table, drive, ended, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, drive, ended, pieces
 
 
 def test_2_2_start_one_card_is_played_and_the_next_is_seen():
     table = a_table(deck=[128, 3, 2, 1])
-    drive(table, play(table))
+    drive(table, play(table), Open("turn.choose"))
     assert (table.card, table.next_card(), table.played) == (1, 2, [1])
     cards = view(table, frozenset())["cards"]
     assert (cards["current"], cards["next"], cards["left"]) == (1, 2, 3)
@@ -19,7 +21,7 @@ def test_2_2_start_one_card_is_played_and_the_next_is_seen():
 
 def test_2_3_7_the_next_card_follows_when_all_have_passed():
     table = a_table(deck=[128, 3, 2, 1])
-    drive(table, play(table), "pass", "pass", "pass", "pass")
+    drive(table, play(table), "pass", "pass", "pass", "pass", Open("turn.choose"))
     assert (table.card, table.next_card()) == (2, 3)
 
 
@@ -60,3 +62,10 @@ def test_1_5_1_friends_and_enemies():
     assert FRIEND == {"us": "arvn", "arvn": "us", "nva": "vc", "vc": "nva"}
     assert ENEMIES["us"] == ENEMIES["arvn"] == ("nva", "vc")
     assert ENEMIES["nva"] == ENEMIES["vc"] == ("us", "arvn")
+
+
+@pytest.mark.parametrize(("cubes", "left"), [(2, 2), (3, 2), (5, 4), (6, 4)])
+def test_2_4_1_desertion_is_rounded_down(cubes, left):
+    table = a_table({"hue": {"arvn_police": cubes}})
+    drive(table, desertion(table))
+    assert table.pieces["hue"]["arvn_police"] == left

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service.games.fire_in_the_lake.sequence import pivotal_playable, play
-from tests.games.fire_in_the_lake.tables import a_table, drive
+from tests.games.fire_in_the_lake.tables import Open, a_table, drive
 
 PIVOTAL = {"us": 121, "nva": 122, "arvn": 123, "vc": 124}
 # 66 is AUVN; 77 follows.
@@ -33,7 +33,7 @@ def plays(asked):
 
 def test_each_faction_is_asked_in_trumping_order_before_the_first_eligible_does_anything():
     table = a_late_table()
-    asked = drive(table, play(table), "no", "no", "no", "no")
+    asked = drive(table, play(table), "no", "no", "no", "no", Open("turn.choose"))
     assert plays(asked) == [("us", 121), ("nva", 122), ("arvn", 123), ("vc", 124)]
     assert asked.keys == ["pivotal.play"] * 4 + ["turn.choose"]
     assert asked[-1].role == "arvn"
@@ -43,7 +43,7 @@ def test_each_faction_is_asked_in_trumping_order_before_the_first_eligible_does_
 
 def test_nobody_is_asked_again_once_the_first_eligible_has_acted():
     table = a_late_table()
-    asked = drive(table, play(table), "no", "no", "no", "no", "pass")
+    asked = drive(table, play(table), "no", "no", "no", "no", "pass", Open("turn.choose"))
     assert asked[-1].key == "turn.choose"
     assert len(plays(asked)) == 4
 
@@ -51,33 +51,37 @@ def test_nobody_is_asked_again_once_the_first_eligible_has_acted():
 def test_only_eligible_factions():
     cylinders = {**CYLINDERS, "us": "ineligible", "vc": "ineligible"}
     table = a_late_table(cylinders=cylinders)
-    assert plays(drive(table, play(table), "no", "no")) == [("nva", 122), ("arvn", 123)]
+    assert plays(drive(table, play(table), "no", "no", Open("turn.choose"))) == [("nva", 122), ("arvn", 123)]
 
 
 def test_only_with_the_precondition_met():
     table = a_late_table(leaders=[126])
-    assert plays(drive(table, play(table))) == []
+    assert plays(drive(table, play(table), Open("turn.choose"))) == []
     table = a_late_table(leaders=[126], failed_attempts=[129])
-    assert plays(drive(table, play(table))) == [("us", 121)]
+    assert plays(drive(table, play(table), Open("pivotal.play"))) == [("us", 121)]
     table = a_late_table(out_of_play={"us_troops": 17})
-    assert plays(drive(table, play(table), "no", "no", "no")) == [("nva", 122), ("arvn", 123), ("vc", 124)]
+    assert plays(drive(table, play(table), "no", "no", "no", Open("turn.choose"))) == [
+        ("nva", 122),
+        ("arvn", 123),
+        ("vc", 124),
+    ]
 
 
 def test_none_in_monsoon():
     table = a_late_table(deck=[77, 128, 66])
-    assert drive(table, play(table)).keys == ["turn.choose"]
+    assert drive(table, play(table), Open("turn.choose")).keys == ["turn.choose"]
 
 
 def test_none_without_the_card():
     table = a_late_table(pivotal={"vc": 124})
-    assert plays(drive(table, play(table), "no")) == [("vc", 124)]
+    assert plays(drive(table, play(table), "no", Open("turn.choose"))) == [("vc", 124)]
     table = a_late_table(pivotal={})
-    assert drive(table, play(table)).keys == ["turn.choose"]
+    assert drive(table, play(table), Open("turn.choose")).keys == ["turn.choose"]
 
 
 def test_a_pivotal_event_replaces_the_card_and_its_order_and_counts_as_the_event():
     table = a_late_table()
-    asked = drive(table, play(table), "no", "no", "yes", "no", *PLACE)
+    asked = drive(table, play(table), "no", "no", "yes", "no", *PLACE, Open("turn.choose"))
     assert table.card == 123
     assert table.played == [66, 123]
     assert table.pivotal == {"us": 121, "nva": 122, "vc": 124}
@@ -91,7 +95,7 @@ def test_a_pivotal_event_replaces_the_card_and_its_order_and_counts_as_the_event
 
 def test_afterwards_the_executing_faction_is_ineligible_and_the_next_card_follows():
     table = a_late_table()
-    asked = drive(table, play(table), "no", "no", "yes", "no", *PLACE, "pass", "pass", "pass")
+    asked = drive(table, play(table), "no", "no", "yes", "no", *PLACE, "pass", "pass", "pass", Open("pivotal.play"))
     assert table.card == 77
     assert table.cylinders == {**CYLINDERS, "arvn": "ineligible"}
     assert table.played == [66, 123, 77]
@@ -100,13 +104,13 @@ def test_afterwards_the_executing_faction_is_ineligible_and_the_next_card_follow
 
 def test_a_third_faction_may_act_if_the_second_passes_but_no_more():
     table = a_late_table()
-    asked = drive(table, play(table), "no", "no", "yes", "no", *PLACE, "pass", "pass")
+    asked = drive(table, play(table), "no", "no", "yes", "no", *PLACE, "pass", "pass", Open("turn.choose"))
     assert [q.role for q in asked if q.key == "turn.choose"] == ["us", "nva", "vc"]
 
 
 def test_linebacker_keeps_the_nva_from_this_card_and_the_next():
     table = a_late_table()
-    asked = drive(table, play(table), "yes", "no", "no", "no", "pass", "pass")
+    asked = drive(table, play(table), "yes", "no", "no", "no", "pass", "pass", Open("pivotal.play"))
     assert [(q.role, q.key) for q in asked[4:]] == [
         ("arvn", "turn.choose"), ("vc", "turn.choose"), ("arvn", "pivotal.play"),
     ]  # fmt: skip
@@ -128,7 +132,8 @@ def test_linebacker_keeps_the_nva_from_this_card_and_the_next():
 )
 def test_the_last_in_trumping_order_stands_and_cancelled_cards_go_back(answers, winner):
     table = a_late_table()
-    drive(table, play(table), *answers)
+    next_question = {"us": "turn.choose", "arvn": "event.place"}.get(winner, "transfer.event")
+    drive(table, play(table), *answers, Open(next_question))
     assert table.card == PIVOTAL[winner]
     assert table.played == [66, PIVOTAL[winner]]
     assert table.pivotal == {faction: card for faction, card in PIVOTAL.items() if faction != winner}
@@ -139,7 +144,7 @@ def test_the_last_in_trumping_order_stands_and_cancelled_cards_go_back(answers, 
 
 def test_a_cancelled_card_costs_its_owner_nothing_and_can_be_played_again():
     table = a_late_table()
-    asked = drive(table, play(table), "yes", "no", "yes", "no", *PLACE)
+    asked = drive(table, play(table), "yes", "no", "yes", "no", *PLACE, Open("turn.choose"))
     assert ("pivotal_back", "us", 121) in table.facts
     assert (asked[-1].role, asked[-1].params["card"]) == ("us", 123)
     assert table.tracks["nva"] == 20

@@ -6,7 +6,7 @@ import pytest
 
 from service.games.fire_in_the_lake.sequence import event_card
 from service.games.fire_in_the_lake.turn import monsoon
-from tests.games.fire_in_the_lake.tables import a_table, drive
+from tests.games.fire_in_the_lake.tables import Open, a_table, drive
 
 
 def a_card(card=1, **values):
@@ -43,7 +43,7 @@ def test_2_3_1_ineligible_factions_are_skipped_and_come_back():
 
 def test_2_3_4_after_an_operation_alone_a_limited_operation():
     table = a_card()
-    played = drive(table, event_card(table), "patrol", "done", "done", "done")
+    played = drive(table, event_card(table), "patrol", "done", "done", "done", Open("turn.choose"))
     second = played[-1]
     assert (second.role, second.key) == ("nva", "turn.choose")
     assert second.params["limited"]
@@ -52,7 +52,7 @@ def test_2_3_4_after_an_operation_alone_a_limited_operation():
 
 def test_2_3_4_after_operation_and_special_activity_the_event_is_open():
     table = a_card(dice=[2])
-    played = drive(table, event_card(table), "patrol", "air_strike", "trail", "done")
+    played = drive(table, event_card(table), "patrol", "air_strike", "trail", "done", Open("turn.choose"))
     second = played[-1]
     assert (second.role, second.key) == ("nva", "turn.choose")
     assert {"event_unshaded", "event_shaded"} <= set(second.options)
@@ -60,7 +60,7 @@ def test_2_3_4_after_operation_and_special_activity_the_event_is_open():
 
 def test_2_3_4_after_the_event_a_full_operation():
     table = a_card()
-    played = drive(table, event_card(table), "event_shaded")
+    played = drive(table, event_card(table), "event_shaded", Open("turn.choose"))
     second = played[-1]
     assert second.role == "nva"
     assert not second.params["limited"]
@@ -96,13 +96,13 @@ def test_2_3_4_an_operation_must_select_a_space():
     table = a_card(
         card=116, cylinders={"us": "ineligible", "nva": "ineligible", "arvn": "ineligible", "vc": "eligible"}
     )
-    played = drive(table, event_card(table), "terror")
+    played = drive(table, event_card(table), "terror", Open("terror.where"))
     assert "done" not in played[-1].options
 
 
 def test_2_3_4_patrol_inherently_qualifies():
     table = a_card()
-    played = drive(table, event_card(table), "patrol")
+    played = drive(table, event_card(table), "patrol", Open("patrol.where"))
     assert "done" in played[-1].options
 
 
@@ -110,7 +110,7 @@ def test_2_3_4_patrol_inherently_qualifies():
 def test_2_3_9_monsoon_when_a_coup_card_shows(top, wet):
     table = a_card(deck=[128, top] if top != 128 else [128])
     assert monsoon(table) is wet
-    played = drive(table, event_card(table))
+    played = drive(table, event_card(table), Open("turn.choose"))
     assert ("sweep" in played[0].options) is not wet
 
 
@@ -118,4 +118,4 @@ def test_2_3_9_no_march_in_monsoon():
     table = a_card(
         deck=[128], cylinders={"us": "ineligible", "nva": "eligible", "arvn": "ineligible", "vc": "eligible"}
     )
-    assert "march" not in drive(table, event_card(table))[0].options
+    assert "march" not in drive(table, event_card(table), Open("turn.choose"))[0].options

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from service.games.fire_in_the_lake.operations.train import train
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 
 def trained(table, who, *answers, **terms):
@@ -14,7 +18,7 @@ def trained(table, who, *answers, **terms):
 
 def test_arvn_selects_spaces_without_nva_control():
     table = a_table({"hue": {"nva_troops": 1}})
-    where = trained(table, "arvn")[0]
+    where = trained(table, "arvn", Open("train.where"))[0]
     assert "hue" not in where.options
     assert "saigon" in where.options
     assert "north_vietnam" not in where.options
@@ -22,7 +26,7 @@ def test_arvn_selects_spaces_without_nva_control():
 
 def test_us_selects_spaces_with_us_pieces():
     table = a_table({"hue": {"us_irregulars": 1}, "saigon": {"us_bases": 1}, "pleiku": {"arvn_troops": 3}})
-    assert trained(table, "us")[0].options == ["hue", "saigon"]
+    assert trained(table, "us", Open("train.where"))[0].options == ["hue", "saigon"]
 
 
 def test_us_places_irregulars_free_and_arvn_pieces_at_us_bases_for_3():
@@ -38,7 +42,7 @@ def test_us_places_irregulars_free_and_arvn_pieces_at_us_bases_for_3():
 
 def test_us_cannot_pay_below_econ():
     table = a_table({"saigon": {"us_bases": 1}}, arvn=17, econ=15)
-    assert trained(table, "us")[-1].options == ["irregulars", "nothing"]
+    assert trained(table, "us", Open("train.what"))[-1].options == ["irregulars", "nothing"]
 
 
 def test_arvn_places_in_cities_and_at_bases_up_to_6_cubes_or_2_rangers():
@@ -117,3 +121,37 @@ def test_2_4_1_minh_adds_5_aid_to_each_arvn_train():
     table = a_table(failed_attempts=[129], aid=10)
     trained(table, "arvn", "hue", "nothing", "done")
     assert table.tracks["aid"] == 10
+
+
+def test_us_pacifies_only_where_a_us_piece_still_is():
+    """The Troops that let Hue be selected are lifted to Saigon before the Pacification."""
+    table = a_table({"hue": {"us_troops": 1, "arvn_police": 2}, "saigon": {"us_troops": 1}})
+    turn = a_turn("us")
+    turn.operation = "train"
+    lift: list[Any] = ["air_lift", ["hue", "saigon"], "saigon", ["us_troops@hue#1"], "done"]
+    asked = drive(table, train(table, turn), "hue", "nothing", "done", *lift)
+    assert "pacify" in next(question.options for question in asked if question.key == "train.then")
+    assert asked.keys.count("train.then") == 1, "nothing is left to choose there but to stop"
+
+
+@pytest.mark.parametrize(
+    ("here", "able"),
+    [
+        ({"arvn_troops": 2}, False),
+        ({"arvn_police": 2}, False),
+        ({"arvn_troops": 1, "arvn_police": 1}, True),
+        ({"arvn_troops": 1, "arvn_police": 1, "vc_guerrillas": 2}, False),
+    ],
+)
+def test_arvn_pacifies_only_with_troops_and_police_and_coin_control(here, able):
+    table = a_table({"hue": here}, arvn=30)
+    asked = trained(table, "arvn", "hue", "nothing", *["done"] * (1 + able))
+    assert ("train.then" in asked.keys) is able
+
+
+@pytest.mark.parametrize(("cubes", "able"), [(2, False), (3, True)])
+def test_a_base_takes_3_cubes(cubes, able):
+    table = a_table({"hue": {"arvn_police": cubes}})
+    asked = trained(table, "arvn", "hue", "nothing", "done", *["build_base"] * able)
+    assert ("train.then" in asked.keys) is able
+    assert pieces(table, "hue") == ({"arvn_bases": 1} if able else {"arvn_police": 2})

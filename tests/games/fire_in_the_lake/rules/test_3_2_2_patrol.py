@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.operations.patrol import patrol, patrol_possible
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 L1, L2, L4 = "loc_hue_khe_sanh", "loc_hue_da_nang", "loc_da_nang_qui_nhon"
 
@@ -25,12 +25,12 @@ def test_arvn_pays_3_in_all_us_nothing():
 
 def test_cubes_move_along_locs_and_cities_until_they_meet_an_enemy():
     table = a_table({"hue": {"us_troops": 2}, L4: {"vc_guerrillas": 1}})
-    asked = patrolled(table, "us")
+    asked = patrolled(table, "us", Open("patrol.where"))
     reach = asked[0].options
     assert {L1, L2, "da_nang", L4, "loc_da_nang_dak_to"} <= set(reach)
     assert "qui_nhon" in reach  # by way of Kontum
     blocked = a_table({"hue": {"us_troops": 2}, "da_nang": {"vc_guerrillas": 1}})
-    assert set(patrolled(blocked, "us")[0].options) == {L1, L2, "da_nang", "done"}
+    assert set(patrolled(blocked, "us", Open("patrol.where"))[0].options) == {L1, L2, "da_nang", "done"}
 
 
 def test_cubes_enter_locs_and_cities_only_but_may_start_anywhere():
@@ -72,3 +72,10 @@ def test_a_limited_patrol_has_one_destination_and_assaults_only_there():
     )
     asked = patrolled(table, "us", L2, ["us_troops@hue#1"], "done", limited=True)
     assert asked[-1].options == [L2, "done"]
+
+
+def test_3_1_a_patrol_may_ignore_one_of_two_hidden_enemies():
+    table = a_table({L2: {"us_troops": 3, "vc_guerrillas": 1, "nva_guerrillas": 1}})
+    asked = patrolled(table, "us", "done", "nva", "done")
+    assert asked.keys == ["patrol.where", "targets", "patrol.assault"]
+    assert pieces(table, L2) == {"us_troops": 3, "vc_guerrillas": 1, "nva_guerrillas_active": 1}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from service.games.fire_in_the_lake.operations.sweep import sweep
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 
 def swept(table, who, *answers, **terms):
@@ -43,14 +45,48 @@ def test_in_jungle_one_guerrilla_for_every_two():
 
 def test_the_sweeper_chooses_whose_guerrillas():
     table = a_table({"hue": {"us_troops": 1, "vc_guerrillas": 1, "nva_guerrillas": 1}})
-    asked = swept(table, "us", "hue", "done", ["nva_guerrillas@hue#1"])
+    asked = swept(table, "us", "hue", "done", "both", ["nva_guerrillas@hue#1"])
     assert asked[-1].role == "us"
     assert pieces(table, "hue") == {"us_troops": 1, "vc_guerrillas": 1, "nva_guerrillas_active": 1}
 
 
+def test_3_1_the_sweeper_may_ignore_one_of_two_hidden_enemies():
+    table = a_table({"hue": {"us_troops": 4, "vc_guerrillas": 1, "nva_guerrillas": 1}})
+    asked = swept(table, "us", "hue", "done", "vc")
+    assert asked[-1].key == "targets"
+    assert asked[-1].options == ["both", "nva", "vc"]
+    assert pieces(table, "hue") == {"us_troops": 4, "vc_guerrillas_active": 1, "nva_guerrillas": 1}
+
+
+def test_3_1_no_question_where_one_enemy_hides_or_nobody_can_find_any():
+    table = a_table({"hue": {"us_troops": 4, "vc_guerrillas": 1, "nva_guerrillas_active": 1}})
+    assert "targets" not in swept(table, "us", "hue", "done").keys
+    table = a_table({"tay_ninh": {"us_troops": 1, "vc_guerrillas": 1, "nva_guerrillas": 1}})
+    assert "targets" not in swept(table, "us", "tay_ninh", "done").keys
+
+
+SWEPT = {"hue": {"us_troops": 1, "vc_guerrillas": 1}, "da_nang": {"us_troops": 1, "vc_guerrillas": 1}}
+
+
+def test_4_1_a_special_activity_between_the_activations_of_two_spaces():
+    table = a_table(SWEPT, dice=[1], trail=0)
+    turn = a_turn("us")
+    turn.operation = "sweep"
+    answers: list[Any] = ["hue", [], "da_nang", [], "done", "air_strike", ["hue"], "hue"]
+    played = drive(table, sweep(table, turn), *answers)
+    assert [question.params for question in played if question.key == "activity.between"] == [{"space": "da_nang"}]
+    assert pieces(table, "hue") == {"us_troops": 1}
+    assert pieces(table, "da_nang") == {"us_troops": 1, "vc_guerrillas_active": 1}
+
+
+def test_4_1_no_pause_before_the_first_space_nor_without_activities():
+    table = a_table(SWEPT)
+    assert "activity.between" not in swept(table, "us", "hue", [], "da_nang", [], "done").keys
+
+
 def test_never_north_vietnam_nor_locs_nor_twice():
     table = a_table({"quang_tri": {"us_troops": 4}})
-    asked = swept(table, "us", "quang_tri")
+    asked = swept(table, "us", "quang_tri", Open("sweep.where"))
     assert "north_vietnam" not in asked[0].options
     assert not [option for option in asked[0].options if option.startswith("loc_")]
     assert "quang_tri" not in asked[1].options

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.operations.rally import rally, rally_spaces
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+from service.games.fire_in_the_lake.operations.rally import can_improve_trail, rally, rally_spaces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 
 def rallied(table, who, *answers, **terms):
@@ -31,7 +31,7 @@ def test_one_guerrilla_or_two_replaced_with_a_base():
 
 def test_no_base_beyond_stacking():
     table = a_table({"hue": {"vc_guerrillas": 2, "us_bases": 2}})
-    asked = rallied(table, "vc", "hue")
+    asked = rallied(table, "vc", "hue", Open("rally.what"))
     assert asked[-1].options == ["guerrilla", "nothing"]
 
 
@@ -74,3 +74,8 @@ def test_4_1_example_rally_to_0_resources_tax_and_rally_on():
     assert table.tracks["vc"] == 3
     assert pieces(table, "saigon") == {"vc_guerrillas": 1}
     assert table.support["tay_ninh"] == 1
+
+
+def test_the_trail_is_not_improved_beyond_4():
+    assert can_improve_trail(a_table(trail=3, nva=9), a_turn("nva"))
+    assert not can_improve_trail(a_table(trail=4, nva=9), a_turn("nva"))

@@ -33,11 +33,26 @@ def test_sabotage_on_locs_costs_nothing():
     assert table.terror["loc_hue_da_nang"] == 1
 
 
-def test_no_effect_where_a_marker_already_is():
+def test_vc_shifts_again_where_a_marker_already_is_but_adds_none():
     table = a_table({"hue": {"vc_guerrillas": 1, "terror": 1, "support": 1}})
     terrorized(table, "vc")
-    assert (table.terror["hue"], table.support["hue"]) == (1, 1)
+    assert (table.terror["hue"], table.support["hue"]) == (1, 0)
     assert table.tracks["vc"] == 19
+
+
+def test_nva_shifts_support_where_a_marker_already_is_and_no_opposition():
+    table = a_table({"hue": {"nva_troops": 1, "terror": 1, "support": 1}})
+    terrorized(table, "nva")
+    assert (table.terror["hue"], table.support["hue"]) == (1, 0)
+    table = a_table({"hue": {"nva_troops": 1, "terror": 1, "support": -1}})
+    terrorized(table, "nva")
+    assert (table.terror["hue"], table.support["hue"]) == (1, -1)
+
+
+def test_no_second_sabotage_marker():
+    table = a_table({"loc_hue_da_nang": {"vc_guerrillas": 1, "terror": 1}})
+    terrorized(table, "vc")
+    assert table.terror["loc_hue_da_nang"] == 1
 
 
 def test_at_most_15_markers_but_the_shift_still_happens():

@@ -6,7 +6,7 @@ import pytest
 
 from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
 from service.games.fire_in_the_lake.operations.train import train_spaces
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 TAXED = {"saigon": {"vc_guerrillas": 2}, "loc_saigon_can_tho": {"vc_guerrillas": 1}}
 
@@ -47,7 +47,7 @@ def test_4_1_the_us_may_air_lift_to_an_enemy_first():
 def test_4_1_no_other_special_activity_while_the_assault_has_no_space():
     """An Air Strike would be possible in Hue, but leaves nobody to Assault."""
     table = a_table(APART)
-    played = drive(table, run_operation(table, a_turn("us"), "assault"))
+    played = drive(table, run_operation(table, a_turn("us"), "assault"), Open("air_lift.where"))
     assert played.keys == ["air_lift.where"]
 
 

@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake.activities.advise import advise, advise_spac
 from service.games.fire_in_the_lake.activities.air_lift import air_lift, air_lift_possible
 from service.games.fire_in_the_lake.activities.air_strike import air_strike, strike_limit
 from service.games.fire_in_the_lake.turn import possible_activities
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, have_moved, pieces
 
 
 def a_us_turn(operation="train", *spaces):
@@ -48,7 +48,7 @@ def test_4_2_1_sweep_and_assault_as_arvn_decided_by_the_us_then_6_aid():
         aid=20,
     )
     asked = drive(
-        table, advise(table, a_us_turn()), "hue", "sweep", ["vc_guerrillas@hue#1"], "saigon", "assault", "yes"
+        table, advise(table, a_us_turn()), "hue", "sweep", "both", ["vc_guerrillas@hue#1"], "saigon", "assault", "yes"
     )
     assert {question.role for question in asked} == {"us"}
     assert table.pieces["hue"]["vc_guerrillas_active"] == 1
@@ -84,13 +84,13 @@ def test_4_2_2_any_us_troops_and_4_others_among_4_spaces():
 
 def test_4_2_2_two_spaces_in_monsoon_and_high_winds_only_us():
     table = a_table({"hue": {"us_troops": 1, "arvn_troops": 1}, "saigon": {"us_irregulars": 1}}, deck=[128])
-    assert drive(table, air_lift(table, a_us_turn()))[0].most == 2
+    assert drive(table, air_lift(table, a_us_turn()), Open("air_lift.where"))[0].most == 2
     windy = a_table(
         {"hue": {"us_troops": 1, "arvn_troops": 1}, "saigon": {"us_irregulars": 1}},
         deck=[128],
         options={"high_winds": True},
     )
-    asked = drive(windy, air_lift(windy, a_us_turn()), ["hue", "saigon"], "saigon", [])
+    asked = drive(windy, air_lift(windy, a_us_turn()), ["hue", "saigon"], "saigon", [], Open("air_lift.to"))
     assert "air_lift.others" not in asked.keys
 
 
@@ -108,6 +108,21 @@ def test_4_2_3_hits_by_the_die_two_for_the_trail():
     assert table.tracks["trail"] == 2
     assert pieces(table, "hue") == {"arvn_police": 1, "nva_troops": 1, "vc_guerrillas_active": 1}
     assert table.support["hue"] == 0
+
+
+def test_4_2_3_the_die_is_rolled_before_spaces_are_chosen():
+    spaces = {"hue": {"arvn_police": 1, "nva_troops": 3}, "saigon": {"arvn_police": 1, "nva_troops": 1}}
+    table = a_table(spaces, dice=[2], trail=0)
+    asked = drive(table, air_strike(table, a_us_turn()), Open("air_strike.where"))
+    assert table.facts == [("rolled", 2, "air_strike")]
+    assert asked[0].params["hits"] == 2
+
+
+def test_4_2_3_the_die_is_rolled_before_arc_light_chooses_its_province():
+    table = a_table({"quang_tri": {"nva_troops": 1}}, dice=[5], trail=0, capabilities={8: "unshaded"})
+    asked = drive(table, air_strike(table, a_us_turn()), Open("air_strike.arc_light"))
+    assert table.facts == [("rolled", 5, "air_strike")]
+    assert asked[0].params["hits"] == 5
 
 
 def test_4_2_3_the_trail_only_once():
@@ -153,7 +168,7 @@ def test_4_2_2_lifted_troops_may_still_sweep_and_swept_troops_may_be_lifted_but_
     assert turn.unmoved(table, "us_troops", "hue") == 3
     table = a_table({"saigon": {"us_troops": 3}, "hue": {"us_troops": 1}})
     turn = a_us_turn("sweep")
-    turn.note_move("us_troops", 2, "saigon")
+    have_moved(table, turn, "us_troops", 2, "saigon")
     drive(table, air_lift(table, turn), ["hue", "saigon"], "hue", ["us_troops@saigon#1", "us_troops@saigon#2"], "done")
     assert turn.unmoved(table, "us_troops", "hue") == 2
     assert turn.unmoved(table, "us_troops", "saigon") == 0

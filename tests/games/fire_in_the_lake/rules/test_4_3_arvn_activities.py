@@ -62,6 +62,38 @@ def test_4_3_2_along_locs_and_through_cities_stopping_at_enemies():
     assert set(reachable(table, "hue")) == {"loc_hue_da_nang", "loc_hue_khe_sanh", "central_laos", "quang_tri"}
 
 
+def transported(table, *answers):
+    return drive(table, transport(table, an_arvn_turn()), *answers)
+
+
+def test_4_3_2_onto_locs_only_if_desired():
+    """Straight from one Province to the next, though a LoC is there too."""
+    table = a_table({"quang_tri": {"arvn_troops": 1}, "loc_hue_da_nang": {"vc_guerrillas": 1}})
+    assert {"quang_nam", "central_laos", "hue"} <= set(reachable(table, "quang_tri"))
+    transported(table, "quang_tri", ["arvn_troops@quang_tri#1"], "quang_nam")
+    assert pieces(table, "quang_nam") == {"arvn_troops": 1}
+
+
+def test_4_3_2_may_start_on_a_loc():
+    table = a_table({"loc_hue_da_nang": {"arvn_troops": 1}})
+    transported(table, "loc_hue_da_nang", ["arvn_troops@loc_hue_da_nang#1"], "saigon")
+    assert pieces(table, "saigon") == {"arvn_troops": 1}
+
+
+def test_4_3_2_may_start_where_no_loc_is():
+    table = a_table({"northeast_cambodia": {"arvn_rangers": 1}})
+    assert set(reachable(table, "northeast_cambodia")) == {"southern_laos", "fishhook", "pleiku"}
+    transported(table, "northeast_cambodia", ["arvn_rangers@northeast_cambodia#1"], "pleiku")
+    assert pieces(table, "pleiku") == {"arvn_rangers": 1}
+
+
+def test_4_3_2_never_into_north_vietnam_nor_through_a_province():
+    held = {"vc_guerrillas": 1}
+    table = a_table({"quang_tri": {"arvn_troops": 1}, "hue": held, "loc_hue_da_nang": held})
+    assert "north_vietnam" not in reachable(table, "quang_tri")
+    assert "quang_tin" not in reachable(table, "quang_tri")
+
+
 def test_4_3_2_khanh_holds_it_to_one_loc():
     table = a_table({"hue": {"arvn_troops": 8}}, leaders=[125])
     assert set(reachable(table, "hue")) == {

@@ -7,7 +7,7 @@ from service.games.fire_in_the_lake.activities.bombard import bombard, bombard_s
 from service.games.fire_in_the_lake.activities.infiltrate import infiltrate, infiltrate_modes
 from service.games.fire_in_the_lake.operations.attack import attack
 from service.games.fire_in_the_lake.turn import possible_activities
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
+from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, have_moved, pieces
 
 MEKONG = "loc_saigon_can_tho"
 
@@ -77,14 +77,14 @@ def test_4_4_2_removes_one_troop_us_to_casualties():
 def test_4_4_3_with_march_only_where_an_underground_guerrilla_marched():
     table = a_table({"hue": {"nva_guerrillas": 1, "us_troops": 1}, "da_nang": {"nva_guerrillas": 1, "us_troops": 1}})
     turn = an_nva_turn("march", "hue", "da_nang")
-    turn.marched = {"hue": 1}
+    have_moved(table, turn, "nva_guerrillas", 1, "hue")
     assert list(ambush_spaces(table, turn)) == ["hue"]
 
 
 def test_4_4_3_activates_one_always_succeeds_and_costs_no_attacker():
     table = a_table({"hue": {"nva_guerrillas": 2, "us_troops": 1}})
     turn = an_nva_turn("march", "hue")
-    turn.marched = {"hue": 1}
+    have_moved(table, turn, "nva_guerrillas", 1, "hue")
     drive(table, ambush(table, turn))
     assert pieces(table, "hue") == {"nva_guerrillas": 1, "nva_guerrillas_active": 1}
     assert table.casualties == {"us_troops": 1}
@@ -121,3 +121,10 @@ def test_4_4_3_a_second_ambush_may_hit_where_the_first_did():
     )
     drive(table, ambush(table, an_nva_turn("attack")), MEKONG, "loc_can_tho_chau_doc")
     assert pieces(table, "kien_phong") == {}
+
+
+def test_4_4_2_at_most_2_spaces():
+    here = {"arvn_troops": 3, "nva_troops": 3}
+    table = a_table(dict.fromkeys(("hue", "saigon", "da_nang"), here))
+    drive(table, bombard(table, an_nva_turn()), "hue", "saigon")
+    assert [table.pieces[city]["arvn_troops"] for city in ("hue", "saigon", "da_nang")] == [2, 2, 3]

@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake.events.actions import free_activity, free_op
 from service.games.fire_in_the_lake.operations.rally import rally
 from service.games.fire_in_the_lake.operations.train import train
 from service.games.fire_in_the_lake.sequence import event_card, pivotal_playable
-from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute, pieces
+from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, execute, pieces
 
 
 def test_5_1_the_executing_faction_chooses_unless_another_is_named():
@@ -21,7 +21,7 @@ def test_5_1_the_executing_faction_chooses_unless_another_is_named():
 
 def test_5_1_1_event_text_beats_the_monsoon_but_not_stacking_or_75():
     table = a_table({"central_laos": {"nva_guerrillas": 1}}, deck=[128], trail=1)
-    asked = execute(table, 59, "shaded", "nva")
+    asked = execute(table, 59, "shaded", "nva", Open("march.where"))
     assert asked[0].key == "march.where"
     table = a_table({"saigon": {"us_bases": 1, "arvn_bases": 1}})
     execute(table, 109, "shaded", "vc")
@@ -41,7 +41,7 @@ def test_5_1_1_tunneled_bases_are_not_removed_unless_the_text_says_so():
 
 def test_5_1_2_the_event_now_played_beats_an_older_one():
     table = a_table({"saigon": {"us_troops": 1}}, momentum={115: "unshaded"})
-    asked = execute(table, 69, "unshaded", "us", "us_then_arvn")
+    asked = execute(table, 69, "unshaded", "us", "us_then_arvn", Open("event.activity"))
     assert "air_lift" in asked[-1].options
 
 
@@ -60,7 +60,7 @@ def test_5_1_4_a_pivotal_event_needs_its_precondition():
 
 def test_5_2_either_side_by_any_faction():
     table = a_table(card=79, played=[79])
-    options = drive(table, event_card(table))[0].options
+    options = drive(table, event_card(table), Open("turn.choose"))[0].options
     assert {"event_unshaded", "event_shaded"} <= set(options)
     execute(table, 79, "unshaded", "vc")
     assert table.tracks["aid"] == 40

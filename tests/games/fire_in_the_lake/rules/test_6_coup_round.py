@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.board import population
 from service.games.fire_in_the_lake.coup.commitment import commitment_phase
 from service.games.fire_in_the_lake.coup.redeploy import redeploy_phase
 from service.games.fire_in_the_lake.coup.reset import reset_phase
@@ -12,26 +15,19 @@ from service.games.fire_in_the_lake.coup.resources import resources_phase, sabot
 from service.games.fire_in_the_lake.coup.round import coup_card, coup_round
 from service.games.fire_in_the_lake.coup.support import agitation, pacification, support_phase
 from service.games.fire_in_the_lake.sequence import play
-from tests.games.fire_in_the_lake.tables import TWO, a_table, drive, ended, pieces
+from tests.games.fire_in_the_lake.tables import TWO, Open, a_table, drive, ended, pieces
 
 CITIES = {city: {"arvn_police": 1} for city in board.CITIES}
 
 
 def test_6_0_no_two_coup_rounds_in_a_row():
     table = a_table(CITIES, deck=[128, 1, 126, 125], leaders=[])
-    played = drive(table, play(table))
-    while played.open is not None and played.open.key != "turn.choose":
-        answers = [*answers_so_far(played)]
-        table = a_table(CITIES, deck=[128, 1, 126, 125], leaders=[])
-        played = drive(table, play(table), *answers)
+    nothing = ["done"] * 3
+    played = drive(table, play(table), *nothing, Open("turn.choose"))
+    assert played.keys == ["redeploy.police", "commitment.from", "commitment.from", "turn.choose"]
     assert table.leaders == [125, 126]
     assert table.coup_rounds == 1
     assert table.card == 1
-
-
-def answers_so_far(played):
-    """Say done to everything."""
-    return ["done"] * len(played)
 
 
 def test_6_0_a_final_coup_right_after_another_ends_the_game():
@@ -117,7 +113,7 @@ def test_6_3_1_needs_control_police_and_own_troops_and_the_us_keeps_econ():
         },
         arvn=16, econ=15,
     )  # fmt: skip
-    asked = drive(table, pacification(table, ("us", "arvn"), 3))
+    asked = drive(table, pacification(table, ("us", "arvn"), 3), Open("pacify.where"))
     assert (asked[0].role, asked[0].options) == ("arvn", ["saigon", "done"])
 
 
@@ -129,11 +125,11 @@ def test_6_3_1_terror_first():
 
 def test_2_4_1_ky_costs_4_and_komer_1():
     table = a_pacifiable_table(leaders=[127], arvn=20, econ=15)
-    asked = drive(table, support_phase(table), "hue")
+    asked = drive(table, support_phase(table), "hue", Open("pacify.where"))
     assert table.tracks["arvn"] == 16
     assert asked[0].params["cost"] == 4
     table = a_pacifiable_table(leaders=[127], momentum={16: "unshaded"}, arvn=20)
-    assert drive(table, support_phase(table))[0].params["cost"] == 1
+    assert drive(table, support_phase(table), Open("pacify.where"))[0].params["cost"] == 1
 
 
 def test_6_3_2_agitation():
@@ -221,7 +217,7 @@ def test_6_5_ten_troops_less_returned_casualties_and_two_bases():
 
 def test_6_5_only_coin_control_locs_and_saigon():
     table = a_table({"hue": {"arvn_police": 1}, "da_nang": {"us_troops": 1, "vc_bases": 1}})
-    asked = drive(table, commitment_phase(table), "available")
+    asked = drive(table, commitment_phase(table), "available", Open("commitment.to"))
     to = asked[-1]
     assert {"hue", "saigon", "loc_hue_da_nang"} <= set(to.options)
     assert "da_nang" not in to.options
@@ -265,3 +261,39 @@ def test_6_combined_players_are_asked_for_each_faction():
     table = a_pacifiable_table(arvn=75, seats=TWO)
     asked = drive(table, pacification(table, ("us", "arvn"), 3), "done", "done")
     assert [a.role for a in asked] == ["us", "arvn"]
+
+
+def test_6_5_withdrawal_shifts_each_space_once():
+    table = a_table({"saigon": {"us_troops": 10}, "hue": {"support": 2}})
+    asked = drive(table, commitment_phase(table), "saigon", "available", 8, "done", "done", "hue", "done")
+    first, second = (set(question.options) for question in asked if question.key == "withdrawal.where")
+    assert "hue" in first
+    assert second == first - {"hue"} - {space for space in first - {"done"} if population(space) > 2}
+    assert table.support["hue"] == 1
+
+
+def test_6_3_1_no_more_than_2_levels_where_the_us_has_shifted_2():
+    both = {"us_troops": 1, "arvn_troops": 1, "arvn_police": 1}
+    table = a_table({"hue": {**both, "support": -2}, "da_nang": {**both, "support": 0}}, arvn=75)
+    asked = drive(table, pacification(table, ("us", "arvn"), 3), "hue", 2, "done", "done")
+    assert [(q.role, q.options) for q in asked if q.key == "pacify.where"] == [
+        ("us", ["hue", "da_nang", "done"]), ("us", ["da_nang", "done"]), ("arvn", ["da_nang", "done"]),
+    ]  # fmt: skip
+    assert table.support["hue"] == 0
+
+
+def test_6_3_1_four_spaces_by_both_together():
+    both = {"us_troops": 1, "arvn_troops": 1, "arvn_police": 1}
+    cities = ["hue", "saigon", "da_nang", "kontum", "qui_nhon"]
+    table = a_table(dict.fromkeys(cities, both), arvn=75)
+    answers: list[Any] = ["hue", 1, "saigon", 1, "da_nang", 1, "done", "kontum", 1]
+    drive(table, pacification(table, ("us", "arvn"), 3), *answers)
+    assert [table.support[city] for city in cities] == [1, 1, 1, 1, 0]
+
+
+def test_6_3_2_agitation_in_at_most_4_spaces():
+    cities = ["hue", "saigon", "da_nang", "kontum", "qui_nhon"]
+    table = a_table({city: {"vc_guerrillas": 1} for city in cities}, vc=20)
+    answers: list[Any] = [answer for city in cities[:4] for answer in (city, 1)]
+    drive(table, agitation(table), *answers)
+    assert [table.support[city] for city in cities] == [-1, -1, -1, -1, 0]

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from service.games.fire_in_the_lake.coup.round import end_game, victory_phase
-from service.games.fire_in_the_lake.deception import MARKERS, handicap
+from service.games.fire_in_the_lake.deception import AGENDA, ASSET, EMPTY_THREAT, MARKERS, handicap
+from service.games.fire_in_the_lake.position.view import public_facts, view
 from service.games.fire_in_the_lake.sequence import act
 from service.games.fire_in_the_lake.set_up import configure
 from service.games.fire_in_the_lake.victory import margin, meets_condition, ranking, seat_margin
-from service.games.fire_in_the_lake.view import public_facts, view
 from service.kernel.problems import SetupRefused
-from tests.games.fire_in_the_lake.tables import FOUR, TWO, a_table, drive, ended, fix_dice, the_table
+from service.kernel.question import Question
+from tests.games.fire_in_the_lake.tables import FOUR, TWO, Open, a_table, drive, ended, fix_dice, the_table
 
 THREE = [{"roles": ["us"]}, {"roles": ["arvn"]}, {"roles": ["nva", "vc"]}]
 
@@ -27,6 +28,13 @@ def test_7_2_a_condition_must_be_exceeded(patronage, met):
 def test_7_3_margins_of_the_full_scenario_at_start():
     table = the_table("full")
     assert [margin(table, f) for f in ("us", "arvn", "nva", "vc")] == [38 - 50, 35 - 50, 4 - 18, 27 - 35]
+
+
+def test_7_1_a_tie_goes_to_arvn_before_nva():
+    table = a_table(out_of_play={"us_troops": 31, "us_bases": 6}, seats=FOUR)
+    table.tracks["patronage"] = 32
+    assert margin(table, "arvn") == margin(table, "nva") == -18
+    assert [row["factions"] for row in ranking(table, final=True)] == [["arvn"], ["nva"], ["vc"], ["us"]]
 
 
 def test_7_1_ranking_and_ties_vc_arvn_nva():
@@ -110,10 +118,28 @@ def test_7_3_hidden_asset_turns_a_limited_operation_into_a_full_one():
         seats=FOUR,
         markers={"3": ["hidden_asset", "empty_threat"]},
     )
-    asked = drive(table, act(table, "vc", "op"), "hidden_asset", "rally", "hue")
+    asked = drive(table, act(table, "vc", "op"), "hidden_asset", "rally", "hue", Open("rally.what"))
     assert "hidden_asset" in asked[0].options
     assert not asked[1].params["limited"]
     assert table.shown_markers == {"3": ["hidden_asset"]}
+
+
+@pytest.mark.parametrize("first", [EMPTY_THREAT, AGENDA, ASSET])
+@pytest.mark.parametrize("second", [EMPTY_THREAT, AGENDA, ASSET])
+def test_7_3_a_holder_of_markers_with_nothing_to_do_is_asked_whatever_they_are(first, second):
+    """Else whoever is not asked holds no Hidden Asset, and everybody sees it."""
+    table = a_table(card=1, played=[1], seats=FOUR, vc=0, markers={"3": [str(first), str(second)]})
+    question = next(act(table, "vc", "op"))
+    assert isinstance(question, Question)
+    assert question.forced() is None
+    assert (question.values == ["pass"]) is (ASSET not in (first, second))
+
+
+def test_7_3_a_holder_of_no_marker_with_nothing_to_do_passes():
+    table = a_table(card=1, played=[1], seats=FOUR, vc=0, shown_markers={"3": [str(ASSET), str(ASSET)]})
+    question = next(act(table, "vc", "op"))
+    assert isinstance(question, Question)
+    assert question.forced() == "pass"
 
 
 def test_7_3_handicap_the_inexperienced_choose_first_the_others_draw():

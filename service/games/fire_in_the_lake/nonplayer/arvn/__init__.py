@@ -15,6 +15,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn import (
     train,
     transport,
 )
+from service.games.fire_in_the_lake.nonplayer.common import always
 from service.games.fire_in_the_lake.nonplayer.player import Handlers
 
 ANSWERS: Handlers = {
@@ -50,5 +51,5 @@ ANSWERS: Handlers = {
     "raid.strike": raid.strike,
     "sweep.where": sweep.where,
     "sweep.troops": sweep.troops,
-    "sweep.gunship": sweep.gunship,
+    "sweep.gunship": always,
 }

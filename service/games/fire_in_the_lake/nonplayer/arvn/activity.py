@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.arvn import govern, raid, transport
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.turn import possible_activities
+from service.games.fire_in_the_lake.words.asking import DONE
 
 
 def govern_or_transport(np: Nonplayer) -> str | None:
@@ -27,6 +27,8 @@ def raid_now(np: Nonplayer) -> str | None:
     memory = np.memory
     if not isinstance(memory.get("raid"), list):
         memory["raid"] = raid.plan(np)
+    elif memory["raid"]:
+        np.as_planned(raid.RAID_PLANNED, *(stop[0] for stop in memory["raid"]))
     return "raid" if memory["raid"] else None
 
 

@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.us import assault as us_assault
 from service.games.fire_in_the_lake.operations.assault import assault_spaces
 from service.games.fire_in_the_lake.pieces import GUERRILLAS, INSURGENT_BASES, INSURGENTS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import possible_activities
 from service.kernel.words import Cause, Paragraph
 

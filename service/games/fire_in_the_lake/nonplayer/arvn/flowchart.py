@@ -11,8 +11,8 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, ordinary_event
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from service.games.fire_in_the_lake.pieces import ARVN
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.sequence import PASS, full_turn
-from service.games.fire_in_the_lake.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.question import Answer
 from service.kernel.words import Cause, Paragraph

@@ -9,15 +9,16 @@ from service.games.fire_in_the_lake.activities.govern import (
     govern_modes,
     govern_spaces,
 )
-from service.games.fire_in_the_lake.asking import NO, YES
-from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, MOST
 from service.games.fire_in_the_lake.lasting import MANDATE_OF_HEAVEN
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.purposes import note, tell
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, in_order, priority
 from service.games.fire_in_the_lake.pieces import US
-from service.games.fire_in_the_lake.table import UNSHADED
+from service.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, MOST
+from service.games.fire_in_the_lake.position.table import UNSHADED
 from service.games.fire_in_the_lake.victory import THRESHOLD, marker
+from service.games.fire_in_the_lake.words.asking import NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.2")
@@ -27,6 +28,10 @@ AGAINST_A_WINNING_US = Cause("arvn.govern.against_us")
 PATRONAGE_WITHOUT_LOSS = Cause("arvn.govern.patronage")
 ADDS_AID = Cause("arvn.govern.aid")
 US_PLAYER_WINNING = Cause("arvn.govern.us_winning")
+MANDATE_SPARES_SUPPORT = Cause("arvn.govern.mandate")
+MANDATE_KEPT = Cause("arvn.govern.mandate_kept")
+# What each space was chosen for.
+GOVERN_FOR = "govern_for"
 
 
 def wanted(np: Nonplayer) -> bool:
@@ -45,12 +50,14 @@ def where(np: Nonplayer) -> str:
         return fitting(np, None)
     mode, space = found
     np.memory["govern"] = AID if mode == ADDS_AID else PATRONAGE
+    note(np, GOVERN_FOR, space, Cause(mode))
     return space
 
 
 def how(np: Nonplayer) -> str:
     """Patronage or Aid, as the space was chosen for."""
     np.rule = RULE
+    tell(np, GOVERN_FOR, np.given("space"))
     planned = np.memory.get("govern")
     if planned is None:
         # The only space there is was not asked for.
@@ -63,12 +70,15 @@ def mandate(np: Nonplayer) -> str:
     """To shift no Support; kept for a space at Passive Support that is to follow; never against a winning US."""
     np.rule = RULE
     if us_is_winning(np):
+        np.reason("rule", AGAINST_A_WINNING_US)
         return NO
     if np.table.level(np.given("space")) == ACTIVE_SUPPORT:
         later = next_choice(np.imagine(np.turn))
         if later is not None and later[0] == PATRONAGE_WITHOUT_LOSS and np.table.level(later[1]) < ACTIVE_SUPPORT:
+            np.reason("rule", MANDATE_KEPT)
             return NO
     np.memory["mandate"] = True
+    np.reason("rule", MANDATE_SPARES_SUPPORT)
     return YES
 
 

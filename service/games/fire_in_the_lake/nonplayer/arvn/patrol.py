@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, group
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import outcome
-from service.games.fire_in_the_lake.nonplayer.arvn.plans.patrol import Plan, any_move, plan
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.patrol import CUBES_FOR, Plan, any_move, plan
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.purposes import tell
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.operations.assault import arvn_strength
 from service.games.fire_in_the_lake.operations.movement import along_roads, enemy_free, open_roads
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import DONE, group
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.3")
@@ -69,11 +70,15 @@ def where(np: Nonplayer) -> str:
     if "patrol" not in memory:
         memory["patrol"] = plan(np)
     options = np.options()
-    return next((to for to, _ in memory["patrol"] if to not in np.turn.spaces and to in options), DONE)
+    found = next((to for to, _ in memory["patrol"] if to not in np.turn.spaces and to in options), DONE)
+    tell(np, CUBES_FOR, found)
+    return found
 
 
 def cubes(np: Nonplayer) -> list[str]:
     """Those that the plan sends here."""
+    np.rule = RULE
+    tell(np, CUBES_FOR, np.given("space"))
     stops: Plan = np.memory.get("patrol", [])
     planned: list[tuple[str, str, int]] = next((moves for to, moves in stops if to == np.given("space")), [])
     there = group(np.options())

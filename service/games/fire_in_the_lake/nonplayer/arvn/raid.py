@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.raid import Plan, targets
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.raid_strike import victims
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.turn import possible_activities
+from service.games.fire_in_the_lake.words.asking import NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.4")
 RAID_BOX = Cause("arvn.raid")
 RAID_SERVES = Cause("arvn.raid.possible")
+RAID_PLANNED = Cause("arvn.raid.planned")
 
 
 def plan(np: Nonplayer) -> Plan:
@@ -33,11 +34,15 @@ def where(np: Nonplayer) -> str:
     if not isinstance(memory.get("raid"), list):
         memory["raid"] = targets(np)
     waiting = [stop[0] for stop in memory["raid"] if stop[0] not in np.turn.activity_spaces]
+    if waiting:
+        np.as_planned(RAID_PLANNED, *waiting)
     return fitting(np, waiting[0] if waiting else None)
 
 
 def rangers(np: Nonplayer) -> list[str]:
     """Those that the plan brings here."""
+    np.rule = RULE
+    np.as_planned(RAID_PLANNED, np.given("space"))
     planned: list[tuple[str, str, int]] = next(
         (stop[1] for stop in np.memory.get("raid") or [] if stop[0] == np.given("space")), []
     )
@@ -48,4 +53,4 @@ def rangers(np: Nonplayer) -> list[str]:
 def strike(np: Nonplayer) -> str:
     """Wherever somebody is removed."""
     np.rule = RULE
-    return YES if victims(np.table, np.given("space")) else NO
+    return YES if np.test(RAID_SERVES, bool(victims(np.table, np.given("space")))) else NO

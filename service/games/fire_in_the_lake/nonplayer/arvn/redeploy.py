@@ -6,17 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.coup.redeploy import arvn_havens, controls_now
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn.plans import redeploy_police, redeploy_troops
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.table import COIN_CONTROL
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL
 from service.games.fire_in_the_lake.turn import COUPS
-from service.kernel.words import Paragraph
+from service.games.fire_in_the_lake.words.asking import DONE
+from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.7")
-# The moves still to make: [[origin, to, n], ...].
+# The moves still to make, and what for: [[origin, to, n, cause], ...].
 Moves = list[list[Any]]
 
 
@@ -25,8 +25,7 @@ def must(np: Nonplayer) -> str:
     np.rule = RULE
     origin = np.given("space")
     moves = _troops_plan(np, np.options)
-    found = next((to for start, to, _ in moves if start == origin), None)
-    return fitting(np, found)
+    return fitting(np, _goal(np, moves, origin))
 
 
 def troops(np: Nonplayer) -> str:
@@ -50,8 +49,16 @@ def to(np: Nonplayer) -> str:
     """Where they go."""
     np.rule = RULE
     moves = _moves(np)
-    found = next((goal for start, goal, _ in moves if start == np.given("space")), None)
-    return fitting(np, found)
+    return fitting(np, _goal(np, moves, np.given("space")))
+
+
+def _goal(np: Nonplayer, moves: Moves, origin: str) -> str | None:
+    """Where the plan sends those in a space, and what for."""
+    for start, goal, _, cause in moves:
+        if start == origin:
+            np.as_planned(Cause(cause), goal)
+            return str(goal)
+    return None
 
 
 def number(np: Nonplayer) -> int:
@@ -61,6 +68,7 @@ def number(np: Nonplayer) -> int:
     for move in moves:
         if move[0] == np.given("space") and move[1] == np.given("to"):
             np.mind[_plan_name(np)] = [other for other in moves if other is not move]
+            np.as_planned(Cause(move[3]), move[1])
             return max(np.question.least, min(np.question.most, int(move[2])))
     # A move that nobody planned: all that must leave, but no more than one that need not.
     return np.question.most if _must_leave(np) else np.question.least
@@ -71,7 +79,11 @@ def _must_leave(np: Nonplayer) -> bool:
 
 
 def _next_origin(np: Nonplayer, moves: Moves) -> str:
-    return next((start for start, _, _ in moves if start in np.options()), DONE)
+    for start, goal, _, cause in moves:
+        if start in np.options():
+            np.as_planned(Cause(cause), goal)
+            return str(start)
+    return DONE
 
 
 # -- what it remembers ----------------------------------------------------------------------------

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import YES, group
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now, transport_now
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import beyond_garrison, lacking_for_control
-from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep import effective, plan
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep import SWEEP_FOR, effective, plan
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import useful
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.nonplayer.purposes import tell
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import possible_activities, storms
+from service.games.fire_in_the_lake.words.asking import group
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.5")
 MONSOON = Cause("arvn.sweep.monsoon")
 SWEEP_SERVES = Cause("arvn.sweep.possible")
 SWEEP_BOX = Cause("arvn.sweep")
+WHO_FIND_OR_HOLD = Cause("arvn.sweep.needed")
 
 
 def too_wet(np: Nonplayer) -> bool:
@@ -42,6 +44,7 @@ def where(np: Nonplayer) -> str:
     options = np.options()
     waiting: str | None = next((to for to, _ in memory["sweep"] if to not in np.turn.spaces and to in options), None)
     if waiting is not None:
+        tell(np, SWEEP_FOR, waiting)
         return waiting
     if np.turn.spaces and transport_now(np):
         return "transport"
@@ -51,6 +54,8 @@ def where(np: Nonplayer) -> str:
 def troops(np: Nonplayer) -> list[str]:
     """Those that the plan sends here; where there is no plan, those that find more or add COIN Control."""
     space = np.given("space")
+    np.rule = RULE
+    tell(np, SWEEP_FOR, space)
     planned = next((moves for to, moves in np.memory.get("sweep", []) if to == space), None)
     there = group(np.options())
     if planned is None:
@@ -61,6 +66,7 @@ def troops(np: Nonplayer) -> list[str]:
 
 def _needed(np: Nonplayer, there: dict[tuple[str, str], int]) -> dict[tuple[str, str], int]:
     """An Event moves Troops into a space that it chose."""
+    np.reason("rule", WHO_FIND_OR_HOLD)
     table, space = np.table, np.given("space")
     left: dict[str, int] = {origin: beyond_garrison(table, origin) for _, origin in there}
     able: dict[tuple[str, str], int] = {}
@@ -75,8 +81,3 @@ def _needed(np: Nonplayer, there: dict[tuple[str, str], int]) -> dict[tuple[str,
         chosen[at] = min(n, need)
         need -= chosen[at]
     return {at: n for at, n in chosen.items() if n}
-
-
-def gunship(np: Nonplayer) -> str:
-    """8.1.1: to the maximum extent."""
-    return YES

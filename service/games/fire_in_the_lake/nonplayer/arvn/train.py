@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import govern_or_transport
 from service.games.fire_in_the_lake.nonplayer.arvn.plans import pacify
@@ -13,6 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.operations.train import BUILD_BASE, NOTHING, PACIFY
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_BASES, ARVN_TROOPS, OF, STOCK
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.2")
@@ -24,6 +24,8 @@ BASE_SITES = Cause("arvn.train.base")
 SIX_CUBES = Cause("arvn.train.six")
 BASE_BEFORE_PACIFICATION = Cause("arvn.train.builds")
 NO_BASE_SO_PACIFY = Cause("arvn.train.pacifies")
+PLACES_NOTHING_HERE = Cause("arvn.train.nothing")
+CUBES_OR_RANGERS = Cause("arvn.train.what")
 # What the last selected space is for.
 PURPOSE, PLACE, BASE, TO_PACIFY = "purpose", "place", "base", "pacify"
 MOST_BEFORE_BASE = 2
@@ -96,7 +98,9 @@ def what(np: Nonplayer) -> str:
     """6 cubes or 2 Rangers; nothing where a Base or Pacification is meant."""
     np.rule = RULE
     if np.memory.get(PURPOSE, PLACE) != PLACE:
+        np.reason("rule", PLACES_NOTHING_HERE)
         return NOTHING
+    np.reason("rule", CUBES_OR_RANGERS)
     found = plans.what_to_place(np.table)
     return found if found is not None and found in np.options() else NOTHING
 

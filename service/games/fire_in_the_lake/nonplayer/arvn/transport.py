@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import DONE, NO, YES
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.assault import CUBES_OF_ARVN, best
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.transport import column, departures, journey
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.words.asking import DONE, NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.2")
 TRANSPORT_BOX = Cause("arvn.transport")
 TRANSPORT_SERVES = Cause("arvn.transport.possible")
 CAVALRY_ASSAULTS = Cause("arvn.transport.assault")
+COLUMN_PLANNED = Cause("arvn.transport.planned")
 
 
 def wanted(np: Nonplayer) -> bool:
@@ -37,6 +38,7 @@ def pieces(np: Nonplayer) -> list[str]:
     """As many as are to go somewhere."""
     start = np.given("space")
     going = _plan(np, start)
+    np.as_planned(COLUMN_PLANNED, start, *going)
     chosen = column(np.table, start)
     left = sum(going.values()) if going else 0
     picked = {}
@@ -49,12 +51,16 @@ def pieces(np: Nonplayer) -> list[str]:
 def to(np: Nonplayer) -> str:
     """The next destination."""
     plan = np.memory.get("transport", {}).get("to", {})
-    return next((space for space in plan if space in np.options()), DONE)
+    found = next((space for space in plan if space in np.options()), DONE)
+    if found != DONE:
+        np.as_planned(COLUMN_PLANNED, found)
+    return found
 
 
 def which(np: Nonplayer) -> list[str]:
     """As many as that destination is to have, Troops first."""
     plan = np.memory.get("transport", {"from": None, "to": {}})
+    np.as_planned(COLUMN_PLANNED, np.given("space"))
     share = plan["to"].get(np.given("space"), np.question.most)
     others = {space: n for space, n in plan["to"].items() if space != np.given("space")}
     np.memory["transport"] = {"from": plan["from"], "to": others}
@@ -75,5 +81,5 @@ def _plan(np: Nonplayer, start: str) -> dict[str, int]:
 def cavalry(np: Nonplayer) -> str:
     """8.7.2: a free Assault at a destination, by the priorities for Assault, as far as they apply."""
     np.rule = RULE
-    spaces = [space for space in np.turn.marched if np.table.count(space, CUBES_OF_ARVN)]
+    spaces = [space for space in np.turn.transported_to if np.table.count(space, CUBES_OF_ARVN)]
     return YES if np.test(CAVALRY_ASSAULTS, best(np.imagine(np.turn), spaces) is not None) else NO

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, coin_here, coin_lead
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
 
 # The cards that ARVN plays only for COIN Control.
 ADD_CONTROL = frozenset({29, 30, 36, 48, 49, 53, 56, 59, 68, 84, 112, 113, 117, 120})

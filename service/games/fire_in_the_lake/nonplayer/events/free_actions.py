@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.arvn import flowchart as arvn
 from service.games.fire_in_the_lake.nonplayer.nva import flowchart as nva
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -12,11 +11,13 @@ from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from service.games.fire_in_the_lake.nonplayer.us import flowchart as us
 from service.games.fire_in_the_lake.nonplayer.vc import flowchart as vc
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
-from service.kernel.words import Paragraph
+from service.games.fire_in_the_lake.words.asking import DONE
+from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.4")
 # Whether a Faction has decided to Sweep or to Assault.
 HOW = "how"
+DECIDED_ONCE = Cause("event.how")
 Among = Callable[[Nonplayer, Sequence[str]], str]
 OPERATIONS: dict[str, Among] = {
     US: us.operation_among,
@@ -67,6 +68,8 @@ def activity(np: Nonplayer) -> str:
 def how(np: Nonplayer) -> str:
     """Sweep or Assault: decided once for the Faction, then in every space that allows it (example of 8.4.4)."""
     np.rule = RULE
+    if np.memory.get(HOW):
+        np.reason("rule", DECIDED_ONCE, values={"word": np.memory[HOW]})
     chosen = np.memory.get(HOW) or operation_among(np, np.options())
     np.memory[HOW] = chosen
     return chosen if chosen in np.options() else np.options()[0]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.lasting import ADSID, BLOWTORCH_KOMER, MEDEVAC, ORISKANY
+from service.games.fire_in_the_lake.nonplayer.events.effects import has_effect
+from service.games.fire_in_the_lake.nonplayer.events.required_outcomes import asks_for_outcome
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.trial import ELIGIBILITY, IDLE, TELLING, Trial
-from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.nonplayer.trial import Trial
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import last_coup_next, monsoon
 from service.kernel.words import Cause, Paragraph
 
@@ -22,13 +24,11 @@ MOST_TRAIL = 4
 def effective(np: Nonplayer, side: str, trial: Trial) -> bool:
     """Whether anything happens; before a Coup, whether now or in the Coup Round."""
     np.rule = RULE
-    if not monsoon(np.table):
-        return np.test(SOMETHING_HAPPENS, trial.effective)
-    if side in _current_momentum(np.table):
-        lasts = lasts_into_coup(np.table, side)
-        happens = any(fact[0] not in IDLE for fact in trial.facts)
-        return np.test(MATTERS_BEFORE_COUP, lasts or happens)
-    return np.test(SOMETHING_HAPPENS, any(fact[0] not in TELLING | ELIGIBILITY for fact in trial.facts))
+    coup_next = monsoon(np.table)
+    happens = has_effect(np.who, np.table, trial.table, trial.facts, coup_next) or asks_for_outcome(np)
+    if coup_next and side in _current_momentum(np.table):
+        return np.test(MATTERS_BEFORE_COUP, happens or lasts_into_coup(np.table, side))
+    return np.test(SOMETHING_HAPPENS, happens)
 
 
 def _current_momentum(table: Table) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, CASUALTIES, OUT_OF_PLAY
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import (
@@ -24,6 +23,7 @@ from service.games.fire_in_the_lake.nonplayer.forces import (
     friends,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.removing import tell_removed
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from service.games.fire_in_the_lake.pieces import (
     ACTIVE,
@@ -37,10 +37,12 @@ from service.games.fire_in_the_lake.pieces import (
     STOCK,
     US_TROOPS,
 )
+from service.games.fire_in_the_lake.words.asking import Chosen, Stack
 from service.kernel.words import Cause, Paragraph
 
 RULE, REMOVAL, PLACEMENT = Paragraph("8.4.4"), Paragraph("8.1.2"), Paragraph("8.4.3")
 REMOVAL_BRINGS_CONTROL = Cause("event.remove.control")
+BOXES_IN_ORDER = Cause("event.boxes")
 Order = Callable[[Sequence[Stack]], list[tuple[str, str]]]
 
 
@@ -71,6 +73,8 @@ def remove(np: Nonplayer) -> list[str]:
     left = (np.question.least if enemy else most) - total(chosen)
     for faction in (FRIEND[np.who], np.who):
         friendly = of(stacks, (faction,))
+        if friendly and left > 0:
+            np.reason("rule", FRIENDS_IN_ORDER)
         more = spread(np, friendly, left, out_order if leaves_play(np) else friendly_order)
         chosen |= more
         left -= total(more)
@@ -93,7 +97,9 @@ def first_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
         chosen = enemies_for_control(np, stacks, n)
         return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
     np.reason("rule", ENEMIES_IN_ORDER)
-    return take_enemies(np, stacks, n)
+    chosen = take_enemies(np, stacks, n)
+    tell_removed(np, stacks, chosen)
+    return chosen
 
 
 def take_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
@@ -116,7 +122,10 @@ def remove_anywhere(np: Nonplayer) -> list[str]:
     """The same outside Events."""
     np.rule = REMOVAL
     np.reason("rule", ENEMIES_IN_ORDER)
-    return np.pieces(take_enemies(np, stacks_listed(np), np.question.most))
+    stacks = stacks_listed(np)
+    chosen = take_enemies(np, stacks, np.question.most)
+    tell_removed(np, stacks, chosen)
+    return np.pieces(chosen)
 
 
 def _with_us_troops(stacks: list[Stack]) -> Tie:
@@ -174,10 +183,12 @@ def pieces(np: Nonplayer) -> list[str]:
     if boxed and leaves_play(np):
         return np.pieces(give_up(np, stacks, most))
     if boxed:
+        np.reason("rule", BOXES_IN_ORDER)
         return np.pieces(first_of(box_order(np, stacks), most))
     enemy = of(stacks, ENEMIES[np.who])
     if enemy:
         return np.pieces(first_enemies(np, enemy, most))
+    np.reason("rule", FRIENDS_IN_ORDER)
     return np.pieces(spread(np, stacks, most, friendly_order))
 
 

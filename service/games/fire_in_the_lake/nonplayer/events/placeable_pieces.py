@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import in_box, may_stand
 from service.games.fire_in_the_lake.events.choices import AVAILABLE, CASUALTIES, OUT_OF_PLAY
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.pieces import (
@@ -26,7 +25,8 @@ from service.games.fire_in_the_lake.pieces import (
     VC_BASES,
     VC_GUERRILLAS,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import in_box, may_stand
+from service.games.fire_in_the_lake.position.table import Table
 
 # From the Available box: Bases, Guerrillas or Special Forces, cubes.
 FROM_AVAILABLE = (

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.nonplayer.events.causes import MOST_PEOPLE_CONTROLLED, MOST_PIECES, SPACE_TO_PLACE
+from service.games.fire_in_the_lake.nonplayer.events.causes import (
+    MOST_PEOPLE_CONTROLLED,
+    MOST_PIECES,
+    SAME_SPACE,
+    SPACE_TO_PLACE,
+)
 from service.games.fire_in_the_lake.nonplayer.events.coin_control import (
     VIETNAMIZATION,
     best_spaces,
@@ -17,11 +21,15 @@ from service.games.fire_in_the_lake.nonplayer.events.support_shifts import chang
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, ENEMIES, IS_BASE, NVA, NVA_TROOPS, OWNER
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.3")
 PIECES_BRING_CONTROL = Cause("event.place.control")
 NOTHING_LEFT_TO_PLACE = Cause("event.none_in_hand")
+KINDS_IN_ORDER = Cause("event.kinds")
+AS_MANY_AS_IN_HAND = Cause("event.all_in_hand")
+AS_CONTROL_NEEDS = Cause("event.as_control_needs")
 # Where a card says up to: stopping is always open, and means something only once nothing is left to place.
 UP_TO = {47: NVA_TROOPS, 113: ARVN_POLICE}
 FROM_A_BOX = frozenset({9, 66})
@@ -63,7 +71,10 @@ def where(np: Nonplayer) -> str:
 def _on_with(np: Nonplayer, cause: Cause, spaces: list[str], *ties: Tie) -> str:
     """8.2: as much as possible in the space reached, then another."""
     reached = np.memory.get("placing", [])[-1:]
-    return reached[0] if reached and reached[0] in spaces else select(np, cause, spaces, *ties) or spaces[0]
+    if reached and reached[0] in spaces:
+        np.reason("rule", SAME_SPACE)
+        return str(reached[0])
+    return select(np, cause, spaces, *ties) or spaces[0]
 
 
 def _still_placing(np: Nonplayer) -> bool:
@@ -119,6 +130,7 @@ def _most_in_each(np: Nonplayer, kinds: list[str], spaces: list[str]) -> dict[st
 def kind(np: Nonplayer) -> str:
     """Bases, then Special Forces or Guerrillas, then Troops and Police evenly from the fewest."""
     np.rule = RULE
+    np.reason("rule", KINDS_IN_ORDER)
     kinds, space = np.options(), str(np.given("space"))
     held = [one for one in in_order(np, kinds) if in_hand(np, one) and allowed(np.table, one, space)]
     if not held:
@@ -148,6 +160,7 @@ def next_cube(np: Nonplayer, space: str) -> str:
 def number(np: Nonplayer) -> int:
     """As many as are in hand; for COIN Control just what the space needs."""
     np.rule = RULE
+    np.reason("rule", AS_CONTROL_NEEDS if for_control(np) else AS_MANY_AS_IN_HAND)
     question = np.question
     most = max(question.least, min(question.most, in_hand(np, np.given("kind")) or question.least))
     card = np.given("card")

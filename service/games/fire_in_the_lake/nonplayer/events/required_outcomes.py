@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.events.vulnerable_bases import is_
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.trial import Trial, removed
 from service.games.fire_in_the_lake.pieces import ARVN, BASES, ENEMIES, IS_BASE, KINDS, NVA, TUNNELED, US, VC
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

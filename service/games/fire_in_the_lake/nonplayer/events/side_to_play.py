@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.events.required_outcomes import as
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.trial import Trial, try_event
 from service.games.fire_in_the_lake.pieces import ARVN, COIN, US
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

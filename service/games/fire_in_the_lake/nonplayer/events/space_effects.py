@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import in_box, may_stand
 from service.games.fire_in_the_lake.events.choices import OUT_OF_PLAY
 from service.games.fire_in_the_lake.events.forces import exposed
 from service.games.fire_in_the_lake.nonplayer.events.causes import MOST_PEOPLE_CONTROLLED, MOST_PIECES
@@ -41,7 +40,8 @@ from service.games.fire_in_the_lake.pieces import (
     VC_BASES,
     VC_GUERRILLAS_ACTIVE,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import in_box, may_stand
+from service.games.fire_in_the_lake.position.table import Table
 
 Value = Callable[[Nonplayer, str], object]
 CORPS_COMMANDERS = 117

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE
+from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, SAME_SPACE
 from service.games.fire_in_the_lake.nonplayer.events.space_effects import control_ties, purpose_ties
 from service.games.fire_in_the_lake.nonplayer.events.support_shifts import change_of, shift_ties
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -40,6 +40,8 @@ def space_reached(np: Nonplayer) -> str:
 def on_with(np: Nonplayer, spaces: list[str], *ties: Tie) -> str:
     """8.2: as much as possible in the space reached, then another."""
     reached: str | None = np.memory.get("space")
+    if reached in spaces:
+        np.reason("rule", SAME_SPACE)
     found = reached if reached in spaces else select(np, EVENT_SPACE, spaces, *ties)
     assert found is not None
     np.memory["space"] = found

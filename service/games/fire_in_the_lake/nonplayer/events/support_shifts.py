@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import (
+from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, tie
+from service.games.fire_in_the_lake.pieces import ARVN, COIN, NVA, US, VC
+from service.games.fire_in_the_lake.position.changes import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
     NEUTRAL,
     PASSIVE_SUPPORT,
 )
-from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, tie
-from service.games.fire_in_the_lake.pieces import ARVN, COIN, NVA, US, VC
 from service.kernel.words import Cause
 
 # What each Faction wants of a shift.

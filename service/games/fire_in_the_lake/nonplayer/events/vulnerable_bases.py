@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import BASES, GUERRILLAS, INSURGENT_BASES, NVA
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 
 
 def weak_bases(table: Table) -> list[str]:

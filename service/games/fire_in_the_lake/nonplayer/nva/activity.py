@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.nva import ambush, bombard, infiltrate
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.turn import possible_activities
+from service.games.fire_in_the_lake.words.asking import DONE
 
 
 def after_operation(np: Nonplayer) -> str:

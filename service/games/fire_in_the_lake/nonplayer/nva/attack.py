@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva import ambush, bombard
 from service.games.fire_in_the_lake.nonplayer.nva.plans.attack import GROUP, armored_here, most_pieces, next_space
@@ -12,6 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.operations.attack import BY_GUERRILLAS, BY_TROOPS
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, COIN_KINDS, NVA
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
+from service.games.fire_in_the_lake.words.asking import NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva import ambush, attack, infiltrate, march, rally, terror
 from service.games.fire_in_the_lake.nonplayer.nva.plans.attack import next_space
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -33,9 +34,9 @@ def choose(np: Nonplayer) -> str:
     if answer is not None:
         return answer
     if np.test(NO_RESOURCES, np.table.tracks[NVA] == 0):
-        return PASS
+        return fitting(np, PASS)
     operation = _without_event(np, limited)
-    return PASS if operation is None else np.start(operation)
+    return fitting(np, PASS) if operation is None else np.start(operation)
 
 
 def _without_event(np: Nonplayer, limited: bool) -> str | None:

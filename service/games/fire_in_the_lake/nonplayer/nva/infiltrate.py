@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.infiltrate import BUILD_UP, TAKE_OVER
-from service.games.fire_in_the_lake.asking import NO, YES
+from service.games.fire_in_the_lake.activities.infiltrate import BUILD_UP
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import give_up_friends, stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
@@ -32,6 +31,7 @@ from service.games.fire_in_the_lake.pieces import (
     VC,
     VC_TUNNELED_BASES,
 )
+from service.games.fire_in_the_lake.words.asking import NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.4")
@@ -39,6 +39,7 @@ INFILTRATE_BOX = Cause("nva.infiltrate")
 MAY_INFILTRATE = Cause("nva.infiltrate.possible")
 PLACES_BASE = Cause("nva.infiltrate.places_base")
 PLACES_TROOPS = Cause("nva.infiltrate.places_troops")
+BUILD_UP_AT_BASE = Cause("nva.infiltrate.build_up")
 GUERRILLAS_BECOME_TROOPS = Cause("nva.infiltrate.replace")
 COUNTERPART_AT_HAND = Cause("nva.infiltrate.counterpart")
 BASE_BEFORE_GUERRILLA = Cause("nva.infiltrate.which")
@@ -75,7 +76,9 @@ def where(np: Nonplayer) -> str:
 
 def how(np: Nonplayer) -> str:
     """Build up at an NVA Base."""
-    return BUILD_UP if BUILD_UP in np.options() else TAKE_OVER
+    np.rule = RULE
+    np.reason("rule", BUILD_UP_AT_BASE)
+    return fitting(np, BUILD_UP)
 
 
 def guerrillas(np: Nonplayer) -> list[str]:

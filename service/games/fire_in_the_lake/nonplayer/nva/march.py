@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
@@ -14,11 +13,13 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.operations.march import march_stacks
 from service.games.fire_in_the_lake.pieces import NVA_TROOPS
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import Chosen, Stack
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.5")
 MARCH_BOX = Cause("nva.march")
-PLAN = "march"
+ALL_WHO_MAY_LEAVE = Cause("nva.march.all")
+PLAN = "marching"
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
@@ -39,6 +40,8 @@ def where(np: Nonplayer, style: Style = USUAL) -> str:
     while steps and not (steps[0][0] in options and _still_there(np, steps[0])):
         steps = steps[1:]
     np.memory[PLAN] = steps
+    if steps:
+        np.as_planned(Cause(steps[0][2]), steps[0][0])
     return fitting(np, steps[0][0] if steps else None)
 
 
@@ -55,6 +58,7 @@ def pieces(np: Nonplayer) -> list[str]:
     chosen: Chosen = {}
     if steps and steps[0][0] == space:
         np.memory[PLAN] = steps[1:]
+        np.as_planned(Cause(steps[0][2]), space)
         there = {(kind, origin): n for kind, origin, n in listed}
         chosen = {(kind, origin): min(n, there.get((kind, origin), 0)) for kind, origin, n in steps[0][1]}
     if not any(chosen.values()):
@@ -64,6 +68,7 @@ def pieces(np: Nonplayer) -> list[str]:
 
 def _troops_that_may_leave(np: Nonplayer, listed: list[Stack]) -> Chosen:
     """8.4.4: Troops beyond those that Bases and Control need."""
+    np.reason("rule", ALL_WHO_MAY_LEAVE)
     chosen: Chosen = {}
     for kind, space, n in listed:
         spare = np.table.count(space, UNITS) - units_to_keep(np.table, space)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.nva.plans.rally import (
     base_sites,
@@ -15,6 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.operations.rally import BASE_WORD, GUERRILLA, NOTHING, SEVERAL, rally_spaces
 from service.games.fire_in_the_lake.pieces import BASES, NVA, NVA_BASES, NVA_GUERRILLAS
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.4")
@@ -23,6 +23,10 @@ TRAIL_IS_LOW = Cause("nva.rally.trail_low")
 BARE_BASE = Cause("nva.rally.bare_base")
 MORE_AVAILABLE_THAN_ROLLED = Cause("nva.rally.available")
 PLACES_BASE = Cause("nva.rally.places_base")
+PLACE_BASE = Cause("nva.rally.place.base")
+PLACE_SEVERAL = Cause("nva.rally.place.several")
+PLACE_ONE = Cause("nva.rally.place.one")
+NOBODY_AVAILABLE = Cause("nva.rally.place.none")
 TRAIL_WORTH_IMPROVING = Cause("nva.rally.trail")
 LOW_TRAIL = 1
 
@@ -63,11 +67,18 @@ def what(np: Nonplayer) -> str:
     np.rule = RULE
     table, space, options = np.table, np.given("space"), np.options()
     if BASE_WORD in options and table.available(NVA_BASES) and is_base_site(table, space):
-        return BASE_WORD
+        return _answer(np, PLACE_BASE, BASE_WORD)
     available = table.available(NVA_GUERRILLAS)
     if SEVERAL in options and available > 1:
-        return SEVERAL
-    return GUERRILLA if GUERRILLA in options and available else NOTHING
+        return _answer(np, PLACE_SEVERAL, SEVERAL)
+    if GUERRILLA in options and available:
+        return _answer(np, PLACE_ONE, GUERRILLA)
+    return _answer(np, NOBODY_AVAILABLE, NOTHING)
+
+
+def _answer(np: Nonplayer, cause: Cause, word: str) -> str:
+    np.reason("rule", cause)
+    return word
 
 
 # -- the Trail ---------------------------------------------------------------------------------

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.nva.plans.redeploy import Move, plan
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.6")
 REDEPLOY_BOX = Cause("nva.redeploy")
 ANY_SPACE = Cause("nva.any_space")
-PLAN, NOW = "redeploy", "redeploying"
+PLAN, NOW = "redeployment", "redeploying_now"
 
 
 def origin(np: Nonplayer) -> str:
@@ -25,6 +25,8 @@ def origin(np: Nonplayer) -> str:
     while moves and moves[0][0] not in options:
         moves = moves[1:]
     np.memory[PLAN], np.memory[NOW] = moves[1:], moves[:1]
+    for _, to, _, cause in moves[:1]:
+        np.as_planned(Cause(cause), to)
     return moves[0][0] if moves else DONE
 
 
@@ -32,8 +34,9 @@ def to(np: Nonplayer) -> str:
     """Where they go."""
     np.rule = RULE
     options = np.options()
-    for _, place, _ in _now(np):
+    for _, place, _, cause in _now(np):
         if place in options:
+            np.as_planned(Cause(cause), place)
             return str(place)
     found = select(np, ANY_SPACE, options)
     assert found is not None
@@ -42,7 +45,11 @@ def to(np: Nonplayer) -> str:
 
 def number(np: Nonplayer) -> int:
     """How many."""
-    n = next((n for _, _, n in _now(np)), np.question.most)
+    np.rule = RULE
+    n = np.question.most
+    for _, place, planned, cause in _now(np):
+        np.as_planned(Cause(cause), place)
+        n = planned
     return max(np.question.least, min(np.question.most, n))
 
 

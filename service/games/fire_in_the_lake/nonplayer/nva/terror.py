@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.nva.plans.limits import spaces_lef
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select
 from service.games.fire_in_the_lake.operations.terror import terror_spaces
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
 from service.kernel.words import Cause, Paragraph
 
@@ -32,9 +32,8 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
 
 
 def supporters(table: Table, turn: Turn) -> list[str]:
-    """At Support, and without Terror already, which would make it useless."""
-    frightened = [space for space in board.POPULATED if table.level(space) > 0 and not table.terror[space]]
-    return list(terror_spaces(table, turn, frightened))
+    """Active or Passive Support, and somebody there to frighten it away."""
+    return list(terror_spaces(table, turn, [space for space in board.POPULATED if table.level(space) > 0]))
 
 
 def where(np: Nonplayer) -> str:

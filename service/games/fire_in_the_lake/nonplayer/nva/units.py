@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.pieces import (
     coin_here,
     vc_here,
 )
-from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.table import NVA_CONTROL, Table
 
 UNITS = (NVA_TROOPS, *ALL_GUERRILLAS[NVA])
 # How many of them belong with a Base.

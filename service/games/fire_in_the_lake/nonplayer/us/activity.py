@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.air_strike import air_strike_possible
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.us import advise, air_lift, air_strike
 from service.games.fire_in_the_lake.nonplayer.us.plans import air_lift as lift_plan
+from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift import Plan
 from service.games.fire_in_the_lake.nonplayer.us.policy import LBJ, policy
 from service.games.fire_in_the_lake.turn import possible_activities
+from service.games.fire_in_the_lake.words.asking import DONE
+from service.kernel.words import Cause
 
+ATTACKERS_STAY = Cause("us.assault.after_lift")
 ADVISE, AIR_LIFT, AIR_STRIKE = "advise", "air_lift", "air_strike"
 WANTED = {ADVISE: advise.wanted, AIR_LIFT: air_lift.wanted, AIR_STRIKE: air_strike.wanted}
 
@@ -38,7 +41,15 @@ def serves(np: Nonplayer, name: str) -> bool:
 
 def during_assault(np: Nonplayer) -> str | None:
     """8.8.3: after the first Assaults, Air Lift, or if that is not possible Air Strike."""
-    return _once(np, sequence(np, "assault"))
+    found = _once(np, sequence(np, "assault"))
+    if found == AIR_LIFT and not np.turn.spaces and not attackers_stay(np, np.memory["lift"]):
+        return None
+    return found
+
+
+def attackers_stay(np: Nonplayer, plan: Plan) -> bool:
+    """8.8.3: whether an Assault removes somebody even after the Air Lift before it."""
+    return np.test(ATTACKERS_STAY, lift_plan.leaves_attackers(np, plan))
 
 
 def during_sweep(np: Nonplayer) -> str | None:

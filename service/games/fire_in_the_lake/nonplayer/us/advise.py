@@ -15,7 +15,6 @@ from service.games.fire_in_the_lake.activities.advise import (
     strike,
 )
 from service.games.fire_in_the_lake.activities.advise import RULE as BY_THE_RULE
-from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.lasting import SEARCH_AND_DESTROY
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -24,8 +23,9 @@ from service.games.fire_in_the_lake.nonplayer.us.plans.fight import Result, arvn
 from service.games.fire_in_the_lake.nonplayer.us.plans.sweep import found as found_by
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_RANGERS, US, US_IRREGULARS
-from service.games.fire_in_the_lake.table import COIN_CONTROL, SHADED, Table
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, SHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
+from service.games.fire_in_the_lake.words.asking import NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.4")
@@ -124,6 +124,8 @@ def how(np: Nonplayer) -> str:
     np.rule = RULE
     space = np.given("space")
     key, chosen = np.memory.get("advise", (None, None))
+    if chosen == space:
+        np.as_planned(Cause(key), space)
     ways = ways_in(np.table, np.turn, space)
     fights = ways.fights
     if not fights or (chosen == space and key == FINDS_GUERRILLAS):

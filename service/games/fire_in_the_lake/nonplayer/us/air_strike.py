@@ -9,7 +9,6 @@ from service.games.fire_in_the_lake.activities.air_strike import (
     removal_limit,
     trail_in_reach,
 )
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority
@@ -30,12 +29,14 @@ from service.games.fire_in_the_lake.pieces import (
     INSURGENT_BASES,
 )
 from service.games.fire_in_the_lake.turn import possible_activities
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.3")
 AIR_STRIKE_BOX = Cause("us.air_strike")
 AIR_STRIKE_SERVES = Cause("us.air_strike.possible")
 TRAIL_FIRST = Cause("us.air_strike.trail")
+NO_HITS_FOR_PIECES = Cause("us.air_strike.no_hits")
 
 
 def wanted(np: Nonplayer) -> bool:
@@ -44,50 +45,53 @@ def wanted(np: Nonplayer) -> bool:
     return np.test(AIR_STRIKE_SERVES, "air_strike" in possible_activities(np.table, np.turn))
 
 
-# -- which spaces, before the die --------------------------------------------------------------
+# -- which spaces, after the die ---------------------------------------------------------------
 
 
 def arc_light(np: Nonplayer) -> str:
     """Arc Light: the Province without COIN pieces that comes first by the same priorities."""
     np.rule = RULE
     options = [value for value in np.options() if value != DONE]
-    found = _first(np, options, _most_hits(np), 1)
+    found = _first(np, options, _hits_for_pieces(np), 1)
     np.memory["arc_light"] = found and [*found]
     return fitting(np, found and found[1])
 
 
 def where(np: Nonplayer) -> list[str]:
-    """As many spaces as may be struck, by the priorities; the die decides how many of them are."""
+    """The spaces that the hits rolled are for, by the priorities, no more than may be struck."""
     np.rule = RULE
     for past in ("striking", "freed", "struck"):
         np.memory.pop(past, None)
-    left = np.options()
-    if len(left) <= np.question.most:
-        return left
+    left, most = np.options(), np.question.most
     chosen: list[str] = []
     first = np.memory.get("arc_light")
-    hits = _most_hits(np) - (_takes(np, *first) if first else 0)
-    while len(chosen) < np.question.most:
-        found = _first(np, left, hits, np.question.most - len(chosen))
+    hits = _hits_for_pieces(np) - (_takes(np, *first) if first else 0)
+    while left and len(chosen) < most and (hits > 0 or len(chosen) < np.question.least):
+        found = _first(np, left, hits, most - len(chosen))
         assert found is not None
         chosen.append(found[1])
         hits -= _takes(np, *found)
         left = [space for space in left if space != found[1]]
+    if not chosen:
+        np.reason("rule", NO_HITS_FOR_PIECES)
     return chosen
 
 
-def _most_hits(np: Nonplayer) -> int:
-    """How many pieces could go at most, once the Trail has taken its hits."""
-    bombed = np.given("trail", True) and trail_in_reach(np.table)
-    return min(MOST_HITS - (TRAIL_HITS if bombed else 0), removal_limit(np.table, BY_THE_RULE, False))
+def _hits_for_pieces(np: Nonplayer) -> int:
+    """How many pieces can go by the hits rolled, once the Trail has taken its 2."""
+    hits: int = np.given("hits")
+    bombed = np.given("trail", True) and hits >= TRAIL_HITS and trail_in_reach(np.table)
+    return min(hits - (TRAIL_HITS if bombed else 0), removal_limit(np.table, BY_THE_RULE, bool(bombed)))
 
 
 def _first(np: Nonplayer, options: list[str], hits: int, spaces: int) -> tuple[str, str] | None:
     """The best space by the priorities, while the hits and the spaces last."""
-    table = np.table
-    most = most_pieces(table, min(hits, each(np)))
     ranked = priorities(np, options, hits, spaces)
-    return in_order(np, *ranked[:3], priority(REMOVES_PIECES, lambda: options, (most, *opposed(table))))
+    if spaces >= hits:
+        # Every hit finds a piece anyway, wherever it is.
+        return in_order(np, *ranked)
+    most = most_pieces(np.table, min(hits, each(np)))
+    return in_order(np, *ranked[:3], priority(REMOVES_PIECES, lambda: options, (most, *opposed(np.table))))
 
 
 def _takes(np: Nonplayer, cause: str, space: str) -> int:
@@ -140,6 +144,7 @@ def _go_on(np: Nonplayer, spaces: list[str]) -> str | None:
         return None
     if key == REMOVES_BASE and np.table.count(space, INSURGENT_BASES) < bases:
         return None
+    np.as_planned(Cause(key), space)
     return str(space)
 
 

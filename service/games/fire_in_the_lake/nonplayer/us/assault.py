@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import NO, YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER
-from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.forces import enemies
+from service.games.fire_in_the_lake.nonplayer.player import Memory, Nonplayer
+from service.games.fire_in_the_lake.nonplayer.removing import tell_removed
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority
-from service.games.fire_in_the_lake.nonplayer.us import activity
+from service.games.fire_in_the_lake.nonplayer.us import activity, air_lift
 from service.games.fire_in_the_lake.nonplayer.us.air_strike import striking_for_control
 from service.games.fire_in_the_lake.nonplayer.us.plans.assault import (
     ALL_ACTIVE_GO,
     ANY_GO,
     MOST_ACTIVE_GO,
     Fights,
-    any_fight,
     fights,
     order,
     removes_a_base,
@@ -30,8 +30,9 @@ from service.games.fire_in_the_lake.nonplayer.us.plans.fight import (
     which_enemies,
 )
 from service.games.fire_in_the_lake.pieces import NVA_TROOPS, US_BASES, US_TROOPS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import NO, YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.3")
@@ -41,6 +42,7 @@ NVA_TROOPS_FACED = Cause("us.assault.nva_troops")
 ARVN_REMOVES_MORE = Cause("us.assault.add_arvn")
 ARMOR_REMOVES_MORE = Cause("us.assault.armor")
 BASE_WOULD_STAY = Cause("us.assault.base_first")
+NVA_FOR_CONTROL = Cause("pieces.nva_for_control")
 STRIKE_RULE, REMOVAL = Paragraph("4.2.3"), Paragraph("8.1.2")
 
 
@@ -58,10 +60,19 @@ def _faced(table: Table, turn: Turn, space: str) -> bool:
     return bool(here[NVA_TROOPS] and (here[US_TROOPS] or here[US_BASES])) and turn.within(space)
 
 
-def possible(np: Nonplayer, turn: Turn) -> bool:
-    """Whether an Assault could remove something, if need be after an Air Lift."""
+def prepared(np: Nonplayer, turn: Turn) -> Memory | None:
+    """What to remember for an Assault that removes somebody, even after an Air Lift before it; None if none does."""
     turn.operation = "assault"
-    return "assault" in np.options() and (any_fight(np.table, turn) or activity.lift_helps(np.imagine(turn)))
+    if "assault" not in np.options():
+        return None
+    found = fights(np.table, turn)
+    if any(result.all_active for result in found.values()):
+        return {}
+    before, np.turn = np.turn, turn
+    lift = air_lift.planned_ahead(np)
+    able = activity.attackers_stay(np, lift) if lift["moves"] else bool(found)
+    np.turn = before
+    return {"lift": lift} if able else None
 
 
 def where(np: Nonplayer) -> str:
@@ -120,4 +131,9 @@ def remove(np: Nonplayer) -> list[str]:
     np.rule = REMOVAL
     np.reason("rule", ENEMIES_IN_ORDER)
     nva_first = np.question.rule == STRIKE_RULE and striking_for_control(np)
-    return np.pieces(which_enemies(np.table, stacks, np.question.most, nva_first))
+    chosen = which_enemies(np.table, stacks, np.question.most, nva_first)
+    if chosen == enemies(stacks, np.question.most):
+        tell_removed(np, stacks, chosen)
+    else:
+        np.reason("rule", NVA_FOR_CONTROL)
+    return np.pieces(chosen)

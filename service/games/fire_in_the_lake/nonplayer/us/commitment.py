@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.coup.commitment import AVAILABLE
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.nonplayer.us.policy import JFK, LBJ, NIXON, policy
 from service.games.fire_in_the_lake.pieces import COIN_BASES, US_BASES, US_TROOPS
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import room_for_bases
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.9")
@@ -26,6 +26,8 @@ FEWEST_TROOPS = Cause("us.commitment.fewest")
 NO_US_BASE_THERE = Cause("us.commitment.without_base")
 MOST_TROOPS = Cause("us.commitment.most")
 BASE_SITES = Cause("us.commitment.base")
+THE_SAME_AT_EACH_BASE = Cause("us.commitment.evenly")
+TO_AVAILABLE = Cause("us.commitment.to_available")
 # How many US Troops each Policy wants in Available.
 TROOPS_AVAILABLE = {JFK: 15, LBJ: 5, NIXON: 25}
 
@@ -58,6 +60,7 @@ def target(np: Nonplayer) -> str:
     """From the map to Available; from Available to where a Base or Troops belong."""
     np.rule = RULE
     if np.given("space") != AVAILABLE:
+        np.reason("rule", TO_AVAILABLE)
         return fitting(np, AVAILABLE)
     spaces = _posts(np)
     if np.given("kind") == US_BASES:
@@ -68,6 +71,7 @@ def target(np: Nonplayer) -> str:
 def number(np: Nonplayer) -> int:
     """So many that the Bases come to hold the same number."""
     np.rule = RULE
+    np.reason("rule", THE_SAME_AT_EACH_BASE)
     most, to = np.question.most, np.given("to")
     if np.given("kind") == US_BASES:
         return np.question.least if to != AVAILABLE else most
@@ -127,8 +131,11 @@ def _fewest(np: Nonplayer, spaces: Sequence[str], n: int) -> str | None:
         return board.SAIGON
     fewest = min(np.table.pieces[space][US_TROOPS] for space in bases)
     tied = [space for space in bases if np.table.pieces[space][US_TROOPS] == fewest]
+    if n < len(tied):
+        return select(np, FEWEST_TROOPS, tied)
     # Where all of them get more, the first is as good as any.
-    return tied[0] if n >= len(tied) else select(np, FEWEST_TROOPS, tied)
+    np.reason("priority", FEWEST_TROOPS, spaces=tied)
+    return tied[0]
 
 
 def _coming(np: Nonplayer, to: str, n: int) -> int:

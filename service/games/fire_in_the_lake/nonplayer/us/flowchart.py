@@ -30,7 +30,7 @@ def choose(np: Nonplayer) -> str:
     if capability is not None:
         return capability
     found = _fighting(np) or play_event(np) or _training(np)
-    return found if found == PASS or found.startswith(EVENT) else np.start(found)
+    return found if found in (ASSAULT, PASS) or found.startswith(EVENT) else np.start(found)
 
 
 def _capability(np: Nonplayer) -> str | None:
@@ -57,8 +57,10 @@ def play_event(np: Nonplayer) -> str | None:
 def _fighting(np: Nonplayer) -> str | None:
     """The Operations that come before the Event; if none, what their arrows lead to."""
     if assault.wanted(np, _turn(np)):
-        if assault.possible(np, _turn(np)):
-            return ASSAULT
+        ready = assault.prepared(np, _turn(np))
+        if ready is not None:
+            return np.start(ASSAULT, **ready)
+        np.rule = assault.RULE
         np.none(assault.ASSAULT_BOX)
         return _sweeping(np)
     if patrol.wanted(np):

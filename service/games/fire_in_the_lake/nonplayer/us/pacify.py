@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.us.plans.pacify import best
 from service.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, pacify_cost
 from service.games.fire_in_the_lake.operations.train import RULE as TRAINING
-from service.kernel.words import Paragraph
+from service.games.fire_in_the_lake.words.asking import DONE
+from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.8")
+AS_FAR_AS_PAID_FOR = Cause("us.pacify.levels")
 
 
 def where(np: Nonplayer) -> str:
@@ -27,5 +28,7 @@ def where(np: Nonplayer) -> str:
 
 def steps(np: Nonplayer) -> int:
     """To the maximum extent; Terror only if a shift follows."""
+    np.rule = RULE
+    np.reason("rule", AS_FAR_AS_PAID_FOR)
     shifts = np.question.most > np.table.terror[np.given("space")]
     return np.question.most if shifts else np.question.least

@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
@@ -15,7 +13,9 @@ from service.games.fire_in_the_lake.nonplayer.us.plans.fight import us_fight_wit
 from service.games.fire_in_the_lake.operations.movement import patrol_origins
 from service.games.fire_in_the_lake.operations.patrol import patrol_destinations
 from service.games.fire_in_the_lake.pieces import US_TROOPS
+from service.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT
 from service.games.fire_in_the_lake.turn import Turn, monsoon
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.4")

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
+from service.games.fire_in_the_lake.nonplayer.events.named_spaces import event_names_spaces
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.purposes import tell
 from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.nonplayer.us import activity
 from service.games.fire_in_the_lake.nonplayer.us.plans import sweep as plans
@@ -15,7 +17,7 @@ from service.games.fire_in_the_lake.nonplayer.us.plans.sweep import UNDERGROUND,
 from service.games.fire_in_the_lake.nonplayer.us.policy import LBJ, policy
 from service.games.fire_in_the_lake.operations.sweep import limit_sweep, sweep_spaces, sweepers
 from service.games.fire_in_the_lake.pieces import OF, US
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, storms
 from service.kernel.words import Cause, Paragraph
 
@@ -26,6 +28,7 @@ US_PIECES_AMONG_HIDDEN = Cause("us.sweep.us_pieces")
 NO_MONSOON = Cause("us.sweep.no_monsoon")
 NO_US_PIECES = Cause("us.sweep.others")
 CHOSEN_TOGETHER = Cause("us.sweep.chosen")
+NOBODY_NEEDED = Cause("us.sweep.nobody")
 FEW_SPACES, WITHOUT_US = 2, 2
 
 
@@ -63,7 +66,8 @@ def choose_spaces(np: Nonplayer) -> list[str]:
     most = _most(table, turn)
     chosen = _some(np, US_PIECES_AMONG_HIDDEN, ours, most)
     others = [space for space in spaces if space not in ours]
-    return chosen + _some(np, NO_US_PIECES, others, min(WITHOUT_US, most - len(chosen)))
+    without = most if event_names_spaces(turn) else WITHOUT_US
+    return chosen + _some(np, NO_US_PIECES, others, min(without, most - len(chosen)))
 
 
 def _open(table: Table, turn: Turn) -> Iterable[str]:
@@ -75,7 +79,7 @@ def _open(table: Table, turn: Turn) -> Iterable[str]:
 
 def _most(table: Table, turn: Turn) -> int:
     shaded = table.capability(BOOBY_TRAPS, SHADED) or table.capability(COMBINED_ACTION_PLATOONS, SHADED)
-    most = FEW_SPACES if shaded else 99
+    most = FEW_SPACES if shaded and not event_names_spaces(turn) else 99
     return (most if turn.most is None else min(most, turn.most)) - len(turn.spaces)
 
 
@@ -84,6 +88,8 @@ def _some(np: Nonplayer, cause: Cause, spaces: list[str], most: int) -> list[str
     ties = support_bases_people(np.table)
     if len(spaces) <= most and not np.table.capability(COBRAS, UNSHADED):
         # If all of them fit, equals need no chance, unless gunships fire in the first of them.
+        if spaces:
+            np.reason("priority", cause, spaces=spaces)
         return sorted(spaces, key=lambda space: [value(space) for _, value in ties], reverse=True)
     chosen: list[str] = []
     while len(chosen) < min(most, len(spaces)):
@@ -106,7 +112,7 @@ def where(np: Nonplayer) -> str:
     options = np.options()
     for space in np.memory["sweep"]:
         if space in options:
-            np.reason("rule", CHOSEN_TOGETHER, spaces=list(np.memory["sweep"]))
+            np.as_planned(CHOSEN_TOGETHER, *np.memory["sweep"])
             return str(space)
     return activity.during_sweep(np) or fitting(np, None)
 
@@ -118,6 +124,12 @@ def troops(np: Nonplayer) -> list[str]:
     moves: Moves = np.memory.get("moves", {})
     if space not in np.memory.get("sweep", []):
         moves = plans.plan(np, [space])
+        if not np.why:
+            np.reason("rule", NOBODY_NEEDED)
+    elif space in moves:
+        tell(np, plans.TROOPS_FOR, space)
+    else:
+        np.as_planned(NOBODY_NEEDED, space)
     kinds = sweepers(np.turn)
     chosen: list[str] = []
     for origin, n in moves.get(space, {}).items():

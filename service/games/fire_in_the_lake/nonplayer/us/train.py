@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import most_available
 from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
@@ -25,13 +24,18 @@ from service.games.fire_in_the_lake.pieces import (
     ARVN_TROOPS,
     US_IRREGULARS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.7")
 MUCH_PATRONAGE = Cause("us.train.transfer")
 TRAIN_BOX = Cause("us.train")
+IRREGULARS_BY_POLICY = Cause("us.train.number")
+CUBES_EVENLY = Cause("us.train.cubes")
+PACIFIES_WHERE_IT_SHIFTS = Cause("us.train.shifts")
+FROM_AVAILABLE = Cause("us.train.from_available")
 
 
 def possible(np: Nonplayer, turn: Turn) -> bool:
@@ -63,6 +67,7 @@ def then(np: Nonplayer) -> str:
         return rules.TRANSFER_PATRONAGE
     waiting = [space for space in np.turn.spaces if space not in np.memory.get("pacified", [])]
     if rules.PACIFY in options and any(_shifts(np, space) for space in waiting):
+        np.reason("rule", PACIFIES_WHERE_IT_SHIFTS)
         return rules.PACIFY
     return DONE
 
@@ -79,6 +84,7 @@ def what(np: Nonplayer) -> str:
     """What the space was selected for; if nobody remembers, as much as may be placed."""
     np.rule = RULE
     purpose = np.memory.get("for") or (PLACE_IRREGULARS if np.table.available(US_IRREGULARS) else PLACE_ARVN)
+    np.as_planned(Cause(purpose), np.given("space"))
     wish = {PLACE_IRREGULARS: rules.IRREGULARS, PLACE_ARVN: arvn_pieces(np)}.get(purpose)
     return str(wish) if wish in np.options() else rules.NOTHING
 
@@ -87,9 +93,13 @@ def number(np: Nonplayer) -> int:
     """1 Irregular, or 2 under JFK; 2 Rangers; 6 cubes, Troops and Police evenly."""
     kind, table, question = np.given("kind"), np.table, np.question
     if kind == US_IRREGULARS:
-        return max(question.least, min(2 if policy(np) == JFK else 1, most_available(np)))
+        np.rule = RULE
+        np.reason("rule", IRREGULARS_BY_POLICY)
+        return max(question.least, min(2 if policy(np) == JFK else 1, np.table.available(US_IRREGULARS)))
     if kind != ARVN_TROOPS:
         return most_available(np)
+    np.rule = RULE
+    np.reason("rule", CUBES_EVENLY)
     here = table.pieces[np.given("space")]
     available = table.available(ARVN_TROOPS), table.available(ARVN_POLICE)
     troops, _ = even_cubes(MOST_CUBES, *available, here[ARVN_TROOPS], here[ARVN_POLICE])
@@ -111,4 +121,5 @@ def extra_police(np: Nonplayer) -> str:
 
 def police_from(np: Nonplayer) -> str:
     """8.1.2: never from elsewhere on the map if it can be helped."""
+    np.reason("rule", FROM_AVAILABLE)
     return fitting(np, "available")

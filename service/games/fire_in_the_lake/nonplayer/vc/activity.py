@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.vc import ambush, subvert, tax
 from service.games.fire_in_the_lake.pieces import VC
 from service.games.fire_in_the_lake.turn import possible_activities
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause
 
 BROKE_BUT_CAN_TAX = Cause("vc.tax.broke")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import YES
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.vc.plans.ambush import best_victim, next_space
+from service.games.fire_in_the_lake.words.asking import YES
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.5.4")

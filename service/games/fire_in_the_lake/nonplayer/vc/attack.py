@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.ambush import ambush_possible
-from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -23,8 +21,10 @@ from service.games.fire_in_the_lake.pieces import (
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn, possible_activities
+from service.games.fire_in_the_lake.words.asking import DONE
+from service.games.fire_in_the_lake.words.choosing import stacks_in
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.5.5")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
+from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, ordinary_event
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
@@ -43,7 +44,7 @@ def choose(np: Nonplayer) -> Answer:
     if event:
         return event
     operation = next((name for name in _along_the_arrows(np, terms) if name in np.options()), None)
-    return np.start(operation) if operation else PASS
+    return np.start(operation) if operation else fitting(np, PASS)
 
 
 def _along_the_arrows(np: Nonplayer, terms: Callable[[], Turn], names: Sequence[str] = FROM_RALLY) -> Iterator[str]:

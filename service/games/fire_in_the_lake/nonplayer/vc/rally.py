@@ -10,8 +10,8 @@ from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.nonplayer.vc import tax
 from service.games.fire_in_the_lake.nonplayer.vc.activity import tax_when_broke
 from service.games.fire_in_the_lake.nonplayer.vc.plans.rally import (
-    MOST_SPACES,
     is_new,
+    most_spaces,
     next_space,
     rally_in,
     takes_base,
@@ -25,7 +25,7 @@ from service.games.fire_in_the_lake.operations.rally import (
     rally_spaces,
 )
 from service.games.fire_in_the_lake.pieces import BASES, VC, VC_BASES, VC_GUERRILLAS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause, Paragraph
 
@@ -57,7 +57,7 @@ def _bases_to_come(np: Nonplayer, turn: Turn) -> int:
     table = np.table
     unpaid = Turn(VC, free=True, among=turn.among)
     spaces = sum(takes_base(table, space) for space in rally_spaces(table, unpaid))
-    bases = min(spaces, table.available(VC_BASES), turn.most or MOST_SPACES)
+    bases = min(spaces, table.available(VC_BASES), turn.most or most_spaces(turn))
     if turn.free or bases <= table.tracks[VC]:
         return bases
     return _bases_ahead(np, turn) if "tax" in turn.activities else table.tracks[VC]
@@ -102,7 +102,7 @@ def possible(np: Nonplayer, turn: Turn) -> bool:
 def where(np: Nonplayer) -> str:
     """The next space; Tax if the Resources are gone."""
     np.rule = RULE
-    if len(np.turn.spaces) >= MOST_SPACES:
+    if len(np.turn.spaces) >= most_spaces(np.turn):
         np.reason("rule", ENOUGH_SPACES)
         return fitting(np, None)
     return fitting(np, tax_when_broke(np, next_space) or next_space(np))

@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.common import remove_enemies
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, CUBES, INSURGENT_KINDS, VC_GUERRILLAS
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.5.1")
@@ -17,6 +17,7 @@ SUBVERT_BOX = Cause("vc.subvert")
 SOMEBODY_TO_SUBVERT = Cause("vc.subvert.possible")
 AMONG_ARVN_CUBES = Cause("vc.subvert.where")
 MOST_PEOPLE_FREED = Cause("vc.subvert.control")
+SINGLE_CUBE = Cause("vc.subvert.single")
 MOST_CUBES = Cause("vc.subvert.cubes")
 
 
@@ -51,9 +52,10 @@ def freed_population(table: Table, space: str) -> int:
 
 def how(np: Nonplayer) -> str:
     """Replace only where a single ARVN cube is, and with a Guerrilla that is Available."""
+    np.rule = RULE
     space = np.given("space")
     single = np.table.count(space, CUBES[ARVN]) == 1 and np.table.available(VC_GUERRILLAS) > 0
-    return REPLACE if single else REMOVE
+    return REPLACE if np.test(SINGLE_CUBE, single) else REMOVE
 
 
 def cubes(np: Nonplayer) -> list[str]:

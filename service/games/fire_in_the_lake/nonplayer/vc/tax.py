@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.tax import tax_spaces
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, activate, add, toward
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, in_order, priority
 from service.games.fire_in_the_lake.pieces import VC, VC_GUERRILLAS
+from service.games.fire_in_the_lake.position.changes import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, activate, add, toward
 from service.games.fire_in_the_lake.turn import activity_limit
 from service.kernel.words import Cause, Paragraph
 

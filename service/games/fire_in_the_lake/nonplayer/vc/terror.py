@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION, MOST_MARKERS, PASSIVE_OPPOSITION
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, in_order, priority
 from service.games.fire_in_the_lake.nonplayer.vc.activity import after_operation, is_over, tax_when_broke
 from service.games.fire_in_the_lake.operations.terror import terror_spaces
 from service.games.fire_in_the_lake.pieces import BASES, VC, VC_GUERRILLAS
+from service.games.fire_in_the_lake.position.changes import ACTIVE_OPPOSITION, MOST_MARKERS, PASSIVE_OPPOSITION
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.5.1")
@@ -44,9 +44,8 @@ def shifting(np: Nonplayer, turn: Turn) -> Iterator[str]:
     table = np.table
     for space in terror_spaces(table, turn, board.POPULATED):
         level = table.level(space)
-        if level > ACTIVE_OPPOSITION and not table.terror[space]:
-            if not (_hides_a_base(np, space) and PASSIVE_OPPOSITION <= level <= 0):
-                yield space
+        if level > ACTIVE_OPPOSITION and not (_hides_a_base(np, space) and PASSIVE_OPPOSITION <= level <= 0):
+            yield space
 
 
 def _hides_a_base(np: Nonplayer, space: str) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
+from service.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("6.5")

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import Outcome, outcome
+from service.games.fire_in_the_lake.nonplayer.events.named_spaces import event_names_spaces
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from service.games.fire_in_the_lake.operations.assault import assault_spaces
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 
@@ -20,6 +21,7 @@ REMOVES_BASE = Cause("arvn.assault.base")
 CHANGES_CONTROL = Cause("arvn.assault.control")
 REMOVES_THE_LAST = Cause("arvn.assault.last")
 REMOVES_TWO = Cause("arvn.assault.two")
+EVENT_SAYS_SO = Cause("arvn.assault.by_event")
 MOST_SPACES = 3
 CUBES_OF_ARVN = CUBES[ARVN]
 # The place of an Assault among the priorities, the lower the better.
@@ -27,14 +29,14 @@ Rank = tuple[int, int]
 
 
 def next_space(np: Nonplayer) -> str | None:
-    """The next of up to 3 spaces."""
-    if len(np.turn.spaces) >= MOST_SPACES:
+    """The next of up to 3 spaces; of all those that an Event names."""
+    if len(np.turn.spaces) >= MOST_SPACES and not event_names_spaces(np.turn):
         return None
     return best(np, assault_spaces(np.table, np.turn))
 
 
 def best(np: Nonplayer, spaces: Iterable[str]) -> str | None:
-    """Bases and Tunnels, then Control of the most people, then last pieces, then 2 or more."""
+    """Bases and Tunnels, then Control of the most people, then last pieces, then 2 or more; by an Event any."""
     results = {space: outcome(np.table, np.turn, space) for space in spaces}
     some = {space: result for space, result in results.items() if result.removed or result.tunnel}
     if not some:
@@ -47,6 +49,7 @@ def best(np: Nonplayer, spaces: Iterable[str]) -> str | None:
         priority(CHANGES_CONTROL, lambda: [s for s, r in some.items() if people_changed(s, r)], (people,)),
         priority(REMOVES_THE_LAST, lambda: [s for s, r in some.items() if r.last]),
         priority(REMOVES_TWO, lambda: [s for s, r in some.items() if r.removed >= 2], (most,)),
+        priority(EVENT_SAYS_SO, lambda: list(some) if event_names_spaces(np.turn) else []),
     )
     return found and found[1]
 

@@ -20,7 +20,7 @@ from service.games.fire_in_the_lake.pieces import (
     insurgents_here,
     strengths,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 
 # 8.1.2: VC before NVA; 3.2.4: a Tunneled Base stops the removal.

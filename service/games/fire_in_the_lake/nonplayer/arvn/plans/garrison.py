@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.pieces import (
@@ -22,7 +21,7 @@ from service.games.fire_in_the_lake.pieces import (
     VC,
     coin_lead,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 
 # US and ARVN cubes and Special Forces: all their pieces but Bases.
@@ -40,15 +39,13 @@ class Draft(NamedTuple):
 
     def bring(self, kind: str, n: int, origin: str, to: str) -> None:
         """Move pieces; they have moved then."""
-        move(self.table, kind, n, origin, to)
-        self.turn.note_move(kind, n, to)
+        self.turn.bring(self.table, kind, n, origin, to)
 
 
 def draft(np: Nonplayer) -> Draft:
     """A copy of the table and of the action that is going on."""
     turn = np.turn.twin()
     turn.spaces = list(turn.spaces)
-    turn.moved = {space: dict(kinds) for space, kinds in turn.moved.items()}
     return Draft(copy_of(np.table), turn)
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie, with_any
 from service.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, affordable_steps, pacify_cost
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_POLICE, ARVN_TROOPS, INSURGENT_BASES, US
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
 from service.games.fire_in_the_lake.victory import marker
 from service.kernel.words import Cause
 

@@ -16,6 +16,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import (
     may_leave,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.purposes import note
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select, tie
 from service.games.fire_in_the_lake.operations.movement import patrol_origins
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
@@ -29,7 +30,8 @@ from service.games.fire_in_the_lake.pieces import (
     INSURGENTS,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import move
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
 from service.kernel.words import Cause
 
 NEAREST_SAIGON = Cause("arvn.patrol.near")
@@ -42,6 +44,8 @@ ABLE_TO_SEND_CUBES = Cause("arvn.patrol.from")
 BOTH_KINDS = (ARVN_POLICE, ARVN_TROOPS)
 HIDDEN = tuple(GUERRILLAS[enemy] for enemy in INSURGENTS)
 COIN_TROOPS = (US_TROOPS, ARVN_TROOPS)
+# What the cubes of the plan come for, by destination.
+CUBES_FOR = "patrol_for"
 # Each destination once, with the cubes that come: [to, [[kind, origin, n], ...]].
 Plan = list[list[Any]]
 
@@ -68,10 +72,12 @@ class Patrolling:
         """Bring n cubes, Police before Troops, from the largest groups first."""
         if n <= 0 or not self.room(to):
             return False
+        moved = self.on.table.moved.copy()
         taken = self._gather(to, n, kinds, strict)
         if sum(taken.values()) < n and (all_or_none or not taken):
             for (kind, origin), count in taken.items():
                 self._back(kind, count, origin, to)
+            self.on.table.moved = moved
             return False
         here = self.moves.setdefault(to, {})
         for at, count in taken.items():
@@ -108,8 +114,7 @@ class Patrolling:
         return min(here, may_leave(table, kind, origin))
 
     def _back(self, kind: str, n: int, origin: str, to: str) -> None:
-        self.on.turn.moved[to][kind] -= n
-        self.on.table.do("moved", kind, n, to, origin)
+        move(self.on.table, kind, n, to, origin)
 
 
 # Each step tells whether it sends anybody.
@@ -148,6 +153,7 @@ def _defend_locs(np: Nonplayer, work: Patrolling) -> Sends:
         loc = select(np, CONTESTED_LOCS, waiting, near, underground)
         assert loc is not None
         waiting.remove(loc)
+        note(np, CUBES_FOR, loc, CONTESTED_LOCS)
         yield work.send(loc, _lacking(table, loc), BOTH_KINDS, strict=False)
 
 
@@ -180,6 +186,7 @@ def _each_city(
     """The Cities that need something, highest Population first."""
     waiting = [city for city in board.CITIES if work.room(city) and needs(work, city)]
     while city := select(np, cause, waiting, MOST_POPULATION):
+        note(np, CUBES_FOR, city, cause)
         yield from send(work, city)
         waiting = [other for other in waiting if other != city and work.room(other)]
 

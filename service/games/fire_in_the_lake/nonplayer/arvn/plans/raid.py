@@ -6,12 +6,12 @@ from typing import Any
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.raid import raid_spaces
-from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.raid_strike import Strike, carry_out, idle, strike_at, victims
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import move
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import activity_limit
 from service.kernel.words import Cause
 
@@ -51,7 +51,7 @@ def _next(np: Nonplayer, table: Table, used: dict[str, int]) -> tuple[str, Strik
             strike = strike_at(table, space, used)
             if strike is not None:
                 strikes[space] = strike
-    control = tie(MOST_PEOPLE, lambda s: (board.population(s) * strikes[s].control, strikes[s].control))
+    control = tie(MOST_PEOPLE, lambda s: board.population(s) * strikes[s].control)
     hidden = tie(MOST_HIDDEN_REMOVED, lambda s: strikes[s].hidden)
     found = in_order(
         np,

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.raid import RANGERS
-from service.games.fire_in_the_lake.changes import activate, move, remove
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import control_changes
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import ANY_NUMBER, beyond_control, beyond_nva_control
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
@@ -23,7 +22,8 @@ from service.games.fire_in_the_lake.pieces import (
     NVA,
     OWNER,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import activate, move, remove
+from service.games.fire_in_the_lake.position.table import Table
 
 STRIKES = 2
 UNITS = tuple(kind for kind in INSURGENT_KINDS if kind not in IS_BASE)

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import GARRISON, beyond_control, lacking_for_control
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.most_control import Aim, most_control
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.redeploy_troops import (
     ABLE_TO_SPARE_CUBES,
     CITIES_SHORT_OF_CUBES,
-    FEWEST_CUBES,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select, tie
+from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, COIN_CUBES
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import move
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.kernel.words import Cause
 
 PROVINCES_WITHOUT_POLICE = Cause("arvn.redeploy.provinces")
 CITIES_WITHOUT_POLICE = Cause("arvn.redeploy.first_in_city")
 POLICE_ON_ROUTE_13 = Cause("arvn.redeploy.route_13")
+TO_ROUTE_13 = Cause("arvn.redeploy.to_route_13")
 KEEPS_CONTROL = Cause("arvn.redeploy.keep")
 MOST_POLICE = Cause("arvn.redeploy.most_police")
 ROUTE_13 = "loc_saigon_an_loc_ban_me_thuot"
@@ -38,6 +40,9 @@ class Force:
         self.held = held
         self.arrived: dict[str, int] = {}
         self.moves: dict[tuple[str, str], int] = {}
+        # What they are moved for just now, and what they were first moved for on each way.
+        self.purpose = CITIES_SHORT_OF_CUBES
+        self.purposes: dict[tuple[str, str], Cause] = {}
 
     def spare(self, to: str) -> dict[str, int]:
         """Police in contested LoCs; else beyond the last Police, 3 cubes and COIN Control of a space."""
@@ -63,10 +68,10 @@ class Force:
         """How many could come at least: from contested LoCs, or from other spaces."""
         return sum(self._contested(to).values()) + sum(self._elsewhere(to).values())
 
-    def bring(self, to: str, n: int) -> None:
-        """From contested LoCs first, then from where most Police are."""
+    def bring(self, to: str, n: int, but: Collection[str] = ()) -> None:
+        """From contested LoCs first, then from where most Police are, but for some spaces."""
         while n > 0:
-            spare = self.spare(to)
+            spare = {space: n for space, n in self.spare(to).items() if space not in but}
             table = self.table
             origin = select(
                 self.np,
@@ -81,6 +86,7 @@ class Force:
             move(table, POLICE, step, origin, to)
             self.arrived[to] = self.arrived.get(to, 0) + step
             self.moves[origin, to] = self.moves.get((origin, to), 0) + step
+            self.purposes.setdefault((origin, to), self.purpose)
             n -= step
 
 
@@ -92,7 +98,7 @@ def plan(np: Nonplayer, held: list[str]) -> list[list[Any]]:
     _to_keep_control(np, force)
     _first_police(np, force, PROVINCES_WITHOUT_POLICE, board.PROVINCES)
     _first_police(np, force, CITIES_WITHOUT_POLICE, board.CITIES)
-    return [[origin, to, n] for (origin, to), n in force.moves.items()]
+    return [[*way, n, force.purposes[way]] for way, n in force.moves.items()]
 
 
 def _to_cities(np: Nonplayer, force: Force) -> None:
@@ -108,6 +114,7 @@ def _to_cities(np: Nonplayer, force: Force) -> None:
 
 def _to_route_13(force: Force) -> None:
     """Exactly 3 Police on Route 13 to 14, if no enemy is there."""
+    force.purpose = TO_ROUTE_13
     need = GARRISON - force.table.pieces[ROUTE_13][POLICE]
     if need > 0 and enemy_free(force.table, ROUTE_13) and force.able(ROUTE_13) >= need:
         force.np.reason("rule", POLICE_ON_ROUTE_13, values={"police": need})
@@ -115,20 +122,23 @@ def _to_route_13(force: Force) -> None:
 
 
 def _to_keep_control(np: Nonplayer, force: Force) -> None:
-    """Where Troops left and COIN Control would be lost, the most people first, then where the fewest Police do it."""
-    table = force.table
-    fewest = tie(FEWEST_CUBES, lambda space: -lacking_for_control(table, space))
+    """Where Troops left and COIN Control would be lost: the most people in all, with the fewest Police."""
+    table, force.purpose = force.table, KEEPS_CONTROL
     lost = [space for space in force.held if table.control(space) != COIN_CONTROL]
-    while lost := [space for space in lost if 0 < lacking_for_control(table, space) <= force.able(space)]:
-        space = select(np, KEEPS_CONTROL, lost, MOST_POPULATION, fewest)
-        assert space is not None
-        force.bring(space, lacking_for_control(table, space))
-        lost.remove(space)
+    chosen = most_control(np, KEEPS_CONTROL, {space: [_aim(force, space)] for space in lost}, force.able(""))
+    for space, police in chosen.items():
+        force.bring(space, police, but=chosen)
+
+
+def _aim(force: Force, space: str) -> Aim:
+    """The Police that bring COIN Control back."""
+    kept = force.able("") - force.able(space)
+    return Aim(lacking_for_control(force.table, space), kept, board.population(space), 1)
 
 
 def _first_police(np: Nonplayer, force: Force, cause: Cause, places: tuple[str, ...]) -> None:
     """1 Police where there is none, in COIN Control."""
-    table = force.table
+    table, force.purpose = force.table, cause
     bare = [s for s in places if s in force.held and not table.pieces[s][POLICE] and table.control(s) != NVA_CONTROL]
     if places == board.PROVINCES:
         bare = [space for space in bare if table.control(space) == COIN_CONTROL]

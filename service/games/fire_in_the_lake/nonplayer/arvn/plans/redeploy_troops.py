@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import move
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import (
     GARRISON,
     beyond_control,
     beyond_nva_control,
     lacking_for_control,
 )
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.most_control import Aim, most_control
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.pieces import ARVN_TROOPS, COIN_BASES, COIN_CUBES, COIN_KINDS, NVA, OF, VC
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import move
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.kernel.words import Cause
 
 ONE_SPACE_FOR_THE_REST = Cause("arvn.redeploy.rest")
-MOST_PEOPLE = Cause("arvn.redeploy.people")
-FEWEST_CUBES = Cause("arvn.redeploy.fewest")
 CHANGES_CONTROL = Cause("arvn.redeploy.control")
 ABLE_TO_SPARE_CUBES = Cause("arvn.redeploy.from")
 CITIES_SHORT_OF_CUBES = Cause("arvn.redeploy.cities")
@@ -45,6 +44,8 @@ class Pool:
         self.nva_held = {city for city in board.CITIES if self.table.control(city) == NVA_CONTROL}
         self.arrived: set[str] = set()
         self.moves: list[list[Any]] = []
+        # What they are moved for just now.
+        self.purpose = CHANGES_CONTROL
 
     def spare(self, to: str) -> dict[str, int]:
         """Troops beyond those that keep COIN Control, no NVA Control at Bases, and 3 cubes in a City."""
@@ -67,12 +68,12 @@ class Pool:
         """How many could come."""
         return sum(self.must.values()) + sum(self.spare(to).values())
 
-    def bring(self, to: str, n: int) -> None:
-        """First those that must leave, then from where the most can be spared."""
+    def bring(self, to: str, n: int, but: Collection[str] = ()) -> None:
+        """First those that must leave, then from where the most can be spared, but for some spaces."""
         for origin in list(self.must):
             n -= self._move(origin, to, min(n, self.must[origin]))
         while n > 0:
-            spare = self.spare(to)
+            spare = {space: n for space, n in self.spare(to).items() if space not in but}
             largest = select(self.np, ABLE_TO_SPARE_CUBES, spare, tie(MOST_TROOPS_TO_SPARE, spare.__getitem__))
             if largest is None:
                 return
@@ -82,7 +83,7 @@ class Pool:
         if n <= 0:
             return 0
         move(self.table, TROOPS, n, origin, to)
-        self.moves.append([origin, to, n])
+        self.moves.append([origin, to, n, self.purpose])
         self.arrived.add(to)
         if origin in self.must:
             self.must[origin] -= n
@@ -95,7 +96,9 @@ def plan(np: Nonplayer, havens: Iterable[str]) -> list[list[Any]]:
     """For Control, then for 3 cubes in each City; those that still must leave go to 1 random space."""
     pool = Pool(np, [space for space in havens if space in board.SPACE])
     _for_control(np, pool)
+    pool.purpose = CITIES_SHORT_OF_CUBES
     _for_cities(np, pool)
+    pool.purpose = ONE_SPACE_FOR_THE_REST
     if pool.must:
         to = select(np, ONE_SPACE_FOR_THE_REST, pool.havens)
         if to is not None:
@@ -104,40 +107,28 @@ def plan(np: Nonplayer, havens: Iterable[str]) -> list[list[Any]]:
 
 
 def _for_control(np: Nonplayer, pool: Pool) -> None:
-    """Where the most people come under COIN Control or leave NVA Control, with the fewest Troops."""
-    table = pool.table
-    while True:
-        needs = {space: need for space in pool.havens if (need := _need(pool, space))}
-        people = tie(MOST_PEOPLE, lambda space: _worth(table, space, needs[space]))
-        fewest = tie(FEWEST_CUBES, lambda space: -needs[space])
-        space = select(np, CHANGES_CONTROL, needs, people, fewest)
-        if space is None:
-            return
-        pool.bring(space, needs[space])
+    """Where in all the most people come under COIN Control or leave NVA Control, with the fewest Troops."""
+    aims = {space: found for space in pool.havens if (found := _aims(pool, space))}
+    chosen = most_control(np, CHANGES_CONTROL, aims, pool.able(""))
+    for space, troops in chosen.items():
+        pool.bring(space, troops, but=chosen)
 
 
-def _need(pool: Pool, space: str) -> int:
-    """The Troops that change Control here: enough for COIN Control, else to end NVA Control; 0 if none can."""
-    table = pool.table
-    if table.control(space) == COIN_CONTROL or space in pool.arrived:
-        return 0
-    able = pool.able(space)
-    for_coin = lacking_for_control(table, space)
-    if for_coin <= able:
-        return for_coin
-    if table.control(space) == NVA_CONTROL and _at_base(table, space):
+def _aims(pool: Pool, space: str) -> list[Aim]:
+    """The Troops that bring COIN Control here, and at Bases those that only end NVA Control."""
+    table, kept, people = pool.table, pool.spare("").get(space, 0), board.population(space)
+    if table.control(space) == COIN_CONTROL:
+        return []
+    ended = int(table.control(space) == NVA_CONTROL)
+    found = [Aim(lacking_for_control(table, space), kept, people * (1 + ended), 1 + ended)]
+    if ended and _at_base(table, space):
         to_end = table.count(space, OF[NVA]) - table.count(space, OF[VC]) - table.count(space, COIN_KINDS)
-        return to_end if to_end <= able else 0
-    return 0
+        found.append(Aim(to_end, kept, people, 1))
+    return found
 
 
 def _at_base(table: Table, space: str) -> bool:
     return space == board.SAIGON or table.count(space, COIN_BASES) > 0
-
-
-def _worth(table: Table, space: str, need: int) -> int:
-    adds = need >= lacking_for_control(table, space)
-    return board.population(space) * (adds + (table.control(space) == NVA_CONTROL))
 
 
 def _for_cities(np: Nonplayer, pool: Pool) -> None:
@@ -165,6 +156,8 @@ def _short(pool: Pool, city: str) -> int:
 def _together(moves: list[list[Any]]) -> list[list[Any]]:
     """Each origin and destination once."""
     found: dict[tuple[str, str], int] = {}
-    for origin, to, n in moves:
+    purpose: dict[tuple[str, str], str] = {}
+    for origin, to, n, cause in moves:
         found[origin, to] = found.get((origin, to), 0) + n
-    return [[origin, to, n] for (origin, to), n in found.items()]
+        purpose.setdefault((origin, to), cause)
+    return [[*way, n, purpose[way]] for way, n in found.items()]

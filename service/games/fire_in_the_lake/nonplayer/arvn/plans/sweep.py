@@ -21,7 +21,9 @@ from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import (
     useful,
 )
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.transport import departures
+from service.games.fire_in_the_lake.nonplayer.events.named_spaces import event_names_spaces
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.purposes import note
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, tie, with_any
 from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
 from service.games.fire_in_the_lake.operations.sweep import searchers, sweep_cost, sweepers
@@ -36,7 +38,9 @@ CONTROL_ELSEWHERE = Cause("arvn.sweep.control_there")
 VC_AMONG_THEM = Cause("arvn.sweep.vc")
 ABLE_TO_SEND_TROOPS = Cause("arvn.sweep.from")
 ARVN_AMONG_HIDDEN = Cause("arvn.sweep.in_place")
-MOST_TROOPS_TO_SPARE = Cause("arvn.sweep.most_spare")
+EVENT_SAYS_SO = Cause("arvn.sweep.by_event")
+# What each space of the plan was selected for.
+SWEEP_FOR = "sweep_for"
 MOST_SPACES = 3
 # Each space with the Troops that come: [to, [[kind, origin, n], ...]].
 Plan = list[list[Any]]
@@ -54,9 +58,10 @@ class Sweeping:
         self.left = self._room()
 
     def _room(self) -> int:
-        """Up to 3 spaces, as far as Resources and the terms go."""
+        """Up to 3 spaces, or all that an Event names, as far as Resources and the terms go."""
         turn, cost = self.np.turn, sweep_cost(self.np.turn)
-        most = MOST_SPACES if turn.most is None else min(MOST_SPACES, turn.most)
+        most = ANY_NUMBER if event_names_spaces(turn) else MOST_SPACES
+        most = most if turn.most is None else min(most, turn.most)
         purse = self.np.table.tracks[ARVN] // cost if cost else ANY_NUMBER
         return min(most - len(turn.spaces), purse)
 
@@ -67,8 +72,9 @@ class Sweeping:
             return []
         return [space for space in turn.open_among(board.PLACES) if space != board.NORTH_VIETNAM]
 
-    def choose(self, space: str) -> None:
-        """Select a space."""
+    def choose(self, space: str, cause: Cause) -> None:
+        """Select a space, and remember what for."""
+        note(self.np, SWEEP_FOR, space, cause)
         self.chosen.append(space)
         self.on.turn.spaces.append(space)
         self.left -= 1
@@ -92,15 +98,13 @@ class Sweeping:
         return found
 
     def bring(self, to: str, n: int) -> None:
-        """Move so many Troops, from where the most can be spared and no other search needs them."""
+        """Move so many Troops, from where no other search needs them, then at random (8.2)."""
         others = self._still_to_search(to)
         while n > 0:
             spare = self.spare(to)
             free = _least_wanted({origin for _, origin in spare}, others)
-            size = {
-                origin: sum(m for (_, at), m in spare.items() if at == origin) for _, origin in spare if origin in free
-            }
-            origin = select(self.np, ABLE_TO_SEND_TROOPS, size, tie(MOST_TROOPS_TO_SPARE, lambda at: size[at]))
+            able = [at for at in dict.fromkeys(origin for _, origin in spare) if at in free]
+            origin = select(self.np, ABLE_TO_SEND_TROOPS, able)
             if origin is None:
                 return
             for (kind, at), m in spare.items():
@@ -155,6 +159,7 @@ def effective(np: Nonplayer, transports: bool) -> bool:
 def _steps(np: Nonplayer, work: Sweeping) -> Iterator[None]:
     """Where Guerrillas hide among ARVN pieces; Troops to find them; Troops for COIN Control, there then elsewhere."""
     yield from _in_place(np, work)
+    yield from _where_the_event_says(np, work)
     for space in sorted(work.chosen, key=lambda at: _order_to_search(work, at)):
         able = sum(work.spare(space).values())
         work.bring(space, useful(work.on.table, work.on.turn, space, able))
@@ -176,7 +181,19 @@ def _in_place(np: Nonplayer, work: Sweeping) -> Iterator[None]:
     able = [space for space in work.selectable() if space in present and hidden(table, turn, space)]
     while work.left > 0 and (space := select(np, ARVN_AMONG_HIDDEN, able, *ties)):
         able.remove(space)
-        work.choose(space)
+        work.choose(space, ARVN_AMONG_HIDDEN)
+        yield
+
+
+def _where_the_event_says(np: Nonplayer, work: Sweeping) -> Iterator[None]:
+    """5.1.3: an Event's Sweep goes into every space that it names and where Troops can come and find somebody."""
+    table, turn = work.on
+    while event_names_spaces(turn):
+        reached = [s for s in work.selectable() if useful(table, turn, s, sum(work.spare(s).values()))]
+        space = select(np, EVENT_SAYS_SO, reached, MOST_POPULATION)
+        if space is None:
+            return
+        work.choose(space, EVENT_SAYS_SO)
         yield
 
 
@@ -191,7 +208,7 @@ def _add_control(np: Nonplayer, work: Sweeping, cause: Cause, among_chosen: bool
         if space is None:
             return
         if not among_chosen:
-            work.choose(space)
+            work.choose(space, cause)
         work.bring(space, lacking_for_control(table, space))
         work.gained += board.population(space)
         yield

@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.operations.sweep import searchers
 from service.games.fire_in_the_lake.pieces import GUERRILLAS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 
 

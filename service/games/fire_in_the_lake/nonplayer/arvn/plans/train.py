@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import can_pay, room_for_bases
 from service.games.fire_in_the_lake.nonplayer.arvn.plans import pacify
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import UNITS, lacking_for_control
 from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
@@ -19,7 +18,8 @@ from service.games.fire_in_the_lake.pieces import (
     COIN_BASES,
     CUBES,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import can_pay, room_for_bases
+from service.games.fire_in_the_lake.position.table import Table
 from service.kernel.words import Cause, Word
 
 ADDS_CONTROL = Cause("arvn.train.control")

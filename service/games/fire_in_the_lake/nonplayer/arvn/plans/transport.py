@@ -14,7 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.plans.transport_destinations 
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from service.games.fire_in_the_lake.pieces import ARVN_TROOPS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.kernel.words import Cause
 
 MOST_TROOPS_TO_SPARE = Cause("arvn.transport.troops")

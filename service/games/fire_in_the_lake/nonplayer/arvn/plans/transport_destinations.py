@@ -24,7 +24,7 @@ from service.games.fire_in_the_lake.nonplayer.selecting import (
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.operations.movement import enemy_free
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, US_TROOPS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.kernel.words import Cause
 
 TO_ASSAULT = Cause("arvn.transport.before_assault")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, Chosen, Stack
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER, SPACE_TO_TAKE_FROM
 from service.games.fire_in_the_lake.nonplayer.events.pieces import plus, take_enemies, total, without
@@ -14,6 +13,7 @@ from service.games.fire_in_the_lake.nonplayer.forces import enemies
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import NVA, SPECIAL_FORCES, US, US_IRREGULARS, VC
+from service.games.fire_in_the_lake.words.asking import DONE, Chosen, Stack
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PEOPLE_CONTROLLED, MOST_PIECES
 from service.games.fire_in_the_lake.nonplayer.events.coin_control import people_won, pieces_needed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
@@ -10,6 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.us.plans.air_strike import exposed
 from service.games.fire_in_the_lake.pieces import ARVN
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Paragraph
 
 RULE = Paragraph("8.4.1")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import Chosen
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_US_TROOPS
 from service.games.fire_in_the_lake.nonplayer.events.coin_control import spare_for_people
@@ -13,6 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.forces import friendly_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US_TROOPS, VC
+from service.games.fire_in_the_lake.words.asking import Chosen
 from service.kernel.words import Paragraph
 
 RULE = Paragraph("8.4.1")

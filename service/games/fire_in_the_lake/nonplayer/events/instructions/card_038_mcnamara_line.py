@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_BASES, US
+from service.games.fire_in_the_lake.position.changes import room_for_bases
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Paragraph
 
 RULE = Paragraph("8.4.1")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.cards.card_056_vo_nguyen_giap import actions, terms
 from service.games.fire_in_the_lake.nonplayer.events.causes import CHOSEN_WORD, EVENT_SPACE
 from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
@@ -21,8 +20,9 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select, tie
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, NVA, NVA_TROOPS, US, US_BASES
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")
@@ -73,7 +73,7 @@ def _to_us_base(np: Nonplayer, marching: Marching, by_trail: bool) -> bool:
     space = select(np, US_BASE_THERE, comers, most, MOST_POPULATION)
     if space is None:
         return False
-    marching.add(comers[space])
+    marching.add(comers[space], US_BASE_THERE)
     marching.closed.add(space)
     return True
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, Chosen
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import COIN_CUBES, GUERRILLAS, SPECIAL_FORCES, US, US_TROOPS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import DONE, Chosen
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, Stack
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
 from service.games.fire_in_the_lake.nonplayer.events.instructions.card_055_trucks import stay
@@ -18,6 +17,7 @@ from service.games.fire_in_the_lake.nonplayer.forces import first_of
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, ARVN, US, VC, VC_GUERRILLAS
+from service.games.fire_in_the_lake.words.asking import DONE, Stack
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE, Chosen
 from service.games.fire_in_the_lake.cards.card_070_roks import COAST
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
@@ -30,6 +29,7 @@ from service.games.fire_in_the_lake.pieces import (
     US,
     US_TROOPS,
 )
+from service.games.fire_in_the_lake.words.asking import DONE, Chosen
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

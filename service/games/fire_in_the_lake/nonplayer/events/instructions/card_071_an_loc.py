@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Chosen, Stack
 from service.games.fire_in_the_lake.cards.card_071_an_loc import marchers
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.instructions.card_056_vo_nguyen_giap import (
@@ -16,7 +15,8 @@ from service.games.fire_in_the_lake.nonplayer.nva.units import UNITS, units_to_k
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import COIN_KINDS, NVA, OF, US_BASES, VC
-from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.table import NVA_CONTROL, Table
+from service.games.fire_in_the_lake.words.asking import Chosen, Stack
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.asking import Chosen, Stack
-from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER
 from service.games.fire_in_the_lake.nonplayer.events.pieces import plus, take_enemies, without
 from service.games.fire_in_the_lake.nonplayer.forces import enemies
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.pieces import IS_BASE, NVA, VC, VC_BASES
+from service.games.fire_in_the_lake.position.changes import room_for_bases
+from service.games.fire_in_the_lake.words.asking import Chosen, Stack
 from service.kernel.words import Paragraph
 
 RULE = Paragraph("8.4.4")

@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, on_wi
 from service.games.fire_in_the_lake.nonplayer.forces import first_of, friends
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, STOCK, US
-from service.games.fire_in_the_lake.table import COIN_CONTROL
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL
 from service.kernel.words import Paragraph
 
 RULE = Paragraph("8.4.1")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
@@ -12,6 +10,8 @@ from service.games.fire_in_the_lake.nonplayer.forces import first_of
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, IS_BASE, NVA, NVA_BASES, NVA_TROOPS, VC, VC_BASES
+from service.games.fire_in_the_lake.position.changes import room_for_bases
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

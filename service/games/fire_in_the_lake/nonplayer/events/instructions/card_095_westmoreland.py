@@ -1,11 +1,12 @@
-"""8.4.4, card 95: the US Sweeps or Assaults in 2 spaces."""
+"""8.4.4, card 95: the US Sweeps or Assaults in 2 spaces; shaded, Provinces shift."""
 
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE
 from service.games.fire_in_the_lake.nonplayer.events.free_actions import HOW, operation_among
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
+from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
+from service.games.fire_in_the_lake.nonplayer.events.support_shifts import SHADED_CHANGE, shift_ties
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
 from service.games.fire_in_the_lake.nonplayer.us.plans import assault, sweep
@@ -14,13 +15,22 @@ from service.games.fire_in_the_lake.nonplayer.us.sweep import US_PIECES_AMONG_HI
 from service.games.fire_in_the_lake.pieces import US
 from service.kernel.words import Cause, Paragraph
 
-RULE = Paragraph("8.4.4")
+RULE, SHIFTS = Paragraph("8.4.4"), Paragraph("8.4.5")
+WESTMORELAND = 95
 SWEEP, ASSAULT = "sweep", "assault"
 # Spaces by the priority that they fit, in the order of the priorities.
 Groups = dict[Cause, list[str]]
 
 
 def spaces(np: Nonplayer) -> list[str]:
+    """To Sweep or Assault, if that is being granted; else the US was made to play the shaded text (8.4.5)."""
+    if np.turn.no_movement:
+        return to_act_in(np)
+    np.rule = SHIFTS
+    return best_spaces_first(np, *shift_ties(np, SHADED_CHANGE[WESTMORELAND]))
+
+
+def to_act_in(np: Nonplayer) -> list[str]:
     """Sweep or Assault first, looking at all spaces; then where, by the priorities of that Operation."""
     np.rule = RULE
     np.memory[HOW] = how = operation_among(np, [SWEEP, ASSAULT])

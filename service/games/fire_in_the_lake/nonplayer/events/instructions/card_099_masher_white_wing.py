@@ -6,9 +6,6 @@ from collections.abc import Callable
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.activities.ambush import victims
-from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.changes import remove
-from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, US_PIECES_FIRST
 from service.games.fire_in_the_lake.nonplayer.events.pieces import other_factions_first
@@ -21,7 +18,10 @@ from service.games.fire_in_the_lake.nonplayer.vc import ambush
 from service.games.fire_in_the_lake.nonplayer.vc.plans.ambush import EVERY_SPECIAL_FORCE, OPENS_BASE, against_us
 from service.games.fire_in_the_lake.nonplayer.vc.plans.march_groups import Spare, spare_guerrillas
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_BASES, COIN_CUBES, COIN_NOT_BASES, US, VC
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import remove
+from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import DONE
+from service.games.fire_in_the_lake.words.choosing import stacks_in
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

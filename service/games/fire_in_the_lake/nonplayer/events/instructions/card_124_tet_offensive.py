@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
-from service.games.fire_in_the_lake.changes import may_stand
 from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.pieces import VC, VC_BASES, VC_GUERRILLAS
+from service.games.fire_in_the_lake.position.changes import may_stand
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

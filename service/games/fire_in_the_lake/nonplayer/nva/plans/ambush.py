@@ -16,7 +16,7 @@ from service.games.fire_in_the_lake.nonplayer.nva.plans.removals import (
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Priority, Tie, priority, tie
 from service.games.fire_in_the_lake.pieces import COIN_CUBES, COIN_KINDS, US_TROOPS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 

@@ -21,7 +21,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, in_order, priority, tie
 from service.games.fire_in_the_lake.operations.attack import attack_spaces
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, COIN_KINDS, IS_BASE, NVA
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 

@@ -20,7 +20,7 @@ from service.games.fire_in_the_lake.pieces import (
     VC,
     VC_TUNNELED_BASES,
 )
-from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.table import NVA_CONTROL, Table
 from service.kernel.words import Cause
 
 BECOMES_NVA_BASE = Cause("nva.infiltrate.vc_base")

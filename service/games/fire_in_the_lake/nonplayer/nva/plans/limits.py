@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from service.games.fire_in_the_lake.activities.ambush import ambush_limit, ambush_possible, ambush_spaces, victims
 from service.games.fire_in_the_lake.pieces import NVA, NVA_TROOPS
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 
 # 8.6.1: where so many Troops stand, they Attack rather than Ambush.

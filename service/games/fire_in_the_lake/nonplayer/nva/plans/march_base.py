@@ -5,18 +5,18 @@ from __future__ import annotations
 from itertools import product
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.nonplayer.nva.plans.march_forces import Marching
-from service.games.fire_in_the_lake.nonplayer.nva.plans.march_moves import Flow, Group
+from service.games.fire_in_the_lake.nonplayer.nva.plans.march_moves import Flow
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
-from service.games.fire_in_the_lake.pieces import NVA_BASES
+from service.games.fire_in_the_lake.pieces import NVA_BASES, NVA_TROOPS
+from service.games.fire_in_the_lake.position.changes import room_for_bases
 from service.kernel.words import Cause
 
 BASE_AVAILABLE = Cause("nva.march.base_available")
 SITE_IS_READY = Cause("nva.march.base_ready")
-READY_SITE_STAYS = Cause("nva.march.base_stays")
 BASE_SITE = Cause("nva.march.base")
+UNITS_COME_FROM = Cause("nva.march.base_from")
 SITE_UNITS, SITE_GUERRILLAS = 4, 2
 
 
@@ -26,16 +26,13 @@ def set_up_base(np: Nonplayer, marching: Marching) -> None:
     if not np.test(BASE_AVAILABLE, available > 0, bases=available):
         return
     sites = [space for space in board.LAOS_CAMBODIA if room_for_bases(np.table, space) > 0]
-    ready = [site for site in sites if _lacking(marching, site) == (0, 0)]
-    if np.test(SITE_IS_READY, bool(ready)):
-        # 8.1.3: what comes after must leave one of them as it is.
-        marching.hold(select(np, READY_SITE_STAYS, ready) or ready[0], SITE_UNITS, SITE_GUERRILLAS)
+    if np.test(SITE_IS_READY, any(_lacking(marching, site) == (0, 0) for site in sites)):
         return
-    ways = {site: flows for site in sites if (flows := _gathering(marching, site))}
+    ways = {site: need for site in sites if (need := _need(marching, site))}
     site = select(np, BASE_SITE, ways)
-    if site is not None:
-        marching.add(ways[site])
-        marching.hold(site, SITE_UNITS, SITE_GUERRILLAS)
+    flows = _gathered(np, marching, site, *ways[site]) if site is not None else []
+    if marching.fits(flows):
+        marching.add(flows, BASE_SITE)
 
 
 def _lacking(marching: Marching, site: str) -> tuple[int, int]:
@@ -44,28 +41,73 @@ def _lacking(marching: Marching, site: str) -> tuple[int, int]:
     return lacking, max(lacking, SITE_UNITS - sum(marching.units[site].values()))
 
 
-def _gathering(marching: Marching, site: str) -> list[Flow]:
-    """Who comes: the fewest Guerrillas, at least those that a Base needs, with Troops for the rest."""
+def _need(marching: Marching, site: str) -> tuple[int, int] | None:
+    """How many Guerrillas and Troops come: the fewest Guerrillas, at least those that a Base needs."""
     lacking, units = _lacking(marching, site)
-    groups = sorted(marching.groups(site), key=lambda group: -marching.guerrillas(group.origin))
-    for n, careful in product(range(lacking, units + 1), (False, True)):
-        # Where the most are; if Troops run short so, first those who can leave beside all Troops of their space.
-        beside = _taken(n if careful else 0, {group: group.guerrillas for group in groups})
-        others = {group: marching.guerrillas(group.origin) - beside[group] for group in groups}
-        instead = _taken(n - sum(beside.values()), others)
-        guerrillas = {group: beside[group] + instead[group] for group in groups}
-        spare = {group: marching.spare(group.origin) - guerrillas[group] for group in groups}
-        troops = _taken(units - n, {group: min(group.troops, spare[group]) for group in groups})
-        flows = [flow for group in groups for flow in marching.flow(group.path, troops[group], guerrillas[group])]
-        if sum(flow.n for flow in flows) == units and marching.fits(flows):
-            return flows
-    return []
+    able = _Comers(marching, site)
+    return next((need for n in range(lacking, units + 1) if able.can_send(*(need := (n, units - n)))), None)
 
 
-def _taken(n: int, most: dict[Group, int]) -> dict[Group, int]:
-    """So many pieces, from one group after the other as many as it has."""
-    taken: dict[Group, int] = {}
-    for group, pieces in most.items():
-        taken[group] = min(n, pieces)
-        n -= taken[group]
-    return taken
+def _gathered(np: Nonplayer, marching: Marching, site: str, guerrillas: int, troops: int) -> list[Flow]:
+    """Who comes: as many as possible from one random origin after the other (8.2)."""
+    comers = _Comers(marching, site)
+    while guerrillas or troops:
+        origin = select(np, UNITS_COME_FROM, comers.useful(guerrillas, troops))
+        assert origin is not None
+        sent = comers.send(origin, guerrillas, troops)
+        guerrillas, troops = guerrillas - sent[0], troops - sent[1]
+    return comers.flows()
+
+
+class _Comers:
+    """Who can come to a site, and who is on the way; each Guerrilla that leaves may keep a Troop from leaving."""
+
+    def __init__(self, marching: Marching, site: str) -> None:
+        self.marching = marching
+        groups = [group for group in marching.groups(site) if marching.fits([Flow(NVA_TROOPS, 1, group.path)])]
+        self.paths = {group.origin: group.path for group in groups}
+        self.sent = dict.fromkeys(self.paths, (0, 0))
+
+    def left(self, origin: str) -> tuple[int, int, int]:
+        """Guerrillas, Troops, and units in all, that may still leave."""
+        marching, (guerrillas, troops) = self.marching, self.sent[origin]
+        spare = marching.spare(origin) - guerrillas - troops
+        return (
+            min(spare, marching.guerrillas(origin) - guerrillas),
+            min(spare, marching.troops(origin) - troops),
+            spare,
+        )
+
+    def can_send(self, guerrillas: int, troops: int) -> bool:
+        """Whether so many more can come together."""
+        ready = [self.left(origin) for origin in self.paths]
+        beside = sum(min(g, spare - t) for g, t, spare in ready)
+        instead = max(0, guerrillas - beside)
+        return guerrillas <= sum(g for g, _, _ in ready) and troops <= sum(t for _, t, _ in ready) - instead
+
+    def useful(self, guerrillas: int, troops: int) -> list[str]:
+        """Origins from which somebody can come so that the others still can."""
+        return [origin for origin in self.paths if any(self._most(origin, guerrillas, troops))]
+
+    def send(self, origin: str, guerrillas: int, troops: int) -> tuple[int, int]:
+        """As many as possible from there, so that the others still can come."""
+        more = self._most(origin, guerrillas, troops)
+        self.sent[origin] = (self.sent[origin][0] + more[0], self.sent[origin][1] + more[1])
+        return more
+
+    def _most(self, origin: str, guerrillas: int, troops: int) -> tuple[int, int]:
+        before = self.sent[origin]
+        most = self.left(origin)
+        found = (0, 0)
+        for g, t in product(range(min(guerrillas, most[0]) + 1), range(min(troops, most[1]) + 1)):
+            if g + t <= most[2]:
+                self.sent[origin] = (before[0] + g, before[1] + t)
+                if self.can_send(guerrillas - g, troops - t):
+                    found = max(found, (g, t), key=sum)
+        self.sent[origin] = before
+        return found
+
+    def flows(self) -> list[Flow]:
+        """Those on the way."""
+        sent = [(self.paths[origin], *counts) for origin, counts in self.sent.items()]
+        return [flow for path, guerrillas, troops in sent for flow in self.marching.flow(path, troops, guerrillas)]

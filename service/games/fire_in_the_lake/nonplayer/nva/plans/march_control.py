@@ -9,6 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.nva.plans.march_forces import Marc
 from service.games.fire_in_the_lake.nonplayer.nva.plans.march_moves import Flow, Group
 from service.games.fire_in_the_lake.nonplayer.nva.units import units_for_control
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.random_spaces import random_group
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie, without
 from service.games.fire_in_the_lake.pieces import BASES, NVA, US_BASES, VC
 from service.kernel.words import Cause
@@ -19,13 +20,10 @@ AT_US_BASE = Cause("nva.march.us_base")
 NO_US_BASE = Cause("nva.march.no_us_base")
 VC_BASE_ALONE = Cause("nva.march.vc_base")
 GROUP_COMES_FROM = Cause("nva.march.control_from")
-MOST_PEOPLE_NEXT = Cause("nva.march.control_next")
 FEWEST_GUERRILLAS = Cause("nva.march.fewest_guerrillas")
 MOST_CONTROLLED = 3
-# Fewer people than in a space without Population: no space.
-NOBODY = -1
 # How many combinations of groups are looked at, those with the largest first.
-MOST_TRIED = 120
+MOST_TRIED = 500
 # The Cities and Provinces, those of the highest Population first.
 BY_POPULATION = {
     people: [space for space in board.PLACES if board.population(space) == people]
@@ -49,17 +47,11 @@ def add_control(np: Nonplayer, marching: Marching, used: set[str], at_us_bases: 
     )
     if space is None:
         return False
-    groups = _one_of(np, marching, space, comers[space], used)
-    _take(marching, space, groups)
+    groups = _one_of(np, marching, space, comers[space])
+    marching.add(_moves(marching, groups, marching.short_of_control(space)), ADD_CONTROL)
+    marching.hold(space, units_for_control(table, space))
     used.update(group.origin for group in groups)
     return True
-
-
-def _take(marching: Marching, space: str, groups: list[Group]) -> None:
-    """Bring a space under Control, and hold it."""
-    marching.add(_moves(marching, groups, marching.short_of_control(space)))
-    marching.hold(space, units_for_control(marching.table, space))
-    marching.controlled.append(space)
 
 
 def _where_most_live(marching: Marching, used: set[str]) -> dict[str, list[list[Group]]]:
@@ -69,11 +61,6 @@ def _where_most_live(marching: Marching, used: set[str]) -> dict[str, list[list[
         if comers:
             return comers
     return {}
-
-
-def _any_comers(marching: Marching, spaces: list[str], used: set[str]) -> bool:
-    """Whether any of the spaces can come under NVA Control."""
-    return any(_comers(marching, space, used) for space in spaces)
 
 
 def _comers(marching: Marching, space: str, used: set[str]) -> list[list[Group]]:
@@ -86,16 +73,14 @@ def _comers(marching: Marching, space: str, used: set[str]) -> list[list[Group]]
         return []
     singles = [[group] for group in groups if group.size >= lacking]
     choices = singles or _together(groups, lacking)
-    fitting = (found for found in choices if marching.fits(_moves(marching, found, lacking)))
-    return list(fitting if singles else islice(fitting, 1))
+    return choices if any(marching.fits(_moves(marching, found, lacking)) for found in choices) else []
 
 
 def _together(groups: list[Group], lacking: int) -> list[list[Group]]:
-    """The fewest groups that are enough together, those first that leave the most Guerrillas behind."""
+    """The fewest groups that are enough together."""
     fewest = next(n for n in count(1) if sum(group.size for group in groups[:n]) >= lacking)
     some = map(list, islice(combinations(groups, fewest), MOST_TRIED))
-    enough = [found for found in some if sum(group.size for group in found) >= lacking]
-    return sorted(enough, key=lambda found: _guerrillas_needed(found, lacking))
+    return [found for found in some if sum(group.size for group in found) >= lacking]
 
 
 def _guerrillas_needed(groups: list[Group], lacking: int) -> int:
@@ -103,30 +88,23 @@ def _guerrillas_needed(groups: list[Group], lacking: int) -> int:
     return max(0, lacking - sum(group.troops for group in groups))
 
 
-def _one_of(np: Nonplayer, marching: Marching, space: str, choices: list[list[Group]], used: set[str]) -> list[Group]:
-    """Of several groups that would be enough, one that leaves the best next space, then the most Guerrillas behind."""
-    if len(choices) == 1:
-        return choices[0]
-    by_origin = {groups[0].origin: groups for groups in choices}
+def _one_of(np: Nonplayer, marching: Marching, space: str, choices: list[list[Group]]) -> list[Group]:
+    """Of several choices of groups, one that leaves the most Guerrillas behind, then by chance (8.1.3, 8.2)."""
     lacking = marching.short_of_control(space)
+    able = [found for found in choices if marching.fits(_moves(marching, found, lacking))]
+    if len(able) > 1:
+        np.reason("priority", GROUP_COMES_FROM, spaces=_origins(able))
+    fewest = min(_guerrillas_needed(found, lacking) for found in able)
+    best = [found for found in able if _guerrillas_needed(found, lacking) == fewest]
+    if len(best) < len(able):
+        np.reason("tie", FEWEST_GUERRILLAS, spaces=_origins(best))
+    by_origins = {tuple(group.origin for group in found): found for found in best}
+    return by_origins[random_group(np, list(by_origins))]
 
-    def people_next(origin: str) -> int:
-        after = marching.copied()
-        _take(after, space, by_origin[origin])
-        if len(after.controlled) >= MOST_CONTROLLED:
-            return NOBODY
-        then = used | {origin}
-        return next((people for people, spaces in BY_POPULATION.items() if _any_comers(after, spaces, then)), NOBODY)
 
-    origin = select(
-        np,
-        GROUP_COMES_FROM,
-        by_origin,
-        tie(MOST_PEOPLE_NEXT, people_next),
-        tie(FEWEST_GUERRILLAS, lambda origin: -_guerrillas_needed(by_origin[origin], lacking)),
-    )
-    assert origin is not None
-    return by_origin[origin]
+def _origins(choices: list[list[Group]]) -> list[str]:
+    """From where any of these groups come."""
+    return board.in_order({group.origin for found in choices for group in found})
 
 
 def _moves(marching: Marching, groups: list[Group], lacking: int) -> list[Flow]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from copy import copy
+from collections.abc import Iterable, Mapping, Sequence
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva.plans.limits import UNLIMITED
 from service.games.fire_in_the_lake.nonplayer.nva.plans.march_moves import Flow, Group, March, scheduled
 from service.games.fire_in_the_lake.nonplayer.nva.units import UNITS, units_for_control, units_to_keep
-from service.games.fire_in_the_lake.operations.march import FREE_TRAIL, marchers, may_go_on, step_cost
+from service.games.fire_in_the_lake.operations.march import FREE_TRAIL, marchers, step_cost
 from service.games.fire_in_the_lake.pieces import (
     BASES,
     COIN_KINDS,
@@ -20,8 +19,9 @@ from service.games.fire_in_the_lake.pieces import (
     coin_here,
     vc_here,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.kernel.words import Cause
 
 
 class Marching:
@@ -37,8 +37,8 @@ class Marching:
     ) -> None:
         self.table, self.turn = table, turn
         self.flows: list[Flow] = []
-        # Spaces that it brings under NVA Control.
-        self.controlled: list[str] = []
+        # What each space is entered for.
+        self.causes: dict[str, Cause] = {}
         # 56, 59: destinations that keep all that they have got.
         self.closed: set[str] = set()
         self.units = {space: {kind: table.pieces[space][kind] for kind in UNITS} for space in board.ALL}
@@ -51,13 +51,12 @@ class Marching:
         by_trail = far if trail is None else trail
         # Where the Trail goes on; only Laos and Cambodia are ever open to that.
         through = board.LAOS_CAMBODIA if by_trail else ()
-        self.transit = {space for space in through if turn.open_to(space) and may_go_on(table, turn, space)}
+        self.transit = {space for space in through if turn.open_to(space) and turn.goes_on(table, space)}
         # 122: LoCs that Troops leave again after the March; those who stand there now are about to.
         roads = board.LOCS if by_road and turn.origins is None else ()
         self.roads = {loc for loc in roads if turn.open_to(loc) and not table.count(loc, COIN_KINDS)}
         self._ways: dict[str, dict[str, tuple[str, ...]]] = {}
         self._keep: dict[str, int] = {}
-        self._keep_guerrillas: dict[str, int] = {}
 
     # -- who may leave ------------------------------------------------------------------------
 
@@ -67,10 +66,9 @@ class Marching:
             self._keep[space] = units_to_keep(self.table, space)
         return self._keep[space]
 
-    def hold(self, space: str, units: int, guerrillas: int = 0) -> None:
-        """A destination keeps so many units, and Guerrillas among them; the others may go on if they have not moved."""
+    def hold(self, space: str, units: int) -> None:
+        """A destination keeps so many units; the others may go on if they have not moved."""
         self._keep[space] = max(self.keep(space), units)
-        self._keep_guerrillas[space] = max(self._keep_guerrillas.get(space, 0), guerrillas)
 
     def spare(self, space: str) -> int:
         """How many units may leave."""
@@ -87,9 +85,7 @@ class Marching:
         """How many Guerrillas may leave."""
         ready = self.ready.get(space, {})
         n = ready.get(NVA_GUERRILLAS, 0) + (0 if hidden_only else ready.get(NVA_GUERRILLAS_ACTIVE, 0))
-        if n and space in self._keep_guerrillas:
-            n = min(n, self.guerrillas_in(space) - self._keep_guerrillas[space])
-        return min(n, self.spare(space)) if n > 0 else 0
+        return min(n, self.spare(space)) if n else 0
 
     def groups(self, to: str) -> list[Group]:
         """Those who could come, with the most units first."""
@@ -174,25 +170,22 @@ class Marching:
         table, turn = self.table, self.turn
         return sum(max(step_cost(table, turn, origin, to) for _, origin in pieces) for to, pieces in steps)
 
-    def add(self, flows: Iterable[Flow]) -> None:
-        """Make moves."""
+    def add(self, flows: Iterable[Flow], cause: Cause) -> None:
+        """Make moves, for what they are made."""
         for flow in flows:
+            for space in flow.marched[1:]:
+                self.causes.setdefault(space, cause)
             origin, to = flow.path[0], flow.path[-1]
             self.units[origin][flow.kind] -= flow.n
             self.ready[origin][flow.kind] -= flow.n
             self.units[to][flow.kind] += flow.n
             self.flows.append(flow)
 
-    def copied(self) -> Marching:
-        """To think further without moving anybody."""
-        other = copy(self)
-        other.flows, other.controlled = list(self.flows), list(self.controlled)
-        other.units = {space: dict(kinds) for space, kinds in self.units.items()}
-        other.ready = {space: dict(kinds) for space, kinds in self.ready.items()}
-        other._keep, other._keep_guerrillas = dict(self._keep), dict(self._keep_guerrillas)
-        return other
-
     def march(self) -> March:
         """The whole March, in an order in which it can be made."""
         steps = scheduled(self.flows) or []
-        return [[to, [[kind, origin, n] for (kind, origin), n in pieces.items()]] for to, pieces in steps]
+        return [[to, _moved(pieces), self.causes[to]] for to, pieces in steps]
+
+
+def _moved(pieces: Mapping[tuple[str, str], int]) -> list[list[object]]:
+    return [[kind, origin, n] for (kind, origin), n in pieces.items()]

@@ -29,7 +29,7 @@ def gather_troops(np: Nonplayer, marching: Marching, loc: str | None) -> None:
     most = tie(MOST_TROOPS, lambda space: sum(flow.n for flow in fronts[space]))
     front = select(np, TO_THE_FRONT, fronts, most)
     if front is not None:
-        marching.add(fronts[front])
+        marching.add(fronts[front], TO_THE_FRONT)
 
 
 def _as_fits(marching: Marching, flows: list[Flow]) -> list[Flow]:

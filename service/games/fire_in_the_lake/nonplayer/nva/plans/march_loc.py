@@ -28,7 +28,7 @@ def watch_a_road(np: Nonplayer, marching: Marching) -> str | None:
     ways = dict(_ways_onto(marching, loc))
     origin = select(np, GUERRILLA_COMES_FROM, ways)
     assert origin is not None
-    marching.add([ways[origin]])
+    marching.add([ways[origin]], ONTO_LOC)
     return loc
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
 
-# One destination after the other, with the pieces that enter it: [space, [[kind, from, number], ...]].
+# One destination after the other, with the pieces that enter it, and what for: [space, [[kind, from, number]], cause].
 March = list[list[object]]
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.lasting import AAA
 from service.games.fire_in_the_lake.nonplayer.nva.units import GUARD, UNITS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, select
 from service.games.fire_in_the_lake.operations.rally import can_improve_trail, rally_spaces
 from service.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, BASES, NVA, NVA_BASES, NVA_GUERRILLAS, VC
-from service.games.fire_in_the_lake.table import COIN_CONTROL, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import room_for_bases
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 
@@ -56,10 +56,10 @@ def _is_invaded(table: Table, space: str) -> bool:
 
 
 def _most_spaces(table: Table, turn: Turn) -> int:
-    """3; only 1 if unshaded AAA would keep it from improving the Trail otherwise."""
+    """3, or all that an Event names (8.4.4); only 1 if unshaded AAA would keep it from improving the Trail."""
     if turn.spaces and table.capability(AAA, UNSHADED) and wants_trail(table, turn):
         return 1
-    return MOST_SPACES
+    return MOST_SPACES if turn.among is None else len(turn.among)
 
 
 def is_bare(table: Table, space: str) -> bool:

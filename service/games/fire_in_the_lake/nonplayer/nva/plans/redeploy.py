@@ -7,13 +7,14 @@ from itertools import combinations
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import DONE
 from service.games.fire_in_the_lake.nonplayer.nva.units import GUARD, UNITS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.random_spaces import random_group, random_space
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import BASES, NVA, NVA_TROOPS, OF, VC, coin_here
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.set_up import scenario
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause
 
 FINAL_ROUND = Cause("nva.redeploy.final")
@@ -22,7 +23,7 @@ ADD_CONTROL = Cause("nva.redeploy.control")
 REMOVE_COIN_CONTROL = Cause("nva.redeploy.coin_control")
 TO_THE_FRONT = Cause("nva.redeploy.front")
 IN_SOUTH = Cause("nva.redeploy.south")
-# From, to, how many.
+# From, to, how many, what for.
 Move = list[Any]
 
 
@@ -86,22 +87,22 @@ class Redeployment:
         """Troops that may leave all spaces but these."""
         return sum(self.spare(space) for space in self.ready if space not in but)
 
-    def bring(self, to: str, n: int, but: Sequence[str] = ()) -> None:
-        """Move Troops in, from where the most may leave first."""
+    def bring(self, np: Nonplayer, to: str, n: int, cause: Cause, but: Sequence[str] = ()) -> None:
+        """Move Troops in, as many as may leave from one random origin after the other (8.2)."""
         while n > 0:
-            origins = [space for space in self.ready if space != to and space not in but]
-            origin = max(origins, key=self.spare, default=None)
-            if origin is None or not self.spare(origin):
+            origins = [space for space in self.ready if space != to and space not in but and self.spare(space)]
+            if not origins:
                 return
-            n -= self.relocate(origin, to, min(n, self.spare(origin)))
+            origin = random_space(np, origins)
+            n -= self.relocate(origin, to, min(n, self.spare(origin)), cause)
         self.filled.add(to)
 
-    def relocate(self, origin: str, to: str, n: int) -> int:
+    def relocate(self, origin: str, to: str, n: int, cause: Cause) -> int:
         """One move."""
         self.ready[origin] -= n
         self.change[origin] -= n
         self.change[to] += n
-        self.moves.append([origin, to, n])
+        self.moves.append([origin, to, n, cause])
         return n
 
 
@@ -124,7 +125,7 @@ def _guard_bases(np: Nonplayer, places: Redeployment) -> None:
         space = select(np, GUARD_BASES, bare)
         if space is None:
             return
-        places.bring(space, GUARD - places.units(space))
+        places.bring(np, space, GUARD - places.units(space), GUARD_BASES)
         # What has come to guard a Base stays, but others may follow it.
         places.filled.discard(space)
 
@@ -133,17 +134,20 @@ def _most(np: Nonplayer, places: Redeployment, cause: Cause, lacking: Callable[[
     """The most people and then spaces for which the Troops are enough, and no more Troops than needed."""
     open_now = [space for space in places.havens if lacking(space) > 0 and space not in places.filled]
     best: tuple[int, int, int] | None = None
-    chosen: tuple[str, ...] = ()
+    equal: list[tuple[str, ...]] = []
     for n in range(1, len(open_now) + 1):
         for some in combinations(open_now, n):
             needed = sum(map(lacking, some))
             worth = (sum(map(board.population, some)), n, -needed)
-            if (best is None or worth > best) and needed <= places.supply(some):
-                best, chosen = worth, some
-    if chosen:
-        np.reason("priority", cause, spaces=list(chosen))
+            if (best is None or worth >= best) and needed <= places.supply(some):
+                equal = [*equal, some] if worth == best else [some]
+                best = worth
+    chosen: tuple[str, ...] = ()
+    if equal:
+        np.reason("priority", cause, spaces=board.in_order({space for some in equal for space in some}))
+        chosen = random_group(np, equal)
     for space in chosen:
-        places.bring(space, lacking(space), chosen)
+        places.bring(np, space, lacking(space), cause, chosen)
     places.filled.update(chosen)
 
 
@@ -157,4 +161,4 @@ def _to_the_front(np: Nonplayer, places: Redeployment) -> None:
     south = tie(IN_SOUTH, lambda space: space in board.IS_SOUTH)
     front = select(np, TO_THE_FRONT, fronts, south)
     for space in idle if front is not None else ():
-        places.relocate(space, str(front), places.spare(space))
+        places.relocate(space, str(front), places.spare(space), TO_THE_FRONT)

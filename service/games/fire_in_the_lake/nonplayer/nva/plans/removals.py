@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.lasting import PT_76
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from service.games.fire_in_the_lake.nonplayer.nva.plans.limits import UNLIMITED, Means
@@ -20,8 +19,9 @@ from service.games.fire_in_the_lake.pieces import (
     US,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.choosing import stacks_in
 
 IS_SPECIAL_FORCE = frozenset(kind for kinds in SPECIAL_FORCES.values() for kind in kinds)
 

@@ -6,15 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
+from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift_load import Lift
 from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift_origins import LIFTED, US_UNITS
 from service.games.fire_in_the_lake.nonplayer.us.plans.assault import (
     FEW_SPACES,
     Fights,
     allowed,
+    any_fight,
     few_spaces,
     order,
     worth_a_look,
@@ -29,7 +30,8 @@ from service.games.fire_in_the_lake.pieces import (
     US_TROOPS,
     coin_lead,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL
+from service.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, move
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 
@@ -40,17 +42,31 @@ TO_ADD_CONTROL = Cause("us.air_lift.add_control")
 TO_POLICE = Cause("us.air_lift.to_police")
 TO_THE_TRAIL = Cause("us.air_lift.to_the_trail")
 Plan = dict[str, Any]
+NO_LIFT: Plan = {"spaces": [], "moves": [], "for": {}}
 SPECIAL = tuple(kind for kinds in SPECIAL_FORCES.values() for kind in kinds)
 
 
 def make(np: Nonplayer, within: Sequence[str] | None = None) -> Plan:
     """The whole Air Lift: its spaces, and who goes where; without spaces if it has no purpose."""
     lift = Lift(np, within)
-    for_operation = _for_operation(lift)
+    _for_operation(lift)
     to_police(lift)
     take_the_rest(lift)
     to_the_trail(lift)
-    return {"spaces": lift.used + lift.destinations, "moves": lift.moves, "for_operation": for_operation}
+    return planned(lift)
+
+
+def planned(lift: Lift) -> Plan:
+    """An Air Lift as it is remembered: its spaces, who goes where, and what for."""
+    return {"spaces": lift.used + lift.destinations, "moves": lift.moves, "for": lift.purpose}
+
+
+def leaves_attackers(np: Nonplayer, plan: Plan) -> bool:
+    """8.8.3: whether any Assault could still remove somebody once all of these have left."""
+    table = copy_of(np.table)
+    for to, kind, origin, n in plan["moves"]:
+        move(table, kind, n, origin, to)
+    return any_fight(table, np.turn)
 
 
 def helps(np: Nonplayer) -> bool:
@@ -74,19 +90,20 @@ def to_assault(lift: Lift) -> None:
     turn = lift.np.turn
     if assault_forbidden(lift.table, turn):
         return
-    planned = turn
-    left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table) else 99
+    terms = turn
+    left = FEW_SPACES - len(turn.spaces) if few_spaces(lift.table, turn) else 99
     enemies = lift.table.where_any(INSURGENT_KINDS)
     open_now = (space for space in turn.open_among(lift.reach) if space in enemies)
     spaces = [space for space in open_now if worth_a_look(lift.table, turn, space)]
     while len(lift.destinations) < left:
-        found = _assaults(lift, planned, spaces)
+        found = _assaults(lift, terms, spaces)
         to = select(lift.np, TO_ASSAULT, found, *order(lift.table, found))
         if to is None:
             return
-        troops = lift.bring(to, _just_enough(lift, planned, to, found))
+        lift.purpose.setdefault(to, TO_ASSAULT)
+        troops = lift.bring(to, _just_enough(lift, terms, to, found))
         # 3.2.4: only 1 space gets an added ARVN Assault; once a destination counts on it, the others go without.
-        planned = arvn_spent(planned) if arvn_adds(lift.table, planned, to, troops) else planned
+        terms = arvn_spent(terms) if arvn_adds(lift.table, terms, to, troops) else terms
 
 
 def _assaults(lift: Lift, turn: Turn, spaces: Sequence[str]) -> Fights:
@@ -96,7 +113,11 @@ def _assaults(lift: Lift, turn: Turn, spaces: Sequence[str]) -> Fights:
         if space in lift.destinations or not lift.may_receive(space) or not (troops := lift.ready(space)):
             continue
         result = us_fight(lift.table, turn, space, troops)
-        if result.most_active and result.removed > _before(lift, turn, space) and allowed(lift.table, space, result):
+        if (
+            result.most_active
+            and result.removed > _before(lift, turn, space)
+            and allowed(lift.table, turn, space, result)
+        ):
             found[space] = result
     return found
 
@@ -131,6 +152,7 @@ def _to_sweep(lift: Lift, forces: Reinforcements, cause: Cause, missing: Callabl
         if to is None:
             return
         n = missing(to)
+        lift.purpose.setdefault(to, cause)
         lift.bring(to, n)
         here = forces.moves.setdefault(to, {})
         here[to] = here.get(to, 0) + n
@@ -148,6 +170,7 @@ def to_police(lift: Lift) -> None:
         to = select(lift.np, TO_POLICE, able)
         if to is None:
             return
+        lift.purpose.setdefault(to, TO_POLICE)
         _hold(lift, to)
 
 
@@ -191,4 +214,5 @@ def to_the_trail(lift: Lift) -> None:
     if lift.ready(empty[0], SPECIAL):
         to = select(lift.np, TO_THE_TRAIL, empty)
         assert to is not None
+        lift.purpose.setdefault(to, TO_THE_TRAIL)
         lift.bring(to, 1, SPECIAL)

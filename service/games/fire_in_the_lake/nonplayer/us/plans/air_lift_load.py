@@ -12,6 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift_origins import O
 from service.games.fire_in_the_lake.nonplayer.us.policy import NIXON, policy
 from service.games.fire_in_the_lake.pieces import US_TROOPS
 from service.games.fire_in_the_lake.turn import monsoon
+from service.kernel.words import Cause
 
 
 class Lift:
@@ -25,6 +26,8 @@ class Lift:
         self.used: list[str] = []
         self.destinations: list[str] = []
         self.moves: list[list[Any]] = []
+        # What each destination was selected for.
+        self.purpose: dict[str, Cause] = {}
         self.others = MOST_OTHERS
         # The list is settled before destinations are weighed: only one that is selected leaves it.
         self.origins.first(self.limit - 1, ())

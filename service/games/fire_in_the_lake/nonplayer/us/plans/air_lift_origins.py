@@ -23,7 +23,7 @@ from service.games.fire_in_the_lake.pieces import (
     US_TROOPS,
     coin_lead,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, Table
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
 from service.kernel.words import Cause
 
 FROM_ABROAD = Cause("us.air_lift.abroad")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Priority, Tie, priority, tie
 from service.games.fire_in_the_lake.nonplayer.us.plans.fight import EXPOSED
@@ -19,7 +18,8 @@ from service.games.fire_in_the_lake.pieces import (
     VC_BASES,
     VC_GUERRILLAS_ACTIVE,
 )
-from service.games.fire_in_the_lake.table import NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.changes import ACTIVE_OPPOSITION
+from service.games.fire_in_the_lake.position.table import NVA_CONTROL, Table
 from service.kernel.words import Cause
 
 BREAKS_CONTROL = Cause("us.air_strike.control")

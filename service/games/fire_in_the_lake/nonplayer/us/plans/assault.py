@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import ABRAMS, COBRAS, SEARCH_AND_DESTROY
+from service.games.fire_in_the_lake.nonplayer.events.named_spaces import event_names_spaces
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, tie, with_any
 from service.games.fire_in_the_lake.nonplayer.us.plans.fight import Result, us_fight
 from service.games.fire_in_the_lake.nonplayer.us.plans.sweep import UNDERGROUND
 from service.games.fire_in_the_lake.operations.assault import assault_spaces
 from service.games.fire_in_the_lake.operations.removal import next_enemy
 from service.games.fire_in_the_lake.pieces import INSURGENT_BASES, US_BASES
-from service.games.fire_in_the_lake.table import SHADED, UNSHADED, Table
+from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 
@@ -46,7 +47,7 @@ def _each_fight(table: Table, turn: Turn) -> Iterator[tuple[str, Result]]:
     for space in _open(table, turn):
         if worth_a_look(table, turn, space):
             result = us_fight(table, turn, space)
-            if result.useful and allowed(table, space, result):
+            if result.useful and allowed(table, turn, space, result):
                 yield space, result
 
 
@@ -71,17 +72,24 @@ def _reaches_past(table: Table) -> bool:
 
 def may_go_on(table: Table, turn: Turn) -> bool:
     """Shaded Cobras or Abrams: stop after 2 spaces."""
-    return not few_spaces(table) or len(turn.spaces) < FEW_SPACES
+    return not few_spaces(table, turn) or len(turn.spaces) < FEW_SPACES
 
 
-def few_spaces(table: Table) -> bool:
+def few_spaces(table: Table, turn: Turn) -> bool:
     """Whether one of these Capabilities holds the US back."""
+    if event_names_spaces(turn):
+        return False
     return table.capability(COBRAS, SHADED) or table.capability(ABRAMS, SHADED)
 
 
-def allowed(table: Table, space: str, result: Result) -> bool:
+def allowed(table: Table, turn: Turn, space: str, result: Result) -> bool:
     """Shaded Search and Destroy: in Provinces at Support only to remove a Base or NVA Troops."""
-    if not table.capability(SEARCH_AND_DESTROY, SHADED) or space not in board.IS_PROVINCE or table.level(space) <= 0:
+    if (
+        event_names_spaces(turn)
+        or not table.capability(SEARCH_AND_DESTROY, SHADED)
+        or space not in board.IS_PROVINCE
+        or table.level(space) <= 0
+    ):
         return True
     return result.bases > 0 or result.nva_troops > 0
 

@@ -6,9 +6,6 @@ from collections.abc import Mapping
 from operator import itemgetter
 from typing import NamedTuple
 
-from service.games.fire_in_the_lake.asking import NO, YES, Stack, group
-from service.games.fire_in_the_lake.changes import can_pay
-from service.games.fire_in_the_lake.choosing import BOTH
 from service.games.fire_in_the_lake.lasting import ABRAMS
 from service.games.fire_in_the_lake.nonplayer.forces import enemies, enemy_order, first_of
 from service.games.fire_in_the_lake.operations.assault import (
@@ -35,8 +32,11 @@ from service.games.fire_in_the_lake.pieces import (
     VC_BASES,
     insurgents_here,
 )
-from service.games.fire_in_the_lake.table import NVA_CONTROL, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import can_pay
+from service.games.fire_in_the_lake.position.table import NVA_CONTROL, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import NO, YES, Stack, group
+from service.games.fire_in_the_lake.words.choosing import BOTH
 from service.kernel.chance import Chance
 from service.kernel.question import ONE, Answer, Question
 from service.kernel.title import Steps

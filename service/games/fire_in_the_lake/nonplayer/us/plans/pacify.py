@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import ACTIVE_SUPPORT
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from service.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, affordable_steps, steps_left
 from service.games.fire_in_the_lake.operations.train import pacify_ceiling
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, US
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT
+from service.games.fire_in_the_lake.position.table import Table
 from service.kernel.words import Cause
 
 SHIFTS_PEOPLE = Cause("us.pacify.where")

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.purposes import note
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, at_support, select, tie, with_any
 from service.games.fire_in_the_lake.nonplayer.us.policy import NIXON, policy
 from service.games.fire_in_the_lake.operations.movement import movers_in, sweep_origins
@@ -24,7 +25,7 @@ from service.games.fire_in_the_lake.pieces import (
     coin_here,
     insurgents_here,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 
@@ -36,6 +37,8 @@ WITH_ANY_BASE = Cause("us.sweep.base")
 ABLE_TO_SPARE_TROOPS = Cause("us.sweep.from")
 UNDERGROUND = (GUERRILLAS[NVA], GUERRILLAS[VC])
 MOST_NVA_TROOPS, LAST_UNITS = 2, 3
+# What the Troops of the plan come for, by destination.
+TROOPS_FOR = "moves_for"
 # By destination, how many Troops come from each origin.
 Moves = dict[str, dict[str, int]]
 
@@ -170,6 +173,7 @@ def _out_of_laos_and_cambodia(np: Nonplayer, forces: Reinforcements) -> None:
         to = select(np, FROM_ABROAD, [space for space in supplies if supplies[space]], *support_bases_people(np.table))
         if to is None:
             return
+        note(np, TROOPS_FOR, to, FROM_ABROAD)
         forces.bring(to, min(forces.needed(to), sum(supplies[to].values())), supplies[to])
 
 
@@ -187,4 +191,5 @@ def _reinforce(np: Nonplayer, forces: Reinforcements, cause: Cause, missing: Cal
         space = select(np, cause, able, *ties)
         if space is None:
             return
+        note(np, TROOPS_FOR, space, cause)
         forces.bring(space, lacking[space], supplies[space])

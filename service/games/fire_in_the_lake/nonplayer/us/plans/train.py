@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import can_pay
 from service.games.fire_in_the_lake.lasting import COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, in_order, priority, select, tie, without
@@ -23,7 +22,8 @@ from service.games.fire_in_the_lake.pieces import (
     US_IRREGULARS,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.table import COIN_CONTROL, UNSHADED, Table
+from service.games.fire_in_the_lake.position.changes import can_pay
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, UNSHADED, Table
 from service.kernel.words import Cause
 
 # What a space is selected for.

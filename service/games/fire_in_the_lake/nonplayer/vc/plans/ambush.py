@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from service.games.fire_in_the_lake.activities.ambush import MAIN_FORCE, ambush_limit, ambush_spaces, victims
-from service.games.fire_in_the_lake.choosing import stacks_in
 from service.games.fire_in_the_lake.lasting import MAIN_FORCE_BNS
 from service.games.fire_in_the_lake.nonplayer.common import last_ambushed
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
@@ -23,7 +22,8 @@ from service.games.fire_in_the_lake.pieces import (
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
 )
-from service.games.fire_in_the_lake.table import SHADED, Table
+from service.games.fire_in_the_lake.position.table import SHADED, Table
+from service.games.fire_in_the_lake.words.choosing import stacks_in
 from service.kernel.words import Cause
 
 OPENS_BASE = Cause("vc.ambush.opens_base")

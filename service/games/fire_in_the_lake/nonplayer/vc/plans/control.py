@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.pieces import COIN_KINDS, NVA, OF, VC, coin_lead
-from service.games.fire_in_the_lake.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
 
 
 def removes_coin_control(table: Table, space: str, added: int) -> bool:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Chosen
-from service.games.fire_in_the_lake.changes import room_for_bases
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie, with_any
 from service.games.fire_in_the_lake.nonplayer.vc.plans.control import removes_coin_control, removes_nva_control
@@ -18,7 +16,9 @@ from service.games.fire_in_the_lake.nonplayer.vc.plans.march_groups import (
 )
 from service.games.fire_in_the_lake.operations.march import is_noticed, march_stacks
 from service.games.fire_in_the_lake.pieces import BASES, NVA, VC, VC_GUERRILLAS
+from service.games.fire_in_the_lake.position.changes import room_for_bases
 from service.games.fire_in_the_lake.turn import storms
+from service.games.fire_in_the_lake.words.asking import Chosen
 from service.kernel.words import Cause
 
 # Where a March leads.

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.asking import Chosen
-from service.games.fire_in_the_lake.changes import ACTIVE_OPPOSITION
 from service.games.fire_in_the_lake.operations.march import is_noticed, march_stacks
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -15,8 +13,10 @@ from service.games.fire_in_the_lake.pieces import (
     VC_TUNNELED_BASES,
     strengths,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import ACTIVE_OPPOSITION
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.asking import Chosen
 
 AT_A_BASE, ELSEWHERE = 2, 1
 ANY_NUMBER = 99

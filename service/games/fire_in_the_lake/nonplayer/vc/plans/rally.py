@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.changes import pay, place, remove, room_for_bases
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, in_order, priority, tie, with_any
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, in_order, priority, tie
 from service.games.fire_in_the_lake.nonplayer.vc.plans.control import removes_coin_control, removes_nva_control
 from service.games.fire_in_the_lake.operations.rally import gathering, rally_spaces
 from service.games.fire_in_the_lake.pieces import (
@@ -21,21 +20,22 @@ from service.games.fire_in_the_lake.pieces import (
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
 )
-from service.games.fire_in_the_lake.table import Table
+from service.games.fire_in_the_lake.position.changes import pay, place, remove, room_for_bases
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 
 # What a space is selected for.
 PLACES_BASE = Cause("vc.rally.base")
-NEW_SPACE = Cause("vc.rally.new")
+NEW_AT_ARVN_CUBES = Cause("vc.rally.new.arvn")
+NEW_AMONG_PEOPLE = Cause("vc.rally.new.people")
 THINLY_GUARDED_BASE = Cause("vc.rally.at_base")
 FEW_GUERRILLAS_THERE = Cause("vc.rally.few")
 ANYWHERE_IN_SOUTH = Cause("vc.rally.south")
+NAMED_BY_EVENT = Cause("vc.rally.named")
 # And what decides among several.
 ENDS_COIN_CONTROL = Cause("vc.rally.coin_control")
 ENDS_NVA_CONTROL = Cause("vc.rally.nva_control")
-ARVN_CUBES_THERE = Cause("vc.rally.arvn")
-PEOPLE_THERE = Cause("vc.rally.people")
 MOST_SPACES, NEW_SPACES = 6, 2
 # So many Guerrillas make room for a Base, or guard one well enough.
 CROWD = 4
@@ -44,24 +44,30 @@ CROWD = 4
 def next_space(np: Nonplayer) -> str | None:
     """Bases, then a few new places, then Guerrillas at Bases, then where some are, then anywhere in the South."""
     table, turn = np.table, np.turn
-    spaces = rally_spaces(table, turn) if len(turn.spaces) < MOST_SPACES else []
+    spaces = rally_spaces(table, turn) if len(turn.spaces) < most_spaces(turn) else []
     if not spaces:
         return None
     free, bases = table.available(VC_GUERRILLAS), table.available(VC_BASES)
     placing = spaces if free else []
-    fresh = placing if new_spaces(np) < NEW_SPACES else []
+    fresh = [s for s in placing if opens(table, s)] if new_spaces(np) < NEW_SPACES else []
     one = freeing(np, lambda _: 1)
     several = freeing(np, lambda space: to_place(table, space, free))
-    towns = (with_any(table, ARVN_CUBES_THERE, *CUBES[ARVN]), tie(PEOPLE_THERE, lambda s: board.population(s) > 0))
     found = in_order(
         np,
         priority(PLACES_BASE, lambda: [s for s in spaces if takes_base(table, s)] if bases else ()),
-        priority(NEW_SPACE, lambda: [s for s in fresh if not guerrillas(table, s)], one + towns),
+        priority(NEW_AT_ARVN_CUBES, lambda: [s for s in fresh if table.count(s, CUBES[ARVN])], one),
+        priority(NEW_AMONG_PEOPLE, lambda: fresh, one),
         priority(THINLY_GUARDED_BASE, lambda: [s for s in placing if thinly_guarded(table, s)], several),
         priority(FEW_GUERRILLAS_THERE, lambda: [s for s in placing if 0 < guerrillas(table, s) < CROWD], one),
-        priority(ANYWHERE_IN_SOUTH, lambda: [s for s in spaces if of_use(table, s, free)], several),
+        priority(ANYWHERE_IN_SOUTH, lambda: [s for s in spaces if s in board.IS_SOUTH and of_use(table, s)], several),
+        priority(NAMED_BY_EVENT, lambda: [s for s in spaces if of_use(table, s)] if turn.among else (), several),
     )
     return found and found[1]
+
+
+def most_spaces(turn: Turn) -> int:
+    """6; as many as there are where an Event names them (8.4.4)."""
+    return MOST_SPACES if turn.among is None else len(turn.among)
 
 
 # -- in one space ------------------------------------------------------------------------------
@@ -80,7 +86,14 @@ def new_spaces(np: Nonplayer, but: str | None = None) -> int:
 
 def is_new(np: Nonplayer, space: str) -> bool:
     """Whether this is one of the few new spaces, for single Guerrillas."""
-    return not guerrillas(np.table, space) and new_spaces(np, but=space) < NEW_SPACES
+    return opens(np.table, space) and new_spaces(np, but=space) < NEW_SPACES
+
+
+def opens(table: Table, space: str) -> bool:
+    """A space of South Vietnam without VC Guerrillas, where ARVN cubes are or people live."""
+    if space not in board.IS_SOUTH or guerrillas(table, space):
+        return False
+    return space in board.HAS_POPULATION or table.count(space, CUBES[ARVN]) > 0
 
 
 def takes_base(table: Table, space: str) -> bool:
@@ -93,11 +106,11 @@ def thinly_guarded(table: Table, space: str) -> bool:
     return table.pieces[space][VC_GUERRILLAS] < CROWD and table.count(space, BASES[VC]) > 0
 
 
-def of_use(table: Table, space: str, free: int) -> bool:
-    """In South Vietnam, where a Guerrilla can be placed or, with none Available, Active ones hide at a Base."""
-    if space not in board.IS_SOUTH:
-        return False
-    return free > 0 or (table.pieces[space][VC_GUERRILLAS_ACTIVE] > 0 and table.count(space, BASES[VC]) > 0)
+def of_use(table: Table, space: str) -> bool:
+    """Where a Guerrilla can be placed or, with none Available, Active ones hide at a Base."""
+    return table.available(VC_GUERRILLAS) > 0 or (
+        table.pieces[space][VC_GUERRILLAS_ACTIVE] > 0 and table.count(space, BASES[VC]) > 0
+    )
 
 
 def to_place(table: Table, space: str, free: int) -> int:

@@ -1,0 +1,154 @@
+"""What grows with the games that are stored and with the people who answer.
+
+`python -m benchmarks.growth` writes benchmarks/growth.md. Stored games are copies of one finished Full game as it is
+moved; the service over them is the one that `sentiero run` starts.
+"""
+
+from __future__ import annotations
+
+import platform
+import random
+import statistics
+import tempfile
+import time
+from base64 import b32encode
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from redis import Redis
+
+from service import tables
+from service.games import TITLES
+from service.server.embedded import EmbeddedServer
+from service.server.places import socket_path
+from service.store.files import FileBlobs
+from service.store.redis import redis_store
+from service.tables import Games, Room
+from service.tables.tokens import HOST, right_of
+from tools.running import Running
+from tools.walker import Client, choose, expect
+
+STORED = (100, 1_000, 10_000)
+PEOPLE = (10, 50, 200)
+ANSWERS = 4
+PAGE = Path(__file__).parent / "growth.md"
+FULL = {"title": "fire-in-the-lake", "scenario": "full", "seats": []}
+SEATS = [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}]
+BOTH = {"title": "fire-in-the-lake", "scenario": "short", "seats": SEATS}
+
+
+class Grown(NamedTuple):
+    """What was measured with so many games."""
+
+    stored: int
+    start_seconds: float
+    server_mb: float
+    disk_mb: float
+    lobby_ms: float
+    read_ms: float
+    answers_ms: dict[int, tuple[float, float]]
+
+
+def store_games(data: Path, count: int) -> str:
+    """Finished games in a data directory; gives the name of one of them."""
+    folder = data / "finished"
+    with EmbeddedServer(data) as server:
+        store = redis_store(server.url, blobs=FileBlobs(folder))
+        games = Games(Room(store, TITLES))
+        name, version = tables.create(games, FULL).game, 1
+        with games.hold(name) as game:
+            while (decided := tables.decide(game, version, 64, 1000)) is not None:
+                version = decided.version
+            tables.move(game)
+        blob = store.blobs.get(name)
+        assert blob is not None, "it was moved"
+        pick = random.Random(1)
+        for number in range(1, count):
+            copy = b32encode(pick.randbytes(10)).decode().lower()
+            path = folder / copy[:2] / f"{copy}.game.xz"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(blob)
+            store.rights.give(copy, {f"{number:064x}": right_of(HOST)})
+        store.server.close()
+    return name
+
+
+def answer_times(url: str, people: int) -> tuple[float, float]:
+    """Median and 95th percentile of the time of an answer, in ms, while so many people answer at once."""
+
+    def one(number: int) -> list[float]:
+        took, pick = [], random.Random(number)
+        with Client(url) as client:
+            made: Any = expect(client.call("createGame", BOTH), 201)
+            game, tokens, state = made["id"], made["tokens"]["seats"], made
+            for _ in range(ANSWERS):
+                token = tokens[state["waiting_for"]["seat"]]
+                question = expect(client.call("readQuestion", token=token, game=game), 200)["question"]
+                began = time.perf_counter()
+                sent = {"answer": choose(question, pick)}
+                state = expect(client.call("sendAnswers", sent, token, state["version"], game=game), 201)
+                took.append((time.perf_counter() - began) * 1000)
+                # As many at once as there are people who think: nobody answers twice in a moment.
+                time.sleep(pick.uniform(0.5, 1.5))
+        return took
+
+    with ThreadPoolExecutor(people) as pool:
+        took = sorted(each for part in pool.map(one, range(people)) for each in part)
+    return statistics.median(took), took[int(len(took) * 0.95)]
+
+
+def timed(url: str, address: str) -> float:
+    """The median time of a read, in ms."""
+    took = []
+    with Client(url) as client:
+        for _ in range(30):
+            began = time.perf_counter()
+            expect(client.send("GET", address, {}), 200)
+            took.append((time.perf_counter() - began) * 1000)
+    return statistics.median(took)
+
+
+def grown(stored: int) -> Grown:
+    """Everything with so many stored games."""
+    with tempfile.TemporaryDirectory(prefix="sto-") as folder:
+        data = Path(folder)
+        name = store_games(data, stored)
+        disk = sum(path.stat().st_size for path in data.rglob("*") if path.is_file()) / 1e6
+        with Running(data, "service.games:TITLES") as live:
+            memory = Redis(unix_socket_path=str(socket_path(data.resolve()))).info()["used_memory"] / 1e6
+            lobby, read = timed(live.url, "/v1/games"), timed(live.url, f"/v1/games/{name}")
+            return Grown(
+                stored,
+                live.started_in,
+                memory,
+                disk,
+                lobby,
+                read,
+                {many: answer_times(live.url, many) for many in PEOPLE},
+            )
+
+
+def page(found: list[Grown]) -> str:
+    """The figures as a table."""
+    people = [f"{many} people answer, median and 95th, ms" for many in PEOPLE]
+    titles = ["stored games", "start, s", "server's memory, MB", "disk, MB", "lobby, ms", "a stored game, ms", *people]
+    rows = [
+        [f"{each.stored:,}", f"{each.start_seconds:.1f}", f"{each.server_mb:.1f}", f"{each.disk_mb:.1f}"]
+        + [f"{each.lobby_ms:.1f}", f"{each.read_ms:.1f}"]
+        + [f"{median:.0f}, {late:.0f}" for median, late in each.answers_ms.values()]
+        for each in found
+    ]
+    lines = ["| " + " | ".join(row) + " |" for row in (titles, ["---:"] * len(titles), *rows)]
+    head = f"""# What grows
+
+Written by `python -m benchmarks.growth`, all in one run, on {platform.machine()}, Python {platform.python_version()}.
+The clients run on the same machine. Absolute figures depend on it; how they grow from line to line travels better.
+
+"""
+    return head + "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page([grown(stored) for stored in STORED]), encoding="utf-8")
+    print(PAGE.read_text())

@@ -1,0 +1,1 @@
+"""What every document of the game looks like: the names on the wire and the schemas come from here."""

@@ -1,0 +1,153 @@
+"""The words that ask. Each builds one question, whose options are listed only when looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Any, cast
+
+from service.games.fire_in_the_lake import board
+from service.kernel.question import NO_PARAMS, NUMBER, ONE, ORDER, SOME, Option, Question
+from service.kernel.title import StepsTo
+from service.kernel.words import Ask, Word
+
+DONE = Word("done")
+YES = Word("yes")
+NO = Word("no")
+
+# Pieces to choose from: kind, space, how many.
+Stack = tuple[str, str, int]
+# Pieces chosen: (kind, space) and how many.
+Chosen = dict[tuple[str, str], int]
+
+
+# The same few options are listed over and over.
+_SPACES = {space: Option(space, f"space.{space}", refs={"space": space}) for space in board.ALL}
+# What names are references to, where an option is nothing but a name.
+_REFERRED = frozenset({"operation", "activity", "piece", "faction"})
+
+
+@cache
+def _word(word: Word) -> Option:
+    return Option(str(word), f"option.{word}")
+
+
+@cache
+def _named(what: str, name: str) -> Option:
+    return Option(name, f"{what}.{name}", refs={what: name} if what in _REFERRED else NO_PARAMS)
+
+
+@cache
+def _piece(kind: str, space: str, number: int, of: int) -> Option:
+    params = {"space": space, "number": number, "of": of} if of > 1 else {"space": space}
+    refs = {"piece": kind, "number": number, **_place(space)}
+    return Option(f"{kind}@{space}#{number}", f"piece.{kind}", params, refs, f"{kind}@{space}")
+
+
+def _place(name: str) -> dict[str, str]:
+    """Where a piece is: on the map, or in a box beside it."""
+    return {"space" if name in _SPACES else "box": name}
+
+
+@cache
+def _stack(kind: str, space: str, n: int) -> tuple[Option, ...]:
+    return tuple(_piece(kind, space, i, n) for i in range(1, n + 1))
+
+
+def space_options(spaces: Iterable[str]) -> list[Option]:
+    """Spaces as options."""
+    return list(map(_SPACES.__getitem__, spaces))
+
+
+def word_options(words: Iterable[Word]) -> list[Option]:
+    """Plain words as options, each explained by its own text."""
+    return list(map(_word, words))
+
+
+def named_options(what: str, names: Iterable[str]) -> list[Option]:
+    """Names as options, each explained as what it is: an Operation, a Special Activity, a kind of piece."""
+    return [_named(what, name) for name in names]
+
+
+_YES_OR_NO = word_options((YES, NO))
+_ONLY_NO = word_options((NO,))
+
+
+def ask(
+    role: str, what: Ask, listing: Callable[[], Sequence[Option]], always: bool = False, **params: Any
+) -> StepsTo[str]:
+    """One of any options; `always` asked if a secret decides what is on the list."""
+    return cast(str, (yield Question(role, ONE, what, listing, params=params, always=always)))
+
+
+def ask_word(role: str, what: Ask, words: Callable[[], Iterable[Word]], **params: Any) -> StepsTo[Word]:
+    """One of several words."""
+    return cast(Word, (yield Question(role, ONE, what, lambda: word_options(words()), params=params)))
+
+
+def ask_space(role: str, what: Ask, spaces: Callable[[], Iterable[str]], **params: Any) -> StepsTo[str | None]:
+    """One of the spaces; None when there is none to choose."""
+    listing = lambda: space_options(spaces()) or word_options([DONE])
+    answer = yield Question(role, ONE, what, listing, params=params)
+    return None if answer == DONE else cast(str, answer)
+
+
+def ask_space_or_stop(role: str, what: Ask, spaces: Callable[[], Iterable[str]], **params: Any) -> StepsTo[str | None]:
+    """One of the spaces, or None to stop."""
+    listing = lambda: space_options(spaces()) + word_options([DONE])
+    answer = yield Question(role, ONE, what, listing, params=params)
+    return None if answer == DONE else cast(str, answer)
+
+
+def ask_spaces(
+    role: str, what: Ask, spaces: Callable[[], Iterable[str]], least: int, most: int, **params: Any
+) -> StepsTo[list[str]]:
+    """Several spaces."""
+    listing = lambda: space_options(spaces())
+    return cast("list[str]", (yield Question(role, SOME, what, listing, least, most, params)))
+
+
+def ask_space_order(role: str, what: Ask, spaces: Callable[[], Iterable[str]], **params: Any) -> StepsTo[list[str]]:
+    """All the spaces, in an order."""
+    listing = lambda: space_options(spaces())
+    return cast("list[str]", (yield Question(role, ORDER, what, listing, 99, 99, params)))
+
+
+def ask_number(role: str, what: Ask, least: int, most: int, **params: Any) -> StepsTo[int]:
+    """A number in a range; an empty range is its lower end."""
+    return cast(int, (yield Question(role, NUMBER, what, list, least, max(least, most), params)))
+
+
+def ask_yes(role: str, what: Ask, possible: Callable[[], bool] = lambda: True, **params: Any) -> StepsTo[bool]:
+    """Yes or no; only no when it is not possible."""
+    listing = lambda: _YES_OR_NO if possible() else _ONLY_NO
+    return (yield Question(role, ONE, what, listing, params=params)) == YES
+
+
+def ask_pieces(
+    role: str, what: Ask, stacks: Callable[[], Iterable[Stack]], least: int, most: int, **params: Any
+) -> StepsTo[Chosen]:
+    """Several pieces, each listed by itself."""
+    listing = lambda: piece_options(stacks())
+    answer = cast("list[str]", (yield Question(role, SOME, what, listing, least, most, params)))
+    return group(answer)
+
+
+def piece_options(stacks: Iterable[Stack]) -> list[Option]:
+    """Each piece of each stack as an option."""
+    return [option for kind, space, n in stacks for option in _stack(kind, space, n)]
+
+
+def group(answer: Iterable[str]) -> Chosen:
+    """Piece options back to (kind, space) and how many."""
+    chosen: Chosen = {}
+    for value in answer:
+        at = _stack_of(value)
+        chosen[at] = chosen.get(at, 0) + 1
+    return chosen
+
+
+@cache
+def _stack_of(value: str) -> tuple[str, str]:
+    kind, _, rest = value.partition("@")
+    return kind, rest.partition("#")[0]

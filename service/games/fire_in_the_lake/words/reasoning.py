@@ -1,0 +1,61 @@
+"""8.0 Why a non-player did that: how each kind of reason is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from service.kernel.title import Document, Telling
+from service.kernel.words import Cause
+
+Reason = Document
+
+# The sentences around a cause.
+BOX, ROLL, NONE = Cause("box"), Cause("roll"), Cause("none")
+YES, NO = Cause("test.yes"), Cause("test.no")
+PRIORITY, TIE, RULE = Cause("priority"), Cause("tie"), Cause("rule")
+# A rule that names spaces, and what a plan was made for.
+RULE_IN_SPACES, PLAN = Cause("rule.spaces"), Cause("plan")
+# Told in games that began under earlier rules.
+RETIRED = (
+    Cause("nva.march.base_stays"), Cause("nva.march.control_next"),
+    Cause("vc.rally.arvn"), Cause("vc.rally.new"), Cause("vc.rally.people"),
+)  # fmt: skip
+
+
+def reasoning(reason: Reason) -> Telling:
+    """The sentence of a reason and the values in it; among them the cause, which has a text of its own."""
+    return FRAMES[reason["kind"]](reason)
+
+
+def framed(cause: Cause, reason: Reason, **params: Any) -> Telling:
+    """A sentence around a cause."""
+    values = {**reason.get("values", {}), **params}
+    return Telling(cause, {"cause": reason["key"], "rule": reason["rule"], **values})
+
+
+def _test(reason: Reason) -> Telling:
+    return framed(YES, reason) if reason["yes"] else framed(NO, reason)
+
+
+def _rule(reason: Reason) -> Telling:
+    if not reason.get("spaces"):
+        return framed(RULE, reason)
+    return framed(RULE_IN_SPACES, reason, spaces=reason["spaces"])
+
+
+def _random(reason: Reason) -> Telling:
+    return Telling(reason["key"], {"rule": reason["rule"], "dice": reason["dice"], **reason["values"]})
+
+
+FRAMES: Final[dict[str, Callable[[Reason], Telling]]] = {
+    "box": lambda reason: framed(BOX, reason),
+    "test": _test,
+    "roll": lambda reason: framed(ROLL, reason, dice=reason["dice"]),
+    "none": lambda reason: framed(NONE, reason),
+    "priority": lambda reason: framed(PRIORITY, reason, spaces=reason["spaces"]),
+    "tie": lambda reason: framed(TIE, reason, spaces=reason["spaces"]),
+    "rule": _rule,
+    "plan": lambda reason: framed(PLAN, reason, spaces=reason["spaces"]),
+    "random": _random,
+}

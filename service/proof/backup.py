@@ -1,0 +1,148 @@
+"""All games of a store in one file, taken while they are played, and put back elsewhere. Works on any kind of store."""
+
+from __future__ import annotations
+
+import os
+import tarfile
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from service.proof.problems import BackupRefused
+from service.store.chain import NO_LINK, link_from, link_to, seal_of
+from service.store.coding import decode_entry
+from service.store.interface import Store
+from service.store.records import Batch
+from service.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
+from service.tables.beginning import SEED
+from service.tables.commands.seating import list_again
+from service.tables.games import Games
+
+SUFFIX: Final = ".game.xz"
+# The last member: how many came before it, since a file that was cut short may look like a whole one.
+LAST: Final = "games"
+# Rights stand in a backup among what is beside the entries, under names that nothing else has.
+_RIGHT: Final = "right/"
+_TRIES: Final = 20
+
+
+class Counted(NamedTuple):
+    """How many games and entries a backup holds."""
+
+    games: int
+    entries: int
+
+
+def back_up(store: Store, path: Path) -> Counted:
+    """Write all games into one file, then open it and check every game in it; the file is there only if all is well.
+
+    Each game is as it stood at one moment; games have nothing to do with each other.
+    """
+    unfinished = path.with_name(f"{path.name}.unfinished")
+    try:
+        with tarfile.open(unfinished, "w") as file:
+            for game in store.events.games():
+                whole = _standing(store, game)
+                if whole is not None:
+                    _add(file, game + SUFFIX, pack_whole(whole))
+            _add(file, LAST, b"%d" % len(file.getmembers()))
+        found = [checked(game, whole) for game, whole in read_backup(unfinished)]
+        with unfinished.open("rb") as written:
+            os.fsync(written.fileno())
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return Counted(len(found), sum(found))
+
+
+def _standing(store: Store, game: str) -> Whole | None:
+    """A game as it stands at one version; None if it is gone meanwhile."""
+    events = store.events
+    for _ in range(_TRIES):
+        beside, rights = events.beside(game), store.rights.everybody(game)
+        entries, checkpoints = [data for _, data in events.read(game)], events.checkpoints(game)
+        if not entries:
+            return None
+        if events.version(game) == len(entries) and events.beside(game) == beside:
+            kept = {f"{_RIGHT}{token}": right for token, right in rights.items()}
+            return Whole(entries, checkpoints, {**beside, **kept})
+    raise BackupRefused("this game does not stand still", game)
+
+
+def _add(file: tarfile.TarFile, name: str, data: bytes) -> None:
+    member = tarfile.TarInfo(name)
+    member.size, member.mode = len(data), 0o600
+    file.addfile(member, BytesIO(data))
+
+
+def read_backup(path: Path) -> Iterator[tuple[str, Whole]]:
+    """Every game in a backup by its name, or BackupRefused."""
+    said, found = b"", 0
+    try:
+        with tarfile.open(path, "r:") as file:
+            for member in file:
+                opened = file.extractfile(member)
+                data = b"" if opened is None else opened.read()
+                if member.name == LAST:
+                    said = data
+                    continue
+                found += 1
+                yield member.name.removesuffix(SUFFIX), unpack_whole(data)
+        if said != b"%d" % found:
+            raise BackupRefused("this backup was cut short", str(path))
+    except (tarfile.TarError, BlobDamaged, EOFError) as error:
+        raise BackupRefused("this is no whole backup", f"{path}: {error}") from error
+
+
+def checked(game: str, whole: Whole) -> int:
+    """How many entries a game has; BackupRefused if they are no chain, or its seed is not the sealed one."""
+    last = NO_LINK
+    for data in whole.entries:
+        if link_from(data) != last:
+            raise BackupRefused("the chain of this game is broken", game)
+        last = link_to(data)
+    try:
+        sealed = bool(decode_entry(whole.entries[0])["seal"] == seal_of(whole.beside[SEED]))
+    except (IndexError, KeyError, ValueError) as error:
+        raise BackupRefused("the seed of this game is not the sealed one", game) from error
+    if not sealed:
+        raise BackupRefused("the seed of this game is not the sealed one", game)
+    return len(whole.entries)
+
+
+def put_back(games: Games, path: Path) -> Counted:
+    """Bring every game of a backup into a store, with its tokens.
+
+    What is there already and the same stays, so that it may be repeated after it was cut short; BackupRefused if a
+    game is there and is another, or has gone on. Everything in the file is checked before anything is written.
+    """
+    found = [checked(game, whole) for game, whole in read_backup(path)]
+    for game, whole in read_backup(path):
+        _put_back(games, game, whole)
+    return Counted(len(found), sum(found))
+
+
+def _put_back(games: Games, name: str, whole: Whole) -> None:
+    store = games.room.store
+    rights = {field.removeprefix(_RIGHT): data for field, data in whole.beside.items() if field.startswith(_RIGHT)}
+    beside = {field: data for field, data in whole.beside.items() if not field.startswith(_RIGHT)}
+    if rights:
+        store.rights.give(name, rights)
+    if store.events.version(name) == 0:
+        batch = Batch(whole.entries, whole.checkpoints, beside)
+        store.events.append(name, 0, games.room.intent(None, None, None), batch)
+    there = _standing(store, name)
+    if there is None or not same_game(there, whole):
+        raise BackupRefused("another game of this name is there already, or it has gone on", name)
+    store.tokens.index(name, rights)
+    with games.hold(name) as game:
+        session = game.refreshed()
+        if session.question is None:
+            store.ended.note(name, games.room.clock_ms())
+        else:
+            # Whether it waits for its rules, the sweeper finds out.
+            store.waiting.expect(name, session.version)
+            list_again(game)
+            if not game.info.roles:
+                store.seatless.advertise(name, game.info.created)

@@ -1,0 +1,87 @@
+"""Answers of a seat: taken all together or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from service.kernel.problems import NotAsked, Problem
+from service.kernel.question import Answer
+from service.kernel.session import Entry
+from service.store.problems import StaleVersion
+from service.store.records import Intent
+from service.tables.appending import Outcome, append_made, append_played, checkpoint_of, recalled, wake
+from service.tables.commands.undoing import Past, reply
+from service.tables.entries.answer import ANSWER, answered, check_answer
+from service.tables.entries.consent import Consent
+from service.tables.game import Game
+from service.tables.info import AnySession
+from service.tables.problems import WrongSeat
+
+Played = tuple[AnySession, list[Entry], dict[int, bytes]]
+
+
+def answer(game: Game, seat: int | None, answers: Sequence[Answer], expected: int, key: str | None = None) -> Outcome:
+    """Take answers of one seat if the game is at the expected version.
+
+    Seat None is the service itself, which answers for the roles that nobody holds.
+    """
+    intent = game.room.intent(key, seat, answers)
+    session = game.at_least(expected)
+    if session.version == expected and not isinstance(session.question, Consent):
+        return wake(game, _answer_rules(game, seat, answers, expected, intent))
+    at = game.room.clock_ms()
+    return append_made(game, expected, intent, lambda asked: reply(asked, Past(game), seat, answers, at))
+
+
+def _answer_rules(game: Game, seat: int | None, answers: Sequence[Answer], expected: int, intent: Intent) -> Outcome:
+    try:
+        session, entries, checkpoints = _played(game, seat, answers)
+    except Problem as problem:
+        # What the rules refuse may be a repetition, or meant for a game that has moved on elsewhere.
+        before = recalled(game, intent)
+        if before is not None:
+            return before
+        current = game.room.store.events.version(game.name)
+        if current != expected:
+            raise StaleVersion(expected, current) from problem
+        raise
+    return append_played(game, session, entries, checkpoints, intent)
+
+
+def _played(game: Game, seat: int | None, answers: Sequence[Answer]) -> Played:
+    """Let the rules go on from answer to answer; a Problem says which of several was wrong."""
+    entries: list[Entry] = []
+    checkpoints: dict[int, bytes] = {}
+    try:
+        _check_first(game, seat, answers)
+        roles, at, session = game.info.roles_of(seat, game.title), game.room.clock_ms(), game.take_out()
+        entries += game.new_rules(at)
+        session.version += len(entries)
+        for one in answers:
+            entries.append(answered(seat, at, session.answer(_asked_role(session, roles), one)))
+            checkpoints.update(checkpoint_of(session))
+    except Problem as problem:
+        if len(answers) > 1:
+            problem.params["index"] = sum(entry["kind"] == ANSWER.name for entry in entries)
+        raise
+    return session, entries, checkpoints
+
+
+def _check_first(game: Game, seat: int | None, answers: Sequence[Answer]) -> None:
+    """What is refused here no rule has seen: the live session stays as it is."""
+    if not answers:
+        raise Problem("answer/empty")
+    check_answer(game, seat, decided=False)
+    asked = game.asked
+    assert asked is not None, "somebody is asked"
+    asked.accept(answers[0])
+
+
+def _asked_role(session: AnySession, roles: frozenset[str]) -> str:
+    """The role that is asked, if it is one of these."""
+    question = session.question
+    if question is None:
+        raise NotAsked("game/finished")
+    if question.role not in roles:
+        raise WrongSeat(question.role, question.rule)
+    return question.role

@@ -1,0 +1,23 @@
+"""From here on a game is played by other rules: the service was brought up to date while it was played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.kernel.problems import ReplayMismatch
+from service.kernel.session import Entry
+from service.tables.entries.kind import Kind, Record
+
+
+def _check(record: Record, entry: Entry) -> None:
+    """Which version came when cannot be told again: that is taken as it is."""
+    if type(entry["rules_version"]) is not int or entry["seat"] is not None:
+        raise ReplayMismatch("audit/unreadable")
+
+
+RULES: Final = Kind("rules", _check, fields=("rules_version",), begins=True, blind=True)
+
+
+def rules_after(rules_version: int, entry: Entry) -> int:
+    """By which rules a game is played after an entry."""
+    return entry["rules_version"] if entry["kind"] == RULES.name else rules_version

@@ -1,0 +1,78 @@
+"""Requests whose response holds a secret, asked again with the same key: the same response, for a while.
+
+Whoever loses the response would else be left without a token. The store keeps it unreadable without the key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b, shake_256
+from typing import Final, NamedTuple
+
+from service.kernel.title import Document
+from service.store.coding import decode, encode
+from service.store.problems import IdempotencyConflict
+from service.tables.commands.creating import Created
+from service.tables.games import Games
+from service.tables.room import Room
+from service.tables.tokens import Tokens
+
+REMEMBERED_SECONDS: Final = 3600
+# What is asked for a game that does not exist yet is kept in a place of its own.
+NEW: Final = "new"
+_SALT: Final = 16
+
+
+class Request(NamedTuple):
+    """A request by its key: where it belongs, and what it means; whoever sends it is part of its meaning."""
+
+    where: str
+    key: str
+    meaning: object
+
+
+def remembered(room: Room, request: Request) -> Document | None:
+    """What a request led to; None if it is not remembered, IdempotencyConflict if its key meant something else."""
+    kept = room.store.passing.kept(request.where, _name(request))
+    if kept is None:
+        return None
+    document: Document = decode(_veiled(request.key, kept[:_SALT], kept[_SALT:]))
+    if document["meaning"] != _digest(encode(request.meaning)):
+        raise IdempotencyConflict
+    return document
+
+
+def remember(room: Room, request: Request, document: Document) -> None:
+    """Keep what a request leads to."""
+    salt = room.entropy(_SALT)
+    data = encode({**document, "meaning": _digest(encode(request.meaning))})
+    veiled = salt + _veiled(request.key, salt, data)
+    room.store.passing.keep(request.where, _name(request), veiled, REMEMBERED_SECONDS)
+
+
+def once(games: Games, request: Request | None, make: Callable[[], Created]) -> tuple[Created, bool]:
+    """A new game, or the one that the same request has led to already; and whether it has."""
+    known = None if request is None else remembered(games.room, request)
+    if known is not None:
+        with games.hold(known["game"]) as game:
+            tokens = Tokens(known["host"], known["seats"])
+            return Created(known["game"], tokens, game.refreshed()), True
+    created = make()
+    if request is not None:
+        made = {"game": created.game, "host": created.tokens.host, "seats": list(created.tokens.seats)}
+        remember(games.room, request, made)
+    return created, False
+
+
+def _name(request: Request) -> str:
+    return "repeat-" + _digest(request.key.encode())
+
+
+def _digest(data: bytes) -> str:
+    return blake2b(data, digest_size=16).hexdigest()
+
+
+def _veiled(key: str, salt: bytes, data: bytes) -> bytes:
+    """Data under a veil that only the key lifts: a stream of its own for each salt."""
+    stream = shake_256(salt + key.encode()).digest(len(data))
+    return bytes(one ^ other for one, other in zip(data, stream, strict=True))

@@ -1,0 +1,259 @@
+"""What one caller may make the service keep and compute: little, whatever it sends."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from service import tables
+from service.api.app import create_app
+from service.api.feed.places import PUBLIC, Places
+from service.api.http.problems import Refusal
+from service.games import TITLES
+from service.games.fire_in_the_lake.position.invariants import broken
+from service.jobs.sweeper import DAY_MS, Sweeper
+from service.proof.export import read_export
+from service.proof.problems import ImportRefused
+from service.settings import Limits, Settings
+from service.store.chain import link_to
+from service.store.memory import memory_store as new_memory_store
+from service.tables.problems import UnknownGame
+from tests.archive import Archive
+from tests.games.fire_in_the_lake.tables import FOUR, a_table, the_table
+from tests.tables.counting import counted
+
+LINES = "application/x-ndjson"
+
+
+@pytest.fixture
+def archive() -> Archive:
+    return Archive(new_memory_store(), TITLES)
+
+
+@pytest.fixture
+def real(archive: Archive) -> Any:
+    return create_app(archive.games, Settings(), tolerated=["store/only_in_memory"]).test_client()
+
+
+def a_game(**position: Any) -> dict[str, Any]:
+    whole = {**the_table("short").dump(), **position}
+    return {"title": "fire-in-the-lake", "scenario": "short", "seats": FOUR, "script": {"position": whole}}
+
+
+class TestAPosition:
+    def test_keeps_nothing_but_itself(self, real: Any, archive: Archive) -> None:
+        made = real.post("/v1/games", json=a_game(config={"x": "y" * 40_000}))
+        assert made.status_code == 201
+        assert sum(len(data) for _, data in archive.store.events.read(made.json["id"])) < 20_000
+
+    def test_is_small(self, real: Any) -> None:
+        refused = real.post("/v1/games", json=a_game(config={"x": "y" * 70_000}))
+        assert (refused.status_code, refused.json["code"]) == (422, "request/bad_body")
+
+    @pytest.mark.parametrize(
+        "more",
+        [
+            {"played": [1] * 131},
+            {"stays": ["us"] * 131},
+            {"markers": {"0": ["hidden_asset"] * 13}},
+            {"markers": {str(seat): ["hidden_asset"] for seat in range(9)}},
+            {"markers": {"0": ["hidden_asset"] * 3, "1": ["hidden_asset"] * 3}},
+            {"strange": 1},
+        ],
+    )
+    def test_is_closed_and_its_lists_have_an_end(self, real: Any, more: dict[str, Any]) -> None:
+        assert real.post("/v1/games", json=a_game(**more)).json["code"].startswith("position/")
+
+    def test_options_are_small(self, real: Any) -> None:
+        wanted = {"title": "fire-in-the-lake", "options": {"x": "y" * 70_000}}
+        assert real.post("/v1/games", json=wanted).json["code"] == "request/bad_body"
+
+
+def test_invariants_take_no_longer_than_their_table_is_long() -> None:
+    table = a_table()
+    table.played = [1] * 100_000
+    began = time.perf_counter()
+    assert broken(table) == ["card 1 twice"]
+    assert time.perf_counter() - began < 1
+
+
+class TestAnImport:
+    def test_of_nothing_but_newlines_is_refused_at_once(self, real: Any) -> None:
+        began = time.perf_counter()
+        refused = real.post("/v1/games/import", data=b"\n" * 3_900_000, content_type=LINES)
+        assert refused.json["code"] == "request/too_large"
+        assert time.perf_counter() - began < 1
+
+    def test_has_an_end(self, real: Any) -> None:
+        refused = real.post("/v1/games/import", data=b"x" * 4_100_000, content_type=LINES)
+        assert refused.json["code"] == "request/too_large"
+
+    def test_stops_at_the_first_bad_line(self, archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+        made = archive.create({"title": "fire-in-the-lake", "scenario": "short", "seats": FOUR})
+        archive.end(made.game)
+        lines = [line.removesuffix(b"\n") for line in archive.export(made.game)]
+        seen: list[int] = []
+
+        def counted(data: bytes) -> str:
+            seen.append(1)
+            return link_to(data)
+
+        monkeypatch.setattr("service.proof.audit.link_to", counted)
+        with pytest.raises(ImportRefused):
+            archive.restore(read_export([*lines[:2], b"{}", *lines[2:] * 5_000]))
+        assert len(seen) <= 3
+
+
+def limited(archive: Archive, **limits: Any) -> Any:
+    settings = Settings(limits=Limits(**limits))
+    return create_app(archive.games, settings, tolerated=["store/only_in_memory"]).test_client()
+
+
+SEATS = [{"roles": ["us", "arvn"]}]
+A_GAME = {"title": "fire-in-the-lake", "scenario": "short"}
+
+
+class TestQuotas:
+    def test_of_games_for_each_address_whatever_way_they_are_made(self, archive: Archive) -> None:
+        client = limited(archive, games_per_address=2)
+        made = client.post("/v1/games", json={**A_GAME, "seats": SEATS}).json
+        assert client.post(f"/v1/games/{made['id']}/forks", json={}).status_code == 201
+        for path, sent in (
+            ("/v1/games", {"json": {**A_GAME, "seats": SEATS}}),
+            (f"/v1/games/{made['id']}/forks", {"json": {}}),
+            ("/v1/games/import", {"data": b"{}", "content_type": LINES}),
+        ):
+            refused = client.post(path, **sent)
+            assert (refused.status_code, refused.json["code"]) == (429, "quota/games")
+            assert int(refused.headers["Retry-After"]) > 0
+        elsewhere = {"REMOTE_ADDR": "192.0.2.7"}
+        made = client.post("/v1/games", json={**A_GAME, "seats": SEATS}, environ_base=elsewhere)
+        assert made.status_code == 201
+
+    def test_what_is_asked_again_with_the_same_key_costs_nothing_more(self, archive: Archive) -> None:
+        client = limited(archive, games_per_address=1)
+        wanted, keyed = {**A_GAME, "seats": SEATS}, {"Idempotency-Key": "a-key-that-nobody-guesses"}
+        made = [client.post("/v1/games", json=wanted, headers=keyed) for _ in range(3)]
+        assert [one.status_code for one in made] == [201, 201, 201]
+        assert len({one.json["id"] for one in made}) == 1
+        assert client.post("/v1/games", json=wanted).json["code"] == "quota/games"
+
+    def test_of_open_games(self, archive: Archive) -> None:
+        client = limited(archive, open_games_per_address=1)
+        wanted = {**A_GAME, "seats": [{"roles": ["us", "arvn"], "open": True}]}
+        assert client.post("/v1/games", json=wanted).status_code == 201
+        assert client.post("/v1/games", json=wanted).json["code"] == "quota/open_games"
+        assert client.post("/v1/games", json={**wanted, "private": True}).status_code == 201
+
+    def test_of_games_without_people_that_run(self, archive: Archive) -> None:
+        client = limited(archive, seatless=2)
+        made = [client.post("/v1/games", json=A_GAME) for _ in range(3)]
+        assert [one.status_code for one in made] == [201, 201, 429]
+        assert made[2].json["code"] == "quota/seatless"
+        assert client.post("/v1/games", json={**A_GAME, "seats": SEATS}).status_code == 201
+        game, host = made[0].json["id"], made[0].json["tokens"]["host"]
+        headers = {"Authorization": f"Bearer {host}"}
+        assert client.delete(f"/v1/games/{game}", headers=headers).status_code == 204
+        assert client.post("/v1/games", json=A_GAME).status_code == 201
+
+    def test_a_key_for_those_who_may_make_games(self, archive: Archive) -> None:
+        client = limited(archive, create_keys=("one", "two"))
+        wanted = {**A_GAME, "seats": SEATS}
+        assert client.post("/v1/games", json=wanted).json["code"] == "create/key_missing"
+        assert client.post("/v1/games", json=wanted, headers={"Create-Key": "x"}).json["code"] == "create/key_unknown"
+        made = client.post("/v1/games", json=wanted, headers={"Create-Key": "two"})
+        assert made.status_code == 201
+        assert client.post(f"/v1/games/{made.json['id']}/forks", json={}).json["code"] == "create/key_missing"
+        assert client.post("/v1/games/import", data=b"", content_type=LINES).json["code"] == "create/key_missing"
+        assert client.get(f"/v1/games/{made.json['id']}").status_code == 200
+
+
+class TestDeleting:
+    def test_only_the_host_and_for_good(self, real: Any, archive: Archive) -> None:
+        made = real.post("/v1/games", json={**A_GAME, "seats": SEATS}).json
+        path, tokens = f"/v1/games/{made['id']}", made["tokens"]
+        own = {"Authorization": f"Bearer {tokens['seats'][0]}"}
+        assert real.delete(path, headers=own).json["code"] == "seat/not_the_host"
+        assert real.delete(path, headers={"Authorization": f"Bearer {tokens['host']}"}).status_code == 204
+        other = Archive(archive.store, archive.titles)
+        elsewhere: Any = create_app(other.games, Settings(), tolerated=["store/only_in_memory"]).test_client()
+        for client in (real, elsewhere):
+            assert client.get(path).json["code"] == "game/unknown"
+        assert real.get("/v1/games", headers=own).status_code == 401
+        assert list(archive.store.events.games()) == []
+
+    def test_another_process_that_has_it_open_sees_it(self, archive: Archive) -> None:
+        made = archive.create({**A_GAME, "seats": SEATS})
+        other = Archive(archive.store, archive.titles)
+        other.open(made.game)
+        with archive.hold(made.game) as held:
+            tables.delete(held)
+        with pytest.raises(UnknownGame):
+            other.open(made.game)
+
+    def test_games_that_nobody_touches_expire_if_the_host_wants_it(self, archive: Archive) -> None:
+        now = [time.time_ns() // 1_000_000]
+        room = Archive(archive.store, archive.titles, clock_ms=lambda: now[0])
+        old = room.create({**A_GAME, "seats": SEATS}).game
+        now[0] += 3 * DAY_MS
+        young = room.create({**A_GAME, "seats": SEATS}).game
+        queue: Any = None
+        Sweeper(room.games, queue).expire()
+        assert set(room.store.events.games()) == {old, young}
+        Sweeper(room.games, queue, expire_days=2).expire()
+        assert set(room.store.events.games()) == {young}
+
+
+def test_the_lobby_has_pages(archive: Archive) -> None:
+    client = limited(archive)
+    wanted = {**A_GAME, "seats": [{"roles": ["us", "arvn"], "open": True}]}
+    made = {client.post("/v1/games", json=wanted).json["id"] for _ in range(7)}
+    found: list[str] = []
+    path = "/v1/games?limit=3"
+    while path:
+        page = client.get(path).json
+        assert len(page["open"]) <= 3
+        found += [game["id"] for game in page["open"]]
+        path = page["next"]
+    assert set(found) == made
+    assert len(found) == 7
+
+
+class TestPlacesOfTheFeed:
+    def test_one_address_does_not_take_them_all(self) -> None:
+        places = Places(8, per_holder=4, per_address=3)
+        for number in range(3):
+            places.take(f"seat{number}", "here")
+        with pytest.raises(Refusal) as refused:
+            places.take("seat3", "here")
+        assert refused.value.code == "feed/too_many_from_there"
+        places.take("seat3", "there")
+        places.give_back("seat0", "here")
+        places.take("seat4", "here")
+
+    def test_half_of_them_are_kept_for_seats(self) -> None:
+        places = Places(8, per_holder=4, per_address=8)
+        for number in range(4):
+            places.take(PUBLIC, f"{number}")
+        with pytest.raises(Refusal):
+            places.take(PUBLIC, "5")
+        places.take("a seat", "5")
+
+
+def test_the_lobby_is_one_round_trip_however_many_games_it_lists(archive: Archive) -> None:
+    store, counting = counted(archive.store)
+    client = limited(Archive(store, archive.titles))
+    wanted = {**A_GAME, "seats": [{"roles": ["us", "arvn"], "open": True}, {"roles": ["nva", "vc"], "open": True}]}
+    for number in range(6):
+        made = client.post("/v1/games", json=wanted).json["id"]
+        if number % 2:
+            assert client.post(f"/v1/games/{made}/seats/0").status_code == 201
+    counting.calls.clear()
+    listed = client.get("/v1/games").json["open"]
+    assert (
+        sorted([seat["taken"] for seat in game["seats"]] for game in listed)
+        == [[False, False]] * 3 + [[True, False]] * 3
+    )
+    assert counting.calls == {"lobby.cards": 1}

@@ -1,0 +1,162 @@
+"""SIGTERM under load: readiness is red first, requests are finished, and nobody notices an upgrade."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from service.server.embedded import EmbeddedServer
+from tests.toy_title import request as toy_request
+from tools.running import ROOT, free_port
+from tools.walker import Client, expect
+
+pytestmark = pytest.mark.slow
+DRAIN_SECONDS = 2.0
+
+
+class Instance:
+    """The API alone, as one of several behind a proxy."""
+
+    def __init__(self, url: str) -> None:
+        self.port = free_port()
+        more = {"PORT": str(self.port), "EVENTS_URL": url, "QUEUE_URL": url, "SENTIERO_TITLES": "tests.api.toy:TITLES"}
+        environment = {**os.environ, **more, "DRAIN_SECONDS": str(DRAIN_SECONDS), "WEB_CONCURRENCY": "1"}
+        self.process = subprocess.Popen([sys.executable, "-m", "service.cli", "serve"], cwd=ROOT, env=environment)
+
+    @property
+    def ready(self) -> bool:
+        """What a proxy would hear."""
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=5)
+        try:
+            connection.request("GET", "/readyz")
+            return connection.getresponse().status == 200
+        except (OSError, HTTPException):
+            return False
+        finally:
+            connection.close()
+
+    def until_ready(self) -> Instance:
+        end = time.monotonic() + 30
+        while not self.ready:
+            assert time.monotonic() < end, "it does not start"
+            time.sleep(0.1)
+        return self
+
+
+class Front:
+    """What a proxy does: it asks who is ready, and keeps connections as long as it may."""
+
+    def __init__(self, instances: list[Instance]) -> None:
+        self.instances = instances
+        self.ready = list(instances)
+        self.failures: list[str] = []
+        self.answered = 0
+        self._stop = threading.Event()
+        self._threads = [threading.Thread(target=self._look)]
+
+    def _look(self) -> None:
+        while not self._stop.wait(0.2):
+            self.ready = [instance for instance in self.instances if instance.ready]
+
+    def _ask(self, game: str) -> None:
+        connection: HTTPConnection | None = None
+        number = 0
+        while not self._stop.is_set():
+            number += 1
+            if connection is None or connection.sock is None:
+                ready = self.ready
+                connection = HTTPConnection("127.0.0.1", ready[number % len(ready)].port, timeout=10)
+            try:
+                connection.request("GET", f"/v1/games/{game}/table")
+                response = connection.getresponse()
+                response.read()
+                if response.status != 200:
+                    self.failures.append(f"{response.status}")
+                self.answered += 1
+            except (OSError, HTTPException) as error:
+                self.failures.append(repr(error))
+                connection.close()
+        if connection is not None:
+            connection.close()
+
+    def run(self, game: str, clients: int = 4) -> None:
+        self._threads += [threading.Thread(target=self._ask, args=(game,)) for _ in range(clients)]
+        for thread in self._threads:
+            thread.start()
+
+    def stop(self) -> None:
+        self._stop.set()
+        for thread in self._threads:
+            thread.join(20)
+
+
+@pytest.fixture
+def own_server(short_dir: Path) -> Iterator[EmbeddedServer]:
+    """A server that the instances share."""
+    with EmbeddedServer(short_dir) as running:
+        yield running
+
+
+@pytest.fixture
+def two(own_server: EmbeddedServer) -> Iterator[list[Instance]]:
+    instances = [Instance(own_server.url) for _ in range(2)]
+    try:
+        for instance in instances:
+            instance.until_ready()
+        # Those that come later join the list, and end with it.
+        yield instances
+    finally:
+        for instance in instances:
+            if instance.process.poll() is None:
+                instance.process.kill()
+            instance.process.wait()
+
+
+def test_two_instances_are_upgraded_one_after_the_other_and_nobody_notices(own_server, two: list[Instance]) -> None:
+    with Client(f"http://127.0.0.1:{two[0].port}") as client:
+        made: Any = expect(client.call("createGame", toy_request()), 201)
+    front = Front(two)
+    front.run(made["id"])
+    try:
+        for old in list(two):
+            new = Instance(own_server.url)
+            two.append(new)
+            new.until_ready()
+            began = time.monotonic()
+            old.process.terminate()
+            time.sleep(0.3)
+            assert not old.ready
+            assert old.process.poll() is None
+            assert old.process.wait(20) == 0
+            assert time.monotonic() - began >= DRAIN_SECONDS
+        before = front.answered
+        time.sleep(0.5)
+        assert front.answered > before
+    finally:
+        front.stop()
+    assert front.failures == []
+    assert front.answered > 100
+
+
+def test_while_it_drains_responses_close_their_connections_and_say_why_it_is_not_ready(two: list[Instance]) -> None:
+    one = two[0]
+    connection = HTTPConnection("127.0.0.1", one.port, timeout=5)
+    connection.request("GET", "/v1/titles")
+    kept = connection.getresponse()
+    assert (kept.read(), kept.headers.get("Connection"))[1] != "close"
+    one.process.terminate()
+    time.sleep(0.3)
+    connection.request("GET", "/readyz")
+    red = connection.getresponse()
+    assert (red.status, red.headers["Connection"]) == (503, "close")
+    assert b"server/ends" in red.read()
+    connection.close()

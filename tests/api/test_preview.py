@@ -1,0 +1,81 @@
+"""What an answer would do: as it then does, up to what cannot be known; and nothing is written."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from service.api.app import create_app
+from service.games import TITLES
+from service.kernel.shapes import changes
+from service.settings import Settings
+from service.store.memory import memory_store
+from tests.api.conftest import CheckedClient, Game
+from tests.archive import Archive
+from tools.fire_in_the_lake.walks import request
+from tools.walker import choose
+
+
+def preview(game: Game, seat: int, version: int, body: Any) -> Any:
+    headers = game.headers(seat, If_Match=f'"{version}"')
+    return game.client.post(f"{game.path}/answers/preview", json=body, headers=headers)
+
+
+def test_it_tells_what_would_happen_and_nothing_does(game: Game) -> None:
+    version = game.wish()
+    found = preview(game, 0, version, {"answers": ["rest", ["amber"]]}).json
+    assert found["facts"] == [{"kind": "lit", "role": "north", "lamps": ["amber"]}]
+    assert found["changes"] == {"lit": {"north": ["amber"]}}
+    assert (found["uncertain"], found["question"]["key"]) == (None, "card.oil")
+    assert game.get("").json["version"] == version
+
+
+def test_a_die_is_not_told(game: Game) -> None:
+    version = game.wish()
+    found = preview(game, 0, version, {"answer": "roll"}).json
+    assert (found["facts"], found["uncertain"], found["question"]) == ([], "chance", None)
+
+
+def test_a_card_that_would_be_turned_is_not_told(game: Game) -> None:
+    version = game.wish()
+    found = preview(game, 0, version, {"answers": ["rest", [], 2]}).json
+    assert found["facts"] == [
+        {"kind": "lit", "role": "north", "lamps": []},
+        {"kind": "poured", "role": "north", "oil": 2},
+    ]
+    assert (found["uncertain"], found["question"]) == ("hidden", None)
+    assert set(found["changes"]) == {"oil", "points"}
+
+
+def test_it_is_refused_like_an_answer(game: Game) -> None:
+    version = game.wish()
+    assert preview(game, 0, version, {"answer": "sing"}).json["question"]["key"] == "card.what"
+    assert preview(game, 1, version, {"answer": "rest"}).json["code"] == "answer/not_your_question"
+    assert preview(game, 0, version - 1, {"answer": "rest"}).status_code == 412
+
+
+@pytest.mark.parametrize("seed", [3])
+def test_in_a_whole_game_what_is_previewed_comes_true(seed: int) -> None:
+    archive = Archive(memory_store(), TITLES)
+    app = create_app(archive.games, Settings(), tolerated=["store/only_in_memory"])
+    client: Any = CheckedClient(app, app.response_class)
+    made = client.post("/v1/games", json={"title": "fire-in-the-lake", **request(seed)}).json
+    path, pick, state, certain = f"/v1/games/{made['id']}", random.Random(seed), made, 0
+    while state["status"] == "open" and state["version"] < 200:
+        token = made["tokens"]["seats"][state["waiting_for"]["seat"]]
+        headers = {"Authorization": f"Bearer {token}", "If-Match": f'"{state["version"]}"'}
+        question = client.get(f"{path}/question", headers=headers).json["question"]
+        body, before = {"answer": choose(question, pick)}, client.get(f"{path}/table", headers=headers).json["table"]
+        seen = client.post(f"{path}/answers/preview", json=body, headers=headers).json
+        state = client.post(f"{path}/answers", json=body, headers=headers).json
+        assert state["facts"][: len(seen["facts"])] == seen["facts"]
+        if seen["uncertain"] is None:
+            certain += 1
+            assert seen["facts"] == state["facts"]
+            after = client.get(f"{path}/table", headers=headers).json["table"]
+            assert seen["changes"] == changes(TITLES["fire-in-the-lake"].documents.table, before, after)
+        else:
+            assert not {"drawn", "showing", "rolled"} & {fact["kind"] for fact in seen["facts"]}
+    assert certain > 50

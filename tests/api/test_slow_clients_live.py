@@ -1,0 +1,123 @@
+"""Clients that send slowly, on purpose or not: the others do not notice, and who takes too long is cut off."""
+
+from __future__ import annotations
+
+import json
+import socket
+import tempfile
+import time
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+
+from service.api.process.arriving import MOST_GATHERED, MOST_HEAD, missing
+from tests.toy_title import request
+from tools.running import Running
+
+
+@pytest.fixture(scope="module")
+def slow() -> Iterator[Running]:
+    with (
+        tempfile.TemporaryDirectory(prefix="sto-") as directory,
+        Running(Path(directory), WEB_CONCURRENCY="1", WEB_THREADS="8", ARRIVAL_SECONDS="3") as running,
+    ):
+        yield running
+
+
+def opened(port: int, many: int, begun: bytes) -> list[socket.socket]:
+    found = []
+    for _ in range(many):
+        connection = socket.create_connection(("127.0.0.1", port), timeout=10)
+        connection.sendall(begun)
+        found.append(connection)
+    return found
+
+
+def healthy(port: int) -> float:
+    """How long a sign of life takes."""
+    began = time.monotonic()
+    connection = HTTPConnection("127.0.0.1", port, timeout=8)
+    connection.request("GET", "/healthz")
+    assert connection.getresponse().status == 200
+    connection.close()
+    return time.monotonic() - began
+
+
+HEAD = b"POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"",
+        b"GET /healthz HT",
+        b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: ",
+        HEAD + b"Content-Length: 500\r\n\r\n{",
+        HEAD + b"Content-Length: 500000\r\n\r\n{",
+        HEAD + b"Transfer-Encoding: chunked\r\n\r\n5\r\n{",
+        # Answered at once, and then nobody hangs up.
+        b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    ],
+)
+def test_many_who_drip_stop_nobody_and_are_cut_off(slow: Running, begun: bytes) -> None:
+    dripping = opened(slow.port, 60, begun)
+    began = time.monotonic()
+    while time.monotonic() - began < 2:
+        assert healthy(slow.port) < 2
+        for connection in dripping:
+            try:
+                connection.sendall(b"x" if begun else b"")
+            except OSError:
+                continue
+    for connection in dripping:
+        connection.settimeout(12)
+        try:
+            while connection.recv(65536):
+                pass
+        except ConnectionError:
+            pass
+        connection.close()
+    assert time.monotonic() - began < 12
+    assert healthy(slow.port) < 2
+
+
+def test_a_request_in_pieces_is_answered(slow: Running) -> None:
+    body = json.dumps(request()).encode()
+    sent = HEAD + b"Connection: close\r\nContent-Length: %d\r\n\r\n" % len(body) + body
+    with socket.create_connection(("127.0.0.1", slow.port), timeout=10) as connection:
+        for start in range(0, len(sent), 40):
+            connection.sendall(sent[start : start + 40])
+            time.sleep(0.01)
+        assert connection.recv(65536).startswith(b"HTTP/1.1 201")
+
+
+def test_many_requests_on_one_connection_also_sent_at_once(slow: Running) -> None:
+    asked = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", slow.port), timeout=5) as connection:
+        connection.sendall(asked * 5 + asked[:10])
+        received = b""
+        while received.count(b"HTTP/1.1 200") < 5:
+            received += connection.recv(65536)
+        connection.sendall(asked[10:])
+        while received.count(b"HTTP/1.1 200") < 6:
+            received += connection.recv(65536)
+
+
+@pytest.mark.parametrize(
+    ("data", "lacks"),
+    [
+        (b"", 1),
+        (b"GET / HTTP/1.1\r\n", 1),
+        (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", 0),
+        (HEAD + b"Content-Length: 3\r\n\r\nab", 1),
+        (HEAD + b"content-length: 3\r\n\r\nabc", 0),
+        (HEAD + b"Content-Length: %d\r\n\r\n" % (MOST_GATHERED + 1), None),
+        (HEAD + b"Transfer-Encoding: chunked\r\n\r\n", None),
+        (HEAD + b"Expect: 100-continue\r\nContent-Length: 3\r\n\r\n", None),
+        (b"x" * (MOST_HEAD + 1), 0),
+    ],
+)
+def test_what_a_request_lacks(data: bytes, lacks: int | None) -> None:
+    assert missing(data) == lacks

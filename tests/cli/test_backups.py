@@ -1,0 +1,113 @@
+"""`sentiero backup`, `restore`, `check`, and a start that would lose games is refused."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from redis import Redis
+
+from service.cli import main
+from service.games import TITLES
+from service.server.embedded import EmbeddedServer
+from service.server.files import APPEND_ONLY, MANIFEST, SNAPSHOT
+from service.server.problems import ServerError
+from service.store.redis import redis_store as new_redis_store
+from service.store.redis.keys import keys_of
+from tests.archive import Archive
+
+SHORT = {"title": "fire-in-the-lake", "scenario": "short", "seats": [{"roles": ["us", "arvn"]}]}
+
+
+@pytest.fixture(autouse=True)
+def _nothing_configured(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("EVENTS_URL", "QUEUE_URL", "FINISHED_DIR"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def some_games(data: Path, count: int = 3) -> list[str]:
+    with EmbeddedServer(data) as server:
+        store = new_redis_store(server.url)
+        games = [Archive(store, TITLES).create(SHORT).game for _ in range(count)]
+        store.server.close()
+    return games
+
+
+def test_from_one_directory_to_another(short_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    here, there, file = short_dir / "a", short_dir / "b", short_dir / "all.tar"
+    some_games(here)
+    assert main(["backup", str(file), "--data", str(here)]) == 0
+    assert main(["restore", str(file), "--data", str(there)]) == 0
+    assert main(["check", "--data", str(there)]) == 0
+    said = capsys.readouterr().out
+    assert "kept 3 games" in said
+    assert "restored 3 games" in said
+    assert "3 games sound, 0 NOT SOUND" in said
+
+
+def test_hot_from_a_server_that_runs(short_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    some_games(short_dir / "a")
+    with EmbeddedServer(short_dir / "a"):
+        assert main(["backup", str(short_dir / "all.tar"), "--data", str(short_dir / "a")]) == 0
+    assert "kept 3 games" in capsys.readouterr().out
+
+
+def test_damage_is_named_by_game(short_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = short_dir / "a"
+    good, bad, lost = some_games(data)
+    with EmbeddedServer(data) as server, Redis.from_url(server.url) as client:
+        (_, fields), *_ = client.xrange(keys_of(bad).events)
+        client.delete(keys_of(bad).events)
+        client.xadd(keys_of(bad).events, {b"e": fields[b"e"].replace(b"short", b"shore", 1)}, id="1-0")
+        client.delete(keys_of(lost).snap)
+        assert main(["check", "--data", str(data)]) == 2
+        said = capsys.readouterr().out
+        assert bad in said
+        assert lost in said
+        assert good not in said
+        assert "1 games sound, 2 NOT SOUND" in said
+        assert main(["backup", str(short_dir / "all.tar"), "--data", str(data)]) in (0, 1)
+
+
+class TestRefusals:
+    @pytest.fixture
+    def data(self, short_dir: Path) -> Path:
+        some_games(short_dir / "a")
+        assert (short_dir / "a" / SNAPSHOT).exists()
+        return short_dir / "a"
+
+    def refused(self, data: Path) -> str:
+        before = {path: path.read_bytes() for path in data.rglob("*.rdb")}
+        with pytest.raises(ServerError) as refused:
+            EmbeddedServer(data).start()
+        assert {path: path.read_bytes() for path in data.rglob("*.rdb")} == before
+        return str(refused.value)
+
+    def test_only_a_snapshot(self, data: Path) -> None:
+        shutil.rmtree(data / APPEND_ONLY)
+        assert "dump.rdb" in self.refused(data)
+
+    def test_no_manifest(self, data: Path) -> None:
+        (data / APPEND_ONLY / MANIFEST).unlink()
+        (data / SNAPSHOT).unlink()
+        assert ".aof" in self.refused(data)
+
+    def test_a_part_is_missing(self, data: Path) -> None:
+        next((data / APPEND_ONLY).glob("*.base.rdb")).unlink()
+        with pytest.raises(ServerError, match=r"base\.rdb"):
+            EmbeddedServer(data).start()
+
+    def test_an_empty_manifest(self, data: Path) -> None:
+        (data / APPEND_ONLY / MANIFEST).write_text("")
+        with pytest.raises(ServerError, match="lacks"):
+            EmbeddedServer(data).start()
+
+    def test_what_is_whole_starts_again(self, data: Path) -> None:
+        with EmbeddedServer(data) as server, Redis.from_url(server.url) as client:
+            assert len(client.keys("*:events")) == 3
+
+    def test_a_file_that_is_no_backup(self, short_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        (short_dir / "no.tar").write_bytes(b"nothing")
+        assert main(["restore", str(short_dir / "no.tar"), "--data", str(short_dir / "b")]) == 1
+        assert "no whole backup" in capsys.readouterr().err

@@ -1,0 +1,169 @@
+"""8.0: what is told of a decision is what decided it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from service.games.fire_in_the_lake.coup.redeploy import nva_redeploy
+from service.games.fire_in_the_lake.nonplayer import deciding
+from service.games.fire_in_the_lake.nonplayer.forces import enemies, friends
+from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
+from service.games.fire_in_the_lake.nonplayer.removing import why_given_up, why_removed
+from service.games.fire_in_the_lake.operations.menu import run_operation
+from service.games.fire_in_the_lake.pieces import NVA, VC
+from service.games.fire_in_the_lake.turn import Turn
+from service.games.fire_in_the_lake.words.reasoning import reasoning
+from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
+from tools.fire_in_the_lake import soak
+
+# -- chance --------------------------------------------------------------------------------------
+
+
+def test_8_2_a_roll_says_which_space_it_named():
+    np = thinks(a_bare_table(), "vc", dice=(2, 6))
+    random_space(np, ["quang_tri", "hue"])
+    told = reasoning(np.why[-1])
+    assert (told.key, told.params["dice"], told.params["space"]) == ("random.space", [2, 6], "quang_tri")
+
+
+def test_8_2_and_which_arrows_were_followed():
+    np = thinks(a_bare_table(), "vc", dice=(2, 5))
+    assert random_space(np, ["hue", "saigon"]) == "hue"
+    told = reasoning(np.why[-1])
+    assert (told.key, told.params["named"]) == ("random.arrows", "southern_laos")
+    assert told.params["way"] == ["quang_tri", "central_laos", "north_vietnam", "hue"]
+
+
+def test_8_3_of_locs_the_econ_and_the_city_are_told():
+    np = thinks(a_bare_table(), "vc", dice=(3, 3))
+    random_space(np, ["loc_hue_da_nang", "loc_saigon_da_lat", "loc_da_nang_dak_to"])
+    assert [(reason["key"], reason.get("spaces")) for reason in np.why] == [
+        ("random.econ", ["loc_hue_da_nang", "loc_saigon_da_lat"]),
+        ("random.space", None),
+        ("random.city", ["loc_hue_da_nang"]),
+    ]
+
+
+# -- pieces --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("troops", "police", "cause"),
+    [
+        (1, 3, "pieces.troops_fewest"),
+        (3, 2, "pieces.police_fewest"),
+        (2, 2, "pieces.troops_even"),
+        (3, 1, "pieces.last_police"),
+    ],
+)
+def test_8_1_2_removed_cubes_say_why_that_kind_came_first(troops, police, cause):
+    stacks = [("arvn_troops", "hue", troops), ("arvn_police", "hue", police)]
+    assert list(why_removed(stacks, enemies(stacks, 1))) == [(cause, {"troops": troops, "police": police})]
+
+
+@pytest.mark.parametrize(
+    ("stacks", "causes"),
+    [
+        ([("us_bases", 1), ("arvn_troops", 1)], ["pieces.bases"]),
+        ([("arvn_rangers", 1), ("arvn_troops", 1)], ["pieces.fighters"]),
+        ([("us_irregulars", 1), ("us_irregulars_active", 1)], ["pieces.underground"]),
+        ([("us_irregulars", 1), ("arvn_rangers", 1)], ["pieces.us_first"]),
+        ([("vc_guerrillas", 1), ("nva_guerrillas", 1)], ["pieces.vc_first"]),
+        ([("us_troops", 1), ("arvn_troops", 1)], ["pieces.us_first"]),
+        ([("arvn_troops", 2)], []),
+        ([("arvn_troops", 1)], ["pieces.all"]),
+    ],
+)
+def test_8_1_2_a_removed_enemy_says_why_it_and_no_other(stacks, causes):
+    listed = [(kind, "hue", n) for kind, n in stacks]
+    assert [cause for cause, _ in why_removed(listed, enemies(listed, 1))] == causes
+
+
+@pytest.mark.parametrize(
+    ("stacks", "causes"),
+    [
+        ([("arvn_troops", 1), ("arvn_rangers", 1)], ["pieces.own_cubes"]),
+        ([("vc_guerrillas", 1), ("vc_bases", 1)], ["pieces.own_bases"]),
+        ([("vc_guerrillas", 1), ("vc_guerrillas_active", 1)], ["pieces.own_active"]),
+        ([("arvn_troops", 3), ("arvn_police", 2)], ["pieces.troops_most"]),
+        ([("arvn_troops", 1), ("arvn_police", 2)], ["pieces.police_most"]),
+    ],
+)
+def test_8_1_2_an_own_piece_says_why_it_is_given_up(stacks, causes):
+    listed = [(kind, "hue", n) for kind, n in stacks]
+    assert [cause for cause, _ in why_given_up(listed, friends(listed, 1))] == causes
+
+
+def test_8_1_2_an_ambush_that_goes_on_says_whose_turn_it_is():
+    stacks = [("arvn_troops", "hue", 3), ("arvn_police", "hue", 3)]
+    chosen = enemies(stacks, 1, after="arvn_troops")
+    assert [cause for cause, _ in why_removed(stacks, chosen, after="arvn_troops")] == ["pieces.turn_police"]
+
+
+def test_8_5_1_a_subverted_cube_says_it_in_the_game():
+    spaces = {
+        "hue": {"vc_guerrillas": 1, "support": 1},
+        "saigon": {"vc_guerrillas": 1, "arvn_troops": 2, "arvn_police": 4, "support": -2},
+    }
+    acted = acts(a_bare_table(spaces, vc=20), "vc")
+    assert acted.answers("subvert.how") == ["remove"]
+    assert "pieces.troops_fewest" in acted.reasons
+
+
+# -- plans ---------------------------------------------------------------------------------------
+
+
+def test_8_6_5_every_entry_of_a_planned_march_says_what_it_is_for():
+    spaces = {
+        "north_vietnam": {"nva_troops": 6, "nva_guerrillas": 3},
+        "southern_laos": {"nva_bases": 2},
+        "quang_nam": {"nva_troops": 3, "vc_guerrillas": 3},
+    }
+    table = a_bare_table(spaces)
+    acted = plays(table, run_operation(table, Turn("nva"), "march"))
+    told = [
+        (decided.key, [(why["key"], why["spaces"]) for why in decided.why if why["kind"] == "plan"])
+        for decided in acted
+        if decided.answer != "done"
+    ]
+    assert ("march.pieces", [("nva.march.base", ["central_laos"])]) in told
+    assert any(key == "march.where" and causes[0][0] == "nva.march.control" for key, causes in told)
+    assert all(causes for _, causes in told)
+
+
+def test_8_6_6_every_entry_of_a_planned_redeployment_too():
+    table = a_bare_table({"fishhook": {"nva_bases": 1}, "quang_nam": {"nva_troops": 4, "vc_guerrillas": 9}})
+    acted = plays(table, nva_redeploy(table))
+    assert acted.answers("redeploy.nva")[0] == "quang_nam"
+    told = [{why["key"] for why in decided.why if why["kind"] == "plan"} for decided in acted]
+    assert told[0] == {"nva.redeploy.bases"}
+    assert all(causes or decided.answer == "done" for causes, decided in zip(told, acted, strict=True))
+
+
+def test_8_1_3_spaces_chosen_together_are_named():
+    told = reasoning({"kind": "rule", "key": "us.sweep.chosen", "rule": "8.8.5", "spaces": ["hue", "saigon"]})
+    assert (told.key, told.params["spaces"]) == ("rule.spaces", ["hue", "saigon"])
+    assert reasoning({"kind": "rule", "key": "enough", "rule": "8.5.1"}).key == "rule"
+
+
+# -- every decision ------------------------------------------------------------------------------
+
+
+def test_8_5_8_6_every_decision_of_the_insurgents_outside_events_says_why(monkeypatch):
+    silent: list[tuple[str, str]] = []
+    decide = deciding.decide
+
+    def watched(table: Any, question: Any, *more: Any) -> Any:
+        choice = decide(table, question, *more)
+        json.dumps(choice.why)
+        if not choice.why and question.role in (NVA, VC) and not question.key.startswith("event."):
+            silent.append((question.role, question.key))
+        return choice
+
+    monkeypatch.setattr(deciding, "decide", watched)
+    for seed in range(3):
+        soak.play(seed, check=False)
+    assert silent == []

@@ -1,0 +1,89 @@
+"""The queue holds no code: a worker runs our one job, whatever somebody writes to its server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rq import Queue
+from rq.job import Callback
+
+from service import assembly
+from service.jobs.ours import PLAY
+from service.jobs.queue import NAME, PlayQueue
+from service.jobs.worker import work
+from service.server.embedded import EmbeddedServer
+from tests.jobs.team import archive_on, finished
+from tests.toy_title import request
+
+
+@pytest.fixture
+def told(own_server: EmbeddedServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file that an attack would make."""
+    assembly.player.cache_clear()
+    monkeypatch.setenv("EVENTS_URL", own_server.url)
+    monkeypatch.setenv("SENTIERO_TITLES", "tests.jobs.titles:TITLES")
+    return tmp_path / "owned"
+
+
+def an_attacker(url: str, serializer: str = "json") -> Queue:
+    """Somebody with the library and a connection."""
+    return Queue(NAME, connection=PlayQueue(url).connection, serializer=serializer)
+
+
+def test_other_functions_are_not_run(own_server: EmbeddedServer, told: Path) -> None:
+    attacker = an_attacker(own_server.url)
+    jobs = [
+        attacker.enqueue_call("os.system", args=(f"touch {told}",)),
+        attacker.enqueue_call("pathlib.Path.touch", args=(str(told),)),
+        attacker.enqueue_call(PLAY, args=("game",)),
+        attacker.enqueue_call(PLAY, args=([1], "x")),
+        attacker.enqueue_call(PLAY, args=("a" * 16, 1), kwargs={"more": 1}),
+    ]
+    work(own_server.url, burst=True)
+    assert not told.exists()
+    assert all(job.get_status().value == "failed" for job in jobs)
+
+
+@pytest.mark.parametrize("moment", ["on_success", "on_failure", "on_stopped"])
+def test_callbacks_are_not_called(own_server: EmbeddedServer, told: Path, moment: str) -> None:
+    attacker = an_attacker(own_server.url)
+    for name, args in ((PLAY, ("a" * 16, 1)), ("os.system", ("true",))):
+        named: dict[str, Any] = {moment: Callback("tests.jobs.test_ours.own")}
+        attacker.enqueue_call(name, args=args, **named)
+    OWNED.clear()
+    work(own_server.url, burst=True)
+    assert OWNED == []
+
+
+OWNED: list[object] = []
+
+
+def own(*given: object) -> None:
+    """What an attacker would like to be called."""
+    OWNED.append(given)
+
+
+class Bomb:
+    """Runs something when it is unpickled."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return (Path.touch, (self._path,))
+
+
+def test_nothing_is_unpickled(own_server: EmbeddedServer, told: Path) -> None:
+    an_attacker(own_server.url, "pickle").enqueue_call(PLAY, args=(Bomb(told), 1))
+    work(own_server.url, burst=True)
+    assert not told.exists()
+
+
+def test_our_own_job_runs(own_server: EmbeddedServer, told: Path) -> None:
+    archive = archive_on(own_server.url)
+    game = archive.create(request("tiny", 0)).game
+    assert PlayQueue(own_server.url).depth() == 1
+    work(own_server.url, burst=True)
+    assert finished(archive, game)

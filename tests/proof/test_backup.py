@@ -1,0 +1,131 @@
+"""All games in one file, and back: elsewhere, complete, and each of them audited."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from service.proof.backup import back_up, put_back
+from service.proof.problems import BackupRefused
+from service.store.interface import Store
+from service.store.memory import memory_store as new_memory_store
+from service.tables import move
+from service.tables.info import AnyTitle
+from service.tables.problems import UnknownGame
+from tests.archive import Archive
+from tests.conftest import Answerer
+from tests.store.raw import kept_in_memory
+from tests.toy_title import SOUTH, any_answer, request
+
+
+@pytest.fixture
+def archive(memory_archive: Archive, play: Answerer) -> Archive:
+    """Games of every kind: running, over, moved, with a free seat, waiting for the rules."""
+    running = memory_archive.create(request("short"))
+    play(memory_archive, running, answers=5)
+    for _ in range(2):
+        play(memory_archive, memory_archive.create(request("short")))
+    over = memory_archive.create(request("short")).game
+    memory_archive.end(over)
+    with memory_archive.hold(over) as held:
+        assert move(held)
+    memory_archive.create({**request("short"), "seats": [{"roles": ["north"]}, {"roles": [SOUTH], "open": True}]})
+    memory_archive.create(request("short", 0))
+    return memory_archive
+
+
+def test_restored_elsewhere_every_game_is_there_and_sound(
+    archive: Archive, store: Store, titles: Mapping[str, AnyTitle], tmp_path: Path
+) -> None:
+    held = archive.create(request("short"))
+    counted = back_up(archive.store, tmp_path / "all.tar")
+    names = list(archive.store.events.games())
+    assert counted.games == len(names) == 7
+    elsewhere = Archive(store, titles)
+    assert put_back(elsewhere.games, tmp_path / "all.tar") == counted
+    for name in names:
+        assert store.events.read(name) == archive.store.events.read(name)
+        assert elsewhere.audit(name).sound
+        assert elsewhere.open(name).table.dump() == archive.open(name).table.dump()
+    for token in (held.tokens.host, *held.tokens.seats):
+        assert elsewhere.seat(held.game, token) == archive.seat(held.game, token) is not None
+    assert set(archive.waiting()) <= set(elsewhere.waiting())
+    waiting = {name for name in archive.store.waiting.expected() if archive.open(name).question is not None}
+    assert waiting <= set(store.waiting.expected())
+    seatless = {name for name in waiting if not archive.info(name).roles}
+    assert seatless
+    assert seatless <= set(store.seatless.advertised(100))
+    elsewhere.answer(held.game, 0, ["blue"], 1)
+    # Once more: what is the same stays.
+    with pytest.raises(BackupRefused, match="gone on"):
+        put_back(elsewhere.games, tmp_path / "all.tar")
+
+
+def test_a_restore_may_be_repeated(archive: Archive, titles: Mapping[str, AnyTitle], tmp_path: Path) -> None:
+    back_up(archive.store, tmp_path / "all.tar")
+    elsewhere = Archive(new_memory_store(), titles)
+    assert put_back(elsewhere.games, tmp_path / "all.tar") == put_back(elsewhere.games, tmp_path / "all.tar")
+
+
+def test_while_games_are_played(memory_archive: Archive, titles: Mapping[str, AnyTitle], tmp_path: Path) -> None:
+    games = [memory_archive.create(request("long", 1)).game for _ in range(3)]
+    stop, pick = threading.Event(), random.Random(1)
+
+    def play() -> None:
+        while not stop.is_set():
+            for game in games:
+                session = memory_archive.open(game)
+                if session.question is not None:
+                    memory_archive.answer(game, 0, [any_answer(session.question, pick)], session.version)
+
+    player = threading.Thread(target=play)
+    player.start()
+    try:
+        for number in range(5):
+            back_up(memory_archive.store, tmp_path / f"{number}.tar")
+    finally:
+        stop.set()
+        player.join()
+    for number in range(5):
+        elsewhere = Archive(new_memory_store(), titles)
+        assert put_back(elsewhere.games, tmp_path / f"{number}.tar").games == 3
+        assert all(elsewhere.audit(game).sound for game in games)
+
+
+def test_a_damaged_file_brings_nothing(archive: Archive, titles: Mapping[str, AnyTitle], tmp_path: Path) -> None:
+    whole = tmp_path / "all.tar"
+    back_up(archive.store, whole)
+    data = whole.read_bytes()
+    places = [600, len(data) // 2]
+    for number, damaged in enumerate([data[: len(data) // 3], b"", *(_changed(data, place) for place in places)]):
+        path = tmp_path / f"{number}.tar"
+        path.write_bytes(damaged)
+        elsewhere = Archive(new_memory_store(), titles)
+        with pytest.raises(BackupRefused, match=r"backup|chain|seed"):
+            put_back(elsewhere.games, path)
+        assert list(elsewhere.store.events.games()) == []
+
+
+def _changed(data: bytes, place: int) -> bytes:
+    return data[:place] + bytes([data[place] ^ 255]) + data[place + 1 :]
+
+
+def test_a_game_with_a_broken_chain_gives_no_backup(archive: Archive, tmp_path: Path) -> None:
+    kept = kept_in_memory(archive.store)
+    kept[next(iter(kept))].entries[0] = b'{"kind":"start"}'
+    with pytest.raises(BackupRefused, match="chain"):
+        back_up(archive.store, tmp_path / "all.tar")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_was_not_in_it_is_not_there(archive: Archive, titles: Mapping[str, AnyTitle], tmp_path: Path) -> None:
+    back_up(archive.store, tmp_path / "all.tar")
+    later = archive.create(request("short")).game
+    elsewhere = Archive(new_memory_store(), titles)
+    put_back(elsewhere.games, tmp_path / "all.tar")
+    with pytest.raises(UnknownGame):
+        elsewhere.open(later)

@@ -1,0 +1,117 @@
+"""The sample proxy in front of the running service: where nginx is installed."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.jobs.team import until
+from tests.toy_title import request
+from tools.running import ROOT, Running, free_port
+from tools.walker import Client
+
+NGINX = shutil.which("nginx")
+pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed here")
+TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+
+
+def configured(place: Path, port: int, upstream: int) -> str:
+    """The sample, without a certificate, on a free port, with short deadlines."""
+    text = (ROOT / "deploy" / "nginx.conf").read_text()
+    lines = [line for line in text.splitlines() if "ssl_certificate" not in line]
+    kept = "\n".join(lines).replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
+    kept = kept.replace("server 127.0.0.1:8000;", f"server 127.0.0.1:{upstream};")
+    kept = kept.replace("/tmp/nginx-sentiero.pid", str(place / "pid")).replace("/dev/stdout", str(place / "log"))
+    kept = kept.replace("client_header_timeout 10s", "client_header_timeout 2s")
+    temporary = "".join(f"{name}_temp_path {place / name};\n" for name in TEMPORARY)
+    return "daemon off;\n" + kept.replace("http {", "http {\n" + temporary, 1)
+
+
+class Proxy:
+    def __init__(self, port: int, log: Path) -> None:
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+        self.log = log
+
+    def status(self, path: str, **headers: str) -> int:
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=10)
+        try:
+            connection.request("GET", path, headers=headers)
+            return connection.getresponse().status
+        finally:
+            connection.close()
+
+
+@pytest.fixture(scope="module")
+def proxy() -> Iterator[Proxy]:
+    assert NGINX is not None
+    with tempfile.TemporaryDirectory(prefix="sto-") as directory:
+        place, port = Path(directory), free_port()
+        with Running(place / "data", TRUSTED_PROXIES="1") as running:
+            (place / "nginx.conf").write_text(configured(place, port, running.port))
+            command: Any = [NGINX, "-p", directory, "-e", "stderr", "-c", str(place / "nginx.conf")]
+            assert subprocess.run([*command, "-t"], capture_output=True, check=False).returncode == 0
+            process = subprocess.Popen(command)
+            found = Proxy(port, place / "log")
+            try:
+                until(lambda: _open(port))
+                yield found
+            finally:
+                process.terminate()
+                process.wait(10)
+
+
+def _open(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), timeout=1).close()
+    except OSError:
+        return False
+    return True
+
+
+def test_a_game_goes_through_and_a_feed_is_not_held_back(proxy: Proxy) -> None:
+    with Client(proxy.url) as client:
+        made = client.call("createGame", request("long")).body
+    connection = HTTPConnection("127.0.0.1", proxy.port, timeout=5)
+    connection.request("GET", f"/v1/games/{made['id']}/events", headers={"Accept": "application/x-ndjson"})
+    response = connection.getresponse()
+    lines = [response.readline(), response.readline()]
+    assert b'"version":1' in b"".join(lines)
+    connection.close()
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics"])
+def test_what_is_for_the_host_is_not_passed_on(proxy: Proxy, path: str) -> None:
+    assert proxy.status(path) == 404
+
+
+def test_who_drips_headers_is_cut_off_and_the_others_do_not_notice(proxy: Proxy) -> None:
+    dripping = []
+    for _ in range(35):
+        connection = socket.create_connection(("127.0.0.1", proxy.port), timeout=10)
+        connection.sendall(b"GET /v1/titles HTTP/1.1\r\nHost: x\r\nX-A: ")
+        dripping.append(connection)
+    began = time.monotonic()
+    assert proxy.status("/v1/titles") == 200
+    assert time.monotonic() - began < 2
+    for connection in dripping:
+        assert b"200" not in connection.recv(4096)
+        connection.close()
+    assert time.monotonic() - began < 8
+
+
+def test_its_log_holds_no_query_and_no_address(proxy: Proxy) -> None:
+    proxy.status("/v1/titles?ticket=sto_t_secret", **{"X-Forwarded-For": "192.0.2.9"})
+    until(lambda: proxy.log.read_text())
+    text = proxy.log.read_text()
+    assert "sto_t_" not in text
+    assert "127.0.0.1" not in text

@@ -1,0 +1,170 @@
+"""Games that are over move out of the way, and nobody notices; whoever is killed while moving one loses nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from service.jobs.moving import Mover
+from service.proof.export import read_export
+from service.store.files import FileBlobs
+from service.store.interface import Store
+from service.store.memory import memory_store as new_memory_store
+from service.store.moved import EventsWithMoved
+from service.store.problems import StoreAway
+from service.store.whole import BlobDamaged
+from service.tables import Created, delete, move
+from service.tables.info import AnyTitle
+from service.tables.problems import UnknownGame
+from tests.archive import Archive
+from tests.conftest import Answerer
+from tests.store.raw import kept_in_memory
+from tests.tables.counting import counted
+from tests.toy_title import request
+
+HOUR_MS = 3_600_000
+
+
+def finished(archive: Archive, play: Answerer) -> Created:
+    created = archive.create(request("short"))
+    play(archive, created)
+    return created
+
+
+def moved(archive: Archive, game: str) -> bool:
+    with archive.hold(game) as held:
+        return move(held)
+
+
+def told(archive: Archive, game: str) -> Any:
+    """All that anybody can ask for of a game, in a process that has not seen it."""
+    other = Archive(archive.store, archive.titles)
+    session = other.open(game)
+    tables = [other.open(game, at).table.dump() for at in range(1, session.version + 1)]
+    lines = list(other.export(game))
+    return tables, other.entries(game), lines, other.audit(game).document(), session.result, other.info(game)
+
+
+def test_all_is_as_before(store: Store, titles: Mapping[str, AnyTitle], play: Answerer) -> None:
+    archive = Archive(store, titles)
+    created = finished(archive, play)
+    before = told(archive, created.game)
+    assert moved(archive, created.game)
+    assert told(archive, created.game) == before
+    # Also in the process that moved it, and has the game in its hands.
+    assert archive.audit(created.game).sound
+    assert archive.seat(created.game, created.tokens.host) is not None
+    assert created.game in store.events.games()
+    assert archive.open(archive.fork(created.game, 5).game).version >= 1
+    again = archive.restore(read_export(archive.export(created.game)))
+    assert archive.audit(again.game).sound
+
+
+def test_in_files_next_to_a_server(redis_store: Store, titles, play: Answerer, tmp_path: Path) -> None:
+    archive = Archive(new_memory_store(FileBlobs(tmp_path)), titles)
+    created = finished(archive, play)
+    before = told(archive, created.game)
+    moved(archive, created.game)
+    assert told(archive, created.game) == before
+    assert [path.stat().st_size < 20_000 for path in tmp_path.glob("*/*.xz")] == [True]
+    assert created.game not in kept_in_memory(archive.store)
+
+
+def test_a_game_that_goes_on_stays(memory_archive: Archive, play: Answerer) -> None:
+    created = memory_archive.create(request("short"))
+    play(memory_archive, created, answers=3)
+    assert not moved(memory_archive, created.game)
+    assert memory_archive.store.blobs.get(created.game) is None
+
+
+@pytest.mark.parametrize("step", ["blobs.put", "blobs.get", "events.forget"])
+def test_cut_short_at_any_step(memory_store: Store, titles, play: Answerer, step: str) -> None:
+    store, counting = counted(memory_store)
+    archive = Archive(store, titles)
+    created = finished(archive, play)
+    before = told(archive, created.game)
+    counting.away.add(step)
+    with pytest.raises(StoreAway):
+        moved(archive, created.game)
+    counting.away.clear()
+    assert told(archive, created.game) == before
+    assert moved(archive, created.game)
+    assert moved(archive, created.game)
+    assert told(archive, created.game) == before
+
+
+def test_a_blob_that_does_not_come_back_is_no_reason_to_forget(memory_archive: Archive, play, monkeypatch) -> None:
+    created = finished(memory_archive, play)
+    monkeypatch.setattr(memory_archive.store.blobs, "put", lambda game, data: None)
+    with pytest.raises(BlobDamaged):
+        moved(memory_archive, created.game)
+    assert memory_archive.audit(created.game).sound
+
+
+def test_deleted_it_is_gone_also_where_it_was_read_before(memory_store: Store, titles, play: Answerer) -> None:
+    archive = Archive(memory_store, titles)
+    created = finished(archive, play)
+    moved(archive, created.game)
+    events = EventsWithMoved(cast(EventsWithMoved, memory_store.events)._events, memory_store.blobs)
+    other = Archive(memory_store._replace(events=events), titles)
+    assert other.open(created.game).question is None
+    with archive.hold(created.game) as held:
+        delete(held)
+    assert list(memory_store.blobs.names()) == []
+    assert memory_store.ended.before(2**52, 10) == []
+    for one in (archive, other):
+        with pytest.raises(UnknownGame):
+            one.open(created.game)
+        assert list(one.store.events.games()) == []
+
+
+class TestMover:
+    @pytest.fixture
+    def now(self) -> list[int]:
+        return [1_000_000_000_000]
+
+    @pytest.fixture
+    def archive(self, memory_store: Store, titles, now: list[int]) -> Archive:
+        return Archive(memory_store, titles, clock_ms=lambda: now[0])
+
+    def test_after_its_time_and_not_before(self, archive: Archive, play: Answerer, now: list[int]) -> None:
+        created, mover = finished(archive, play), Mover(archive.games, 3600)
+        brought = archive.restore(read_export(archive.export(created.game)))
+        stopped = archive.create(request("short"))
+        archive.end(stopped.game)
+        now[0] += HOUR_MS
+        assert mover.move_due() == 0
+        now[0] += 1
+        assert mover.move_due() == 3
+        assert set(archive.store.blobs.names()) == {created.game, brought.game, stopped.game}
+        assert kept_in_memory(archive.store) == {}
+        assert mover.move_due() == 0
+
+    def test_named_and_never_ended(self, archive: Archive, now: list[int]) -> None:
+        goes_on = archive.create(request("short")).game
+        for game in (goes_on, "a" * 16):
+            archive.store.ended.note(game, now[0])
+        now[0] += HOUR_MS
+        Mover(archive.games, 60).move_due()
+        assert archive.store.ended.before(now[0] * 2, 10) == []
+        assert archive.open(goes_on).question is not None
+
+    def test_one_that_cannot_be_moved_is_tried_later(self, archive: Archive, play, now, monkeypatch) -> None:
+        created, good = finished(archive, play), finished(archive, play)
+        put = archive.store.blobs.put
+        monkeypatch.setattr(
+            archive.store.blobs, "put", lambda game, data: put(game, b"" if game == created.game else data)
+        )
+        now[0] += HOUR_MS
+        mover = Mover(archive.games, 60)
+        mover.move_due()
+        assert created.game in kept_in_memory(archive.store)
+        assert good.game not in kept_in_memory(archive.store)
+        monkeypatch.undo()
+        now[0] += HOUR_MS
+        mover.move_due()
+        assert kept_in_memory(archive.store) == {}
+        assert archive.audit(created.game).sound

@@ -1,0 +1,113 @@
+"""Attacks on memory, on people's time, on threads, on the places of the feed."""
+
+from __future__ import annotations
+
+import socket
+import time
+from http.client import HTTPConnection
+
+from tools.attacks.target import LINES, TITLE, Target
+
+MANY = 140
+GAMES = 20
+
+
+def a_position_is_a_warehouse(target: Target) -> str | None:
+    """One anonymous request makes the service keep a megabyte."""
+    position = {"config": {"x": "y" * 900_000}, "spaces": {}, "tracks": {}, "cylinders": {}}
+    sent = {"title": TITLE, "seats": [], "script": {"position": position}}
+    answer = target.send("POST", "/v1/games", sent)
+    return None if answer.status == 422 else f"it was answered with {answer.status}"
+
+
+def an_import_of_newlines(target: Target) -> str | None:
+    """A body of nothing but newlines costs time and memory."""
+    began = time.monotonic()
+    answer = target.send("POST", "/v1/games/import", b"\n" * 3_900_000, **{"Content-Type": LINES})
+    if answer.status not in (413, 422):
+        return f"it was answered with {answer.status}"
+    return None if time.monotonic() - began < 5 else "it took longer than 5 seconds"
+
+
+def games_without_people_starve_people(target: Target) -> str | None:
+    """Many games without people run; somebody who plays alone still gets a question."""
+    for _ in range(GAMES):
+        answer = target.send("POST", "/v1/games", {"title": TITLE, "scenario": "full", "seats": []})
+        if answer.status == 429:
+            break
+        target.made(answer)
+    made = target.make([{"roles": ["us", "arvn"]}])
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        waiting = target.send("GET", made.path).body["waiting_for"]
+        if waiting is None or waiting["seat"] == 0:
+            return None
+        time.sleep(0.1)
+    return "a lone player waited for 20 seconds"
+
+
+def slow_clients(target: Target) -> str | None:
+    """Connections that drip headers, and others that drip bodies, must not stop a sign of life."""
+    head = b"POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n"
+    dripping = []
+    for number in range(MANY):
+        connection = socket.create_connection(target.address, timeout=10)
+        connection.sendall(head + (b"\r\n{" if number % 2 else b"X-A: "))
+        dripping.append(connection)
+    slowest = 0.0
+    try:
+        for _ in range(10):
+            began = time.monotonic()
+            target.send("GET", "/v1/titles")
+            slowest = max(slowest, time.monotonic() - began)
+            time.sleep(0.1)
+    except OSError:
+        slowest = 60.0
+    finally:
+        for connection in dripping:
+            connection.close()
+    return None if slowest < 5 else f"a plain request took {slowest:.0f} seconds"
+
+
+def one_client_takes_the_feed(target: Target) -> str | None:
+    """One client listens as often as it can: some places must be left."""
+    made = target.make()
+    ears, refused = [], 0
+    for number in range(MANY):
+        connection = HTTPConnection(*target.address, timeout=20)
+        headers = {"Accept": LINES} | ({"Authorization": f"Bearer {made.seats[number % 2]}"} if number % 3 else {})
+        connection.request("GET", f"{made.path}/events?after=1", headers=headers)
+        refused += connection.getresponse().status == 503
+        ears.append(connection)
+    try:
+        alive = target.send("GET", made.path).status == 200
+    finally:
+        for connection in ears:
+            connection.close()
+    if not alive:
+        return "nobody else is answered"
+    return None if refused else f"all {MANY} listeners were let in"
+
+
+def open_games_hide_others(target: Target) -> str | None:
+    """However many open games there are, every one can be found, page by page."""
+    wanted = [{"roles": ["us", "arvn"], "open": True}]
+    mine = {target.make(wanted).document["id"] for _ in range(5)}
+    path: str | None = "/v1/games?limit=2"
+    for _ in range(2_000):
+        if path is None:
+            break
+        page = target.send("GET", path).body
+        mine -= {game["id"] for game in page["open"]}
+        path = page["next"]
+    return None if not mine else f"{len(mine)} open games are on no page"
+
+
+ATTACKS = (
+    a_position_is_a_warehouse,
+    an_import_of_newlines,
+    games_without_people_starve_people,
+    slow_clients,
+    one_client_takes_the_feed,
+    open_games_hide_others,
+)

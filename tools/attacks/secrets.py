@@ -1,0 +1,95 @@
+"""Attacks on what is hidden, and on consent."""
+
+from __future__ import annotations
+
+import time
+from http.client import HTTPConnection
+from typing import Any
+
+from tools.attacks.target import LINES, TWO, Made, Target
+
+FORKS = 6
+THREE = [{"roles": ["us"]}, {"roles": ["arvn"]}, {"roles": ["nva", "vc"]}]
+
+
+def _first_position(entries: list[Any]) -> Any:
+    return next(fact[1] for fact in entries[0]["facts"] if fact[0] == "position")
+
+
+def forks_tell_cards(target: Target) -> str | None:
+    """A fork of a live game, ended by its new host and exported, must not show the piles of its parent."""
+    parent = target.make()
+    piles = []
+    for _ in range(FORKS):
+        fork = target.made(target.send("POST", f"{parent.path}/forks", {}))
+        piles.append(frozenset(_first_position(target.ended(fork))["deck"][:9]))
+    real = frozenset(_first_position(target.ended(parent))["deck"][:9])
+    return "a fork has the bottom pile of its parent" if real in piles else None
+
+
+def forks_tell_markers(target: Target) -> str | None:
+    """A fork of a game with Handicap works, and shows no hidden marker of another seat."""
+    parent = target.make(THREE, options={"handicap": [], "political_rhythm": True})
+    found = []
+    for _ in range(FORKS):
+        made = target.send("POST", f"{parent.path}/forks", {})
+        if made.status != 201:
+            return f"a fork was refused: {made.status}"
+        found.append(_dealt(target.ended(target.made(made))))
+    real = _dealt(target.ended(parent))
+    return "every fork deals the parent's markers" if all(one == real for one in found) else None
+
+
+def _dealt(entries: list[Any]) -> list[Any]:
+    return [fact for entry in entries for fact in entry.get("facts", ()) if fact[0] == "dealt"]
+
+
+def _played(target: Target) -> Made:
+    """A game in which both seats have answered."""
+    made = target.make(TWO, options={"political_rhythm": True})
+    answered: set[int] = set()
+    for _ in range(60):
+        if len(answered) == 2:
+            break
+        seat = target.send("GET", made.path).body["waiting_for"]["seat"]
+        if "facts" in target.answer_any(made):
+            answered.add(seat)
+    assert len(answered) == 2, "nobody can play here"
+    return made
+
+
+def the_host_gets_around_consent(target: Target) -> str | None:
+    """The host takes a seat away, goes back past it, and gives it again."""
+    made = _played(target)
+    for method in ("DELETE", "POST"):
+        target.send(method, f"{made.path}/seats/1/token", token=made.host)
+        version = target.send("GET", made.path).body["version"]
+        tag = {"If-Match": f'"{version}"'}
+        back = target.send("POST", f"{made.path}/undo", {"to": 1}, made.seats[0], **tag)
+        if back.status < 300:
+            return "the host went back without the other seat"
+    notes = [
+        event["note"]["kind"] for event in target.send("GET", f"{made.path}/events").body["events"] if "note" in event
+    ]
+    return None if notes[-2:] == ["seat_revoked", "seat_given"] else "nobody sees that a seat was taken away"
+
+
+def a_revoked_token_listens(target: Target) -> str | None:
+    """A token is revoked while it listens: its feed ends at once."""
+    made = target.make()
+    connection = HTTPConnection(*target.address, timeout=6)
+    headers = {"Accept": LINES, "Authorization": f"Bearer {made.seats[1]}"}
+    connection.request("GET", f"{made.path}/events?after=1", headers=headers)
+    response = connection.getresponse()
+    began = time.monotonic()
+    target.send("DELETE", f"{made.path}/seats/1/token", token=made.host)
+    try:
+        response.read()
+    except TimeoutError:
+        return "it still listens after 6 seconds"
+    finally:
+        connection.close()
+    return None if time.monotonic() - began < 4 else "it ended late"
+
+
+ATTACKS = (forks_tell_cards, forks_tell_markers, the_host_gets_around_consent, a_revoked_token_listens)
