@@ -149,7 +149,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "name": "Create-Key",
         "in": "header",
         "description": "Where the host of the service wants one: the key of those who may make games.",
-        "schema": {"type": "string", "maxLength": 200},
+        "schema": {"type": "string"},
     },
     "IdempotencyKey": {
         "name": "Idempotency-Key",
