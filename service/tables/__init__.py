@@ -10,16 +10,16 @@ from service.tables.appending import Outcome, thinking_now, thinking_seen
 from service.tables.commands.answering import answer
 from service.tables.commands.creating import Created, create
 from service.tables.commands.deciding import Advice, advise, decide
+from service.tables.commands.deleting import delete, untouched_since
 from service.tables.commands.forking import fork
 from service.tables.commands.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
+from service.tables.commands.previewing import preview
 from service.tables.commands.seating import card_of, free, holds, list_again, renew, revoke, seat, take, taken, waiting
 from service.tables.commands.tickets import issue, prolong, redeem
 from service.tables.commands.undoing import undo, withdraw
-from service.tables.deleting import delete, untouched_since
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.moving import move
-from service.tables.previewing import preview
 from service.tables.room import Room
 from service.tables.thinking import Thinking
 

@@ -21,7 +21,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = ROOT / "service/games/fire_in_the_lake"
-RULES = ("operations", "activities", "coup", "changes.py", "turn.py")
+RULES = ("operations", "activities", "coup", "position/changes.py", "turn.py")
 TESTS = "tests/games/fire_in_the_lake/rules"
 PATIENCE = 120
 OTHER: dict[type[ast.AST], Any] = {

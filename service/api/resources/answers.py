@@ -25,8 +25,8 @@ from service.kernel.problems import IllegalAnswer
 from service.kernel.shapes import changes
 from service.store.problems import StaleVersion
 from service.tables import Game, Outcome
+from service.tables.commands.previewing import Preview
 from service.tables.info import AnyTitle, GameInfo
-from service.tables.previewing import Preview
 
 
 @endpoint(

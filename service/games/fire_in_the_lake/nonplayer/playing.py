@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.card import CAPABILITY, Card
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.nonplayer.events.side_to_play import event_side
+from service.games.fire_in_the_lake.nonplayer.events.worth_playing.side_to_play import event_side
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.sequence import EVENT, PASS
 from service.kernel.words import Cause

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.nonplayer.events.effects import is_effect
+from service.games.fire_in_the_lake.nonplayer.events.worth_playing.effects import is_effect
 from service.games.fire_in_the_lake.nonplayer.player import Memory, Nonplayer, middling
 from service.games.fire_in_the_lake.pieces import KINDS
 from service.games.fire_in_the_lake.position.table import Table

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.common import always
-from service.games.fire_in_the_lake.nonplayer.events import choices, free_actions, pieces, placement, spaces
+from service.games.fire_in_the_lake.nonplayer.events import choices, free_actions, pieces, placement
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces import spaces
 from service.games.fire_in_the_lake.nonplayer.events.instructions import INSTRUCTIONS
 from service.games.fire_in_the_lake.nonplayer.player import Handler, Handlers, Nonplayer
 from service.games.fire_in_the_lake.nonplayer.us import air_strike, assault

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.causes import CHOSEN_WORD
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.space_effects import PREY, hit
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import by, worth
 from service.games.fire_in_the_lake.nonplayer.events.policy import LBJ, NIXON, policy
-from service.games.fire_in_the_lake.nonplayer.events.space_effects import PREY, hit
-from service.games.fire_in_the_lake.nonplayer.events.support_shifts import by, worth
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from service.games.fire_in_the_lake.pieces import (

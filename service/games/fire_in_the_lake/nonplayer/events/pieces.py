@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.events.causes import (
     SPACE_TO_TAKE_FROM,
     US_PIECES_FIRST,
 )
-from service.games.fire_in_the_lake.nonplayer.events.coin_control import best_spaces, for_control
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import best_spaces, for_control
 from service.games.fire_in_the_lake.nonplayer.events.placeable_pieces import FROM_AFAR, allowed
 from service.games.fire_in_the_lake.nonplayer.forces import (
     CUBES_KINDS,

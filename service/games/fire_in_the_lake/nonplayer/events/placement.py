@@ -9,15 +9,15 @@ from service.games.fire_in_the_lake.nonplayer.events.causes import (
     SAME_SPACE,
     SPACE_TO_PLACE,
 )
-from service.games.fire_in_the_lake.nonplayer.events.coin_control import (
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import (
     VIETNAMIZATION,
     best_spaces,
     for_control,
     people_won,
 )
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import change_of, shift_ties
 from service.games.fire_in_the_lake.nonplayer.events.placeable_pieces import KINDS_OF, allowed, in_hand, in_order
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
-from service.games.fire_in_the_lake.nonplayer.events.support_shifts import change_of, shift_ties
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, ENEMIES, IS_BASE, NVA, NVA_TROOPS, OWNER

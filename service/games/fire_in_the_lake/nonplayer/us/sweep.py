@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
-from service.games.fire_in_the_lake.nonplayer.events.named_spaces import event_names_spaces
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import event_names_spaces
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.purposes import tell
 from service.games.fire_in_the_lake.nonplayer.selecting import select

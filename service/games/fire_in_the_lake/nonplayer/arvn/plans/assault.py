@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import Outcome, outcome
-from service.games.fire_in_the_lake.nonplayer.events.named_spaces import event_names_spaces
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import event_names_spaces
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from service.games.fire_in_the_lake.operations.assault import assault_spaces

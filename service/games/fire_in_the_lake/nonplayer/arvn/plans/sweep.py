@@ -21,7 +21,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import (
     useful,
 )
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.transport import departures
-from service.games.fire_in_the_lake.nonplayer.events.named_spaces import event_names_spaces
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import event_names_spaces
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.purposes import note
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, tie, with_any

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
-from service.games.fire_in_the_lake.nonplayer.events.space_effects import hit
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.space_effects import hit
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.us.plans.sweep import UNDERGROUND, support_bases_people

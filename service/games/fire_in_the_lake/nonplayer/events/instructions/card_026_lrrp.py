@@ -5,10 +5,10 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER, SPACE_TO_TAKE_FROM
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import change_of, shift_ties
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.vulnerable_bases import is_open_base
 from service.games.fire_in_the_lake.nonplayer.events.pieces import plus, take_enemies, total, without
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
-from service.games.fire_in_the_lake.nonplayer.events.support_shifts import change_of, shift_ties
-from service.games.fire_in_the_lake.nonplayer.events.vulnerable_bases import is_open_base
 from service.games.fire_in_the_lake.nonplayer.forces import enemies
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie

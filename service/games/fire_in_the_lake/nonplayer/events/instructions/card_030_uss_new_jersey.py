@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PEOPLE_CONTROLLED, MOST_PIECES
-from service.games.fire_in_the_lake.nonplayer.events.coin_control import people_won, pieces_needed
-from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import people_won, pieces_needed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import best_spaces_first, listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.us.plans.air_strike import exposed

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_US_TROOPS
-from service.games.fire_in_the_lake.nonplayer.events.coin_control import spare_for_people
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import spare_for_people
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.events.instructions.card_094_tunnel_rats import base, own_bases
 from service.games.fire_in_the_lake.nonplayer.events.pieces import plus, spread, total, without
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import friendly_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.nonplayer.events.spaces import one_space
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import one_space
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.pieces import NVA
 from service.games.fire_in_the_lake.words.asking import DONE

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards.card_056_vo_nguyen_giap import actions, terms
 from service.games.fire_in_the_lake.nonplayer.events.causes import CHOSEN_WORD, EVENT_SPACE
-from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
-from service.games.fire_in_the_lake.nonplayer.events.vulnerable_bases import weak_bases
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import best_spaces_first, listed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.vulnerable_bases import weak_bases
 from service.games.fire_in_the_lake.nonplayer.nva import infiltrate, march
 from service.games.fire_in_the_lake.nonplayer.nva.plans.attack import GROUP
 from service.games.fire_in_the_lake.nonplayer.nva.plans.limits import TOO_MANY_TROOPS

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed, one_space
 from service.games.fire_in_the_lake.nonplayer.events.instructions.card_056_vo_nguyen_giap import (
     STRONG,
     march_to_us_bases,
 )
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, one_space
 from service.games.fire_in_the_lake.nonplayer.nva import march
 from service.games.fire_in_the_lake.nonplayer.nva.plans.ambush import with_attack
 from service.games.fire_in_the_lake.nonplayer.nva.plans.attack import TWO_BY_TROOPS

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import best_spaces_first, listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import COIN_CUBES, GUERRILLAS, SPECIAL_FORCES, US, US_TROOPS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.events.instructions.card_055_trucks import stay
 from service.games.fire_in_the_lake.nonplayer.events.instructions.card_062_cambodian_civil_war import (
     best_to_search,
@@ -12,7 +13,6 @@ from service.games.fire_in_the_lake.nonplayer.events.instructions.card_062_cambo
     take,
 )
 from service.games.fire_in_the_lake.nonplayer.events.instructions.card_092_sealords import one_support_space
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import first_of
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie

@@ -6,9 +6,9 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards.card_070_roks import COAST
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
-from service.games.fire_in_the_lake.nonplayer.events.coin_control import spare
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import spare
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.events.pieces import other_factions_first
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.operations.assault import us_hits

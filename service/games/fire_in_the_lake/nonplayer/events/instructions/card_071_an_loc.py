@@ -5,11 +5,11 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards.card_071_an_loc import marchers
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.events.instructions.card_056_vo_nguyen_giap import (
     MOST_MARCHERS,
     US_BASE_THERE,
 )
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import friends
 from service.games.fire_in_the_lake.nonplayer.nva.units import UNITS, units_to_keep
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer

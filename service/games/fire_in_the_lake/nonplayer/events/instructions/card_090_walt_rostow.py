@@ -5,10 +5,10 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed, on_with
 from service.games.fire_in_the_lake.nonplayer.events.pieces import box_order
 from service.games.fire_in_the_lake.nonplayer.events.placeable_pieces import allowed
 from service.games.fire_in_the_lake.nonplayer.events.placement import next_cube
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, on_with
 from service.games.fire_in_the_lake.nonplayer.forces import first_of, friends
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, STOCK, US

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_US_TROOPS
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed, space_reached
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed, space_reached
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, US_TROOPS, VC

@@ -5,8 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.choices import random_enemy
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import best_spaces_first
 from service.games.fire_in_the_lake.nonplayer.events.pieces import pieces
-from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, tie
 from service.games.fire_in_the_lake.pieces import ARVN, BASE, INSURGENTS, IS_BASE, NVA, OWNER, US, VC

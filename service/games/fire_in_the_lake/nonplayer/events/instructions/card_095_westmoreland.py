@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import best_spaces_first, listed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import SHADED_CHANGE, shift_ties
 from service.games.fire_in_the_lake.nonplayer.events.free_actions import HOW, operation_among
-from service.games.fire_in_the_lake.nonplayer.events.spaces import best_spaces_first, listed
-from service.games.fire_in_the_lake.nonplayer.events.support_shifts import SHADED_CHANGE, shift_ties
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
 from service.games.fire_in_the_lake.nonplayer.us.plans import assault, sweep

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.events.instructions.card_094_tunnel_rats import own_bases_in_south
-from service.games.fire_in_the_lake.nonplayer.events.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import NVA, NVA_BASES, VC, VC_BASES

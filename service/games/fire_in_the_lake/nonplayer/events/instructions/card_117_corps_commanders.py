@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from service.games.fire_in_the_lake.nonplayer.events.coin_control import people_won, pieces_needed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import people_won, pieces_needed
 from service.games.fire_in_the_lake.nonplayer.events.pieces import box_order
 from service.games.fire_in_the_lake.nonplayer.forces import first_of
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import ABRAMS, COBRAS, SEARCH_AND_DESTROY
-from service.games.fire_in_the_lake.nonplayer.events.named_spaces import event_names_spaces
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import event_names_spaces
 from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, tie, with_any
 from service.games.fire_in_the_lake.nonplayer.us.plans.fight import Result, us_fight
 from service.games.fire_in_the_lake.nonplayer.us.plans.sweep import UNDERGROUND

@@ -5,8 +5,8 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.lasting import ADSID, BLOWTORCH_KOMER, MEDEVAC, ORISKANY
-from service.games.fire_in_the_lake.nonplayer.events.effects import has_effect
-from service.games.fire_in_the_lake.nonplayer.events.required_outcomes import asks_for_outcome
+from service.games.fire_in_the_lake.nonplayer.events.worth_playing.effects import has_effect
+from service.games.fire_in_the_lake.nonplayer.events.worth_playing.required_outcomes import asks_for_outcome
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.trial import Trial
 from service.games.fire_in_the_lake.position.table import COIN_CONTROL, SHADED, UNSHADED, Table

@@ -9,8 +9,8 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.catalogue import marks
 from service.games.fire_in_the_lake.deck import PIVOTAL_CARDS
 from service.games.fire_in_the_lake.events.choices import OUT_OF_PLAY
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.vulnerable_bases import weak_bases
 from service.games.fire_in_the_lake.nonplayer.events.policy import JFK, LBJ, NIXON, policy
-from service.games.fire_in_the_lake.nonplayer.events.vulnerable_bases import weak_bases
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import ARVN, GUERRILLAS_ACTIVE, NVA, SPECIAL_FORCES, US, US_TROOPS, VC

@@ -11,7 +11,11 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.events.choices import OUT_OF_PLAY
 from service.games.fire_in_the_lake.events.forces import exposed
 from service.games.fire_in_the_lake.nonplayer.events.causes import MOST_PEOPLE_CONTROLLED, MOST_PIECES
-from service.games.fire_in_the_lake.nonplayer.events.coin_control import for_control, people_won, pieces_needed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import (
+    for_control,
+    people_won,
+    pieces_needed,
+)
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, tie
 from service.games.fire_in_the_lake.nonplayer.us.plans.fight import Result, carry_out, compared, glimpse

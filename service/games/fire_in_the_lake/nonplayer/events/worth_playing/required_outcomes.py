@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.nonplayer.events.coin_control import ADD_CONTROL, people_under
-from service.games.fire_in_the_lake.nonplayer.events.vulnerable_bases import is_open_base
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import ADD_CONTROL, people_under
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.vulnerable_bases import is_open_base
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.trial import Trial, removed
 from service.games.fire_in_the_lake.pieces import ARVN, BASES, ENEMIES, IS_BASE, KINDS, NVA, TUNNELED, US, VC

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, SAME_SPACE
-from service.games.fire_in_the_lake.nonplayer.events.space_effects import control_ties, purpose_ties
-from service.games.fire_in_the_lake.nonplayer.events.support_shifts import change_of, shift_ties
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.space_effects import control_ties, purpose_ties
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import change_of, shift_ties
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
 from service.kernel.words import Paragraph

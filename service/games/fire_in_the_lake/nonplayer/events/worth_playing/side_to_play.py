@@ -5,9 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 
 from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.nonplayer.events.declines import declines, has_rifle
-from service.games.fire_in_the_lake.nonplayer.events.ineffective_events import effective
-from service.games.fire_in_the_lake.nonplayer.events.required_outcomes import asks_for_outcome, fits
+from service.games.fire_in_the_lake.nonplayer.events.worth_playing.declines import declines, has_rifle
+from service.games.fire_in_the_lake.nonplayer.events.worth_playing.ineffective_events import effective
+from service.games.fire_in_the_lake.nonplayer.events.worth_playing.required_outcomes import asks_for_outcome, fits
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.trial import Trial, try_event
 from service.games.fire_in_the_lake.pieces import ARVN, COIN, US
