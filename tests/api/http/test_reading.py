@@ -16,6 +16,7 @@ from service.api.http import reading
 from service.api.http.problems import Refusal
 
 JSON: Final = "application/json"
+BARE: Final = Flask("bare")
 
 
 class Inner(Schema):
@@ -135,7 +136,7 @@ class Breaks:
     ("error", "code"), [(TimeoutError(), "request/too_slow"), (OSError("broken chunk"), "request/bad")]
 )
 def test_a_connection_that_fails_is_the_callers_problem_and_no_failure(app: Flask, error: Exception, code: str) -> None:
-    environ = {"wsgi.input": Breaks(error), "CONTENT_LENGTH": "5"}
+    environ: dict[str, Any] = {"wsgi.input": Breaks(error), "CONTENT_LENGTH": "5"}
     with request_with(app, **environ), pytest.raises(Refusal) as refused:
         reading.body(Sent())
     assert code_of(refused) == code
@@ -251,7 +252,7 @@ def test_what_is_no_list_of_tags_is_a_bad_header_with_what_was_expected(app: Fla
 
 @given(some.integers(1, 10**15 - 1), some.sampled_from(["", "-it", "-es", "-fr"]))
 def test_every_version_is_read_back_from_its_tag_in_any_language(version: int, language: str) -> None:
-    with Flask(__name__).test_request_context(headers={"If-Match": f'"{version}{language}"'}):
+    with BARE.test_request_context(headers={"If-Match": f'"{version}{language}"'}):
         assert reading.expected_versions() == [version]
 
 
