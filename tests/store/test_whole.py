@@ -73,7 +73,16 @@ class TestDamaged:
 
     @pytest.mark.parametrize(
         "inside",
-        [b"", b"sentiero/game/2\n0\n0\n0\n", MAGIC, MAGIC + b"x\n", MAGIC + b"1\n1\nl", MAGIC + b"0\n1\n1\n7"],
+        [
+            b"",
+            b"sentiero/game/2\n0\n0\n0\n",
+            MAGIC,
+            MAGIC + b"x\n",
+            MAGIC + b"1\n1\nl",
+            MAGIC + b"0\n1\n1\n7",
+            MAGIC + b"0\n0\n1\n4\nseed",
+            MAGIC + b"0\n0\n2\n1\n\xff1\nx",
+        ],
     )
     def test_something_else_that_is_well_compressed_is_no_game(self, inside: bytes) -> None:
         with pytest.raises(BlobDamaged):
