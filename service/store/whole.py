@@ -53,10 +53,10 @@ def unpack_whole(data: bytes) -> Whole:
         checkpoints = {}
         while row := _read(source):
             checkpoints[int(row[0])] = zlib.compress(row[2], 6) if row[1] == _SQUEEZED else row[2]
-        pairs = _read(source)
+        beside = {name.decode(): value for name, value in _in_pairs(_read(source))}
     except (lzma.LZMAError, ValueError, IndexError) as error:
         raise BlobDamaged(str(error)) from error
-    return Whole(entries, checkpoints, {name.decode(): value for name, value in _in_pairs(pairs)})
+    return Whole(entries, checkpoints, beside)
 
 
 def same_game(one: Whole, other: Whole) -> bool:

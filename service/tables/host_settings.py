@@ -32,7 +32,9 @@ def _is_flag(value: Any, seats: int) -> bool:
 
 
 def _are_seats(value: Any, seats: int) -> bool:
-    return isinstance(value, list) and value == [seat for seat in range(seats) if seat in value]
+    if not isinstance(value, list) or any(type(seat) is not int for seat in value):
+        return False
+    return value == [seat for seat in range(seats) if seat in value]
 
 
 def _is_pace(value: Any, seats: int) -> bool:
