@@ -30,9 +30,12 @@ def test_what_the_game_declares_is_listed() -> None:
 
 
 def test_every_code_that_is_raised_is_declared() -> None:
-    written = {
-        code for path in SERVICE_FOLDER.rglob("*.py") for code in _CODE.findall(path.read_text(encoding="utf-8"))
-    }
+    # A title that is still being built is not offered, and its refusals have no texts yet.
+    offered = {type(title).__module__.split(".")[2] for title in TITLES.values()}
+    games = SERVICE_FOLDER / "games"
+    built = [path for path in games.iterdir() if path.is_dir() and path.name not in offered]
+    paths = [path for path in SERVICE_FOLDER.rglob("*.py") if not any(folder in path.parents for folder in built)]
+    written = {code for path in paths for code in _CODE.findall(path.read_text(encoding="utf-8"))}
     refused = [code for title in TITLES.values() if title.texts for code in title.documents.refusals]
     assert written == {*CODES, *REASONS, *refused}
 
