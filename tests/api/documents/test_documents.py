@@ -13,21 +13,21 @@ from service.api.documents.titles import Titles, page_of
 from service.api.http import language
 from service.api.http.problems import Refusal
 from service.api.http.replying import LANGUAGE
+from service.games.fire_in_the_lake.title import FireInTheLake
 from service.kernel.question import NUMBER, ONE, SOME, Option, Question
 from service.kernel.words import Ask
 from service.tables.host_settings import USUAL
 from service.tables.info import GameInfo
 from service.tables.thinking import Thinking
-from service.text.catalogs import Catalogs
 from service.text.texts import Texts
 from tests.archive import Archive
-from tests.grid_locales import make_locales
 from tests.grid_title import GridTitle
 from tests.toy_title import ToyTitle
 from tests.toy_title import request as toy_request
 
 TOY: Final = ToyTitle()
 GRID: Final = GridTitle()
+LAKE: Final = FireInTheLake()
 NOBODY: Final[frozenset[str]] = frozenset()
 NORTH: Final = frozenset({"north"})
 SOUTH: Final = frozenset({"south"})
@@ -37,10 +37,10 @@ INFO: Final = GameInfo(
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    """Nothing but texts: those of the second toy."""
+def app() -> Flask:
+    """Nothing but texts."""
     made = Flask("documents")
-    language.install(made, Texts(Catalogs(make_locales(tmp_path_factory.mktemp("locales")))))
+    language.install(made, Texts())
     return made
 
 
@@ -266,12 +266,23 @@ def test_a_thing_is_found_by_its_key_as_text_and_a_title_tells_itself_in_short()
 def test_a_thing_has_its_words_if_its_title_has_any_and_the_reader_wants_them(app: Flask, query: str) -> None:
     with app.test_request_context("/" + query, environ_overrides={LANGUAGE: "it"}):
         silent = captions.captioned(TOY, TOY.lists["lamps"], {"name": "blue"})
-        tile = captions.captioned(GRID, GRID.lists["tiles"], {"kind": "spring"})
-        mission = captions.captioned(GRID, GRID.lists["missions"], {"id": "hills", "size": 3})
+        card = captions.captioned(LAKE, LAKE.lists["cards"], {"number": 1})
+        space = captions.captioned(LAKE, LAKE.lists["spaces"], {"id": "hue"})
+        title = captions.title_with_text(LAKE, {"name": LAKE.name})
     assert silent == {"name": "blue"}
     if query:
-        assert "text" not in tile
+        assert (card, space, title) == ({"number": 1}, {"id": "hue"}, {"name": LAKE.name})
         return
-    assert tile["text"]["title"]
-    assert "name" not in tile["text"]
-    assert mission["text"]["name"]
+    assert card["text"]["title"]
+    assert "name" not in card["text"], "a card has a page"
+    assert space["text"]["name"]
+    assert "title" not in space["text"], "a space has a name"
+    assert title["text"]["name"]
+
+
+def test_a_thing_that_can_be_counted_is_told_as_one_and_as_several(app: Flask) -> None:
+    with app.test_request_context(environ_overrides={LANGUAGE: "it"}):
+        said = captions.captioned(LAKE, LAKE.lists["pieces"], {"id": "vc_guerrillas"})["text"]
+        space = captions.captioned(LAKE, LAKE.lists["spaces"], {"id": "hue"})["text"]
+    assert said["one"] != said["name"]
+    assert "one" not in space
