@@ -16,7 +16,9 @@ GAME = "a" * 16
 
 def job(name: str, *args: Any, **named: Any) -> OurJob:
     # It is never saved, so nobody is connected to.
-    return OurJob.create(name, args=args, kwargs=named, connection=Redis(), id="one")
+    made = OurJob.create(name, args=args, kwargs=named, connection=Redis(), id="one")
+    assert isinstance(made, OurJob)
+    return made
 
 
 def test_ours_are_found() -> None:

@@ -66,5 +66,5 @@ class TestIntents:
         assert one.digest == other.digest
 
     def test_a_seat_and_a_key_cannot_be_mistaken_for_another_pair(self) -> None:
-        assert intent_of(b"2/k", 1, 0).key != intent_of(b"k", 12, 0).key
+        assert intent_of(b"2k", 1, 0).key != intent_of(b"k", 12, 0).key
         assert intent_of(b"1", "1/", 0).key != intent_of(b"/1", "1", 0).key
