@@ -196,3 +196,13 @@ def test_6_6_capabilities_and_what_stands_on_the_map_outlast_the_reset():
     assert pieces(table, "hue") == {"us_irregulars": 1, "nva_guerrillas": 2, "vc_tunneled_bases": 1}
     assert (table.support["hue"], table.capabilities, table.momentum) == (1, {8: "unshaded"}, {})
     assert table.casualties == {"us_troops": 1}
+
+
+@pytest.mark.parametrize("terror", [0, 1])
+def test_6_3_where_nobody_lives_there_is_only_terror_to_remove(terror):
+    table = a_table({"phuoc_long": {"arvn_troops": 1, "arvn_police": 1, "terror": terror}})
+    drive(table, pacification(table, ("arvn",), 3), *["phuoc_long"] * terror)
+    assert (table.terror["phuoc_long"], table.tracks["arvn"]) == (0, 30 - 3 * terror)
+    table = a_table({"phuoc_long": {"vc_guerrillas": 1, "terror": terror}})
+    drive(table, agitation(table), *["phuoc_long"] * terror)
+    assert (table.terror["phuoc_long"], table.tracks["vc"]) == (0, 20 - terror)
