@@ -1,6 +1,8 @@
-"""3.1 Operations in general: spaces selected once, Resources that must suffice, free and Limited Operations, Monsoon."""
+"""3.1 Operations in general: spaces selected once, Resources that suffice, free and Limited Operations, Monsoon."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -8,7 +10,7 @@ from service.games.fire_in_the_lake.operations.menu import OPERATIONS, possible_
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive
 
 EVERYBODY = {"arvn_troops": 2, "us_troops": 2, "nva_troops": 2, "nva_guerrillas": 2, "vc_guerrillas": 2}
-FIRST = {
+FIRST: dict[str, list[Any]] = {
     "train": ["hue", "nothing"],
     "sweep": ["hue", []],
     "assault": ["hue", "nva"],

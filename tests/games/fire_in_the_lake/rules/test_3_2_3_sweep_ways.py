@@ -69,7 +69,7 @@ def test_3_2_3_one_guerrilla_for_each_own_searcher_or_two_in_jungle(who, space, 
 
 
 def test_3_2_3_arvn_selects_as_many_spaces_as_it_can_pay():
-    cities = dict.fromkeys(("hue", "da_nang", "saigon"), {"arvn_police": 1})
+    cities = {city: {"arvn_police": 1} for city in ("hue", "da_nang", "saigon")}
     table = a_table(cities, arvn=8)
     asked = swept(table, "arvn", "hue", "saigon", limited=False)
     assert asked.keys == ["sweep.where", "sweep.where"]
