@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
@@ -136,5 +137,6 @@ def test_a_team_without_duties_still_ends_when_nobody_needs_it() -> None:
         Team({}).run(ours)
     finally:
         os.close(ours)
+        gc.unfreeze()
         for number, handler in before.items():
             signal.signal(number, handler)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
 
 from service.games.fire_in_the_lake.documents.facts import FACTS
 from service.games.fire_in_the_lake.documents.position import POSITION
