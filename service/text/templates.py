@@ -40,9 +40,11 @@ def template(text: str) -> Template:
     rest = ""
     for before, field, _, _ in Formatter().parse(text):
         if field is None:
-            rest = before
+            # A doubled brace comes as a piece without a place.
+            rest += before
         else:
-            parts.append((before, gap(field)))
+            parts.append((rest + before, gap(field)))
+            rest = ""
     return Template(tuple(parts), rest)
 
 

@@ -66,7 +66,8 @@ def test_1_4_3_guerrillas_that_are_placed_are_underground_whatever_was_named() -
 
 @pytest.mark.parametrize("box", ["casualties", "out_of_play"])
 def test_pieces_come_out_of_the_box_that_is_named_and_go_back_into_it(box: str) -> None:
-    table = a_table(**{box: {"us_troops": 2}})
+    held: dict[str, Any] = {box: {"us_troops": 2}}
+    table = a_table(**held)
     assert changes.place(table, "us_troops", 5, "saigon", box) == 2
     assert getattr(table, box) == {}
     assert changes.remove(table, "us_troops", 9, "saigon", box) == 2

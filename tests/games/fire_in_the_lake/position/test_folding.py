@@ -126,3 +126,14 @@ def test_a_dump_stays_as_it_is_when_the_table_goes_on() -> None:
     table.do("placed", "vc_guerrillas", 1, "hue")
     table.do("track", "vc", 1)
     assert json.dumps(found) == before
+
+
+def test_1_7_control_follows_pieces_that_come_move_and_go() -> None:
+    table = a_table({"hue": {"us_troops": 1}})
+    assert (table.control("hue"), table.control("saigon")) == ("coin", None)
+    table.fold(("moved", "us_troops", 1, "hue", "saigon"))
+    assert (table.control("hue"), table.control("saigon")) == (None, "coin")
+    table.fold(("placed", "nva_troops", 2, "saigon"))
+    assert table.control("saigon") == "nva"
+    table.fold(("removed", "nva_troops", 2, "saigon"))
+    assert table.control("saigon") == "coin"

@@ -1,0 +1,63 @@
+"""The words that ask: what is listed, and what an answer means."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.games.fire_in_the_lake.pieces import KINDS
+from service.games.fire_in_the_lake.words import asking
+from service.kernel.words import Ask
+from tests.games.fire_in_the_lake.tables import a_table, drive
+
+WHICH = Ask("which", "3.1")
+stacks = st.dictionaries(
+    st.tuples(st.sampled_from(KINDS), st.sampled_from(["hue", "saigon", "casualties"])), st.integers(1, 6), max_size=5
+)
+
+
+@given(stacks)
+def test_pieces_that_are_listed_one_by_one_are_grouped_again(chosen: dict[tuple[str, str], int]) -> None:
+    options = asking.piece_options((kind, space, n) for (kind, space), n in chosen.items())
+    values = [option.value for option in options]
+    assert len(set(values)) == len(values) == sum(chosen.values())
+    assert asking.group(values) == chosen
+
+
+def test_one_of_several_alike_says_which_and_where_it_is() -> None:
+    first, _ = asking.piece_options([("us_troops", "hue", 2)])
+    (alone,) = asking.piece_options([("us_troops", "casualties", 1)])
+    assert dict(first.params) == {"space": "hue", "number": 1, "of": 2}
+    assert dict(alone.params) == {"space": "casualties"}
+    assert first.refs["space"] == "hue"
+    assert "space" not in alone.refs
+    assert alone.refs["box"] == "casualties"
+
+
+def test_a_choice_among_no_spaces_is_none_without_a_question() -> None:
+    played = drive(a_table(), asking.ask_space("us", WHICH, list))
+    assert (played.result, played.keys) == (None, [])
+
+
+def test_who_may_stop_is_asked_even_about_one_space() -> None:
+    asked = drive(a_table(), asking.ask_space_or_stop("us", WHICH, lambda: ["hue"]), "done")
+    assert (asked.result, asked[0].options) == (None, ["hue", "done"])
+    assert drive(a_table(), asking.ask_space_or_stop("us", WHICH, lambda: ["hue"]), "hue").result == "hue"
+
+
+@pytest.mark.parametrize(
+    ("possible", "answers", "result"), [(True, ["yes"], True), (True, ["no"], False), (False, [], False)]
+)
+def test_yes_is_offered_only_where_it_is_possible(possible: bool, answers: list[str], result: bool) -> None:
+    assert drive(a_table(), asking.ask_yes("us", WHICH, lambda: possible), *answers).result is result
+
+
+def test_an_empty_range_of_numbers_is_its_lower_end() -> None:
+    played = drive(a_table(), asking.ask_number("us", WHICH, 2, -1))
+    assert (played.result, played.keys) == (2, [])
+
+
+def test_an_order_names_all_spaces_once() -> None:
+    played = drive(a_table(), asking.ask_space_order("us", WHICH, lambda: ["hue", "saigon"]), ["saigon", "hue"])
+    assert played.result == ["saigon", "hue"]
