@@ -128,7 +128,7 @@ def test_7_3_hidden_asset_turns_a_limited_operation_into_a_full_one():
 @pytest.mark.parametrize("second", [EMPTY_THREAT, AGENDA, ASSET])
 def test_7_3_a_holder_of_markers_with_nothing_to_do_is_asked_whatever_they_are(first, second):
     """Else whoever is not asked holds no Hidden Asset, and everybody sees it."""
-    table = a_table(card=1, played=[1], seats=FOUR, vc=0, markers={"3": [str(first), str(second)]})
+    table = a_table(card=1, played=[1], seats=FOUR, vc=0, nva=0, markers={"3": [str(first), str(second)]})
     question = next(act(table, "vc", "op"))
     assert isinstance(question, Question)
     assert question.forced() is None
@@ -136,7 +136,7 @@ def test_7_3_a_holder_of_markers_with_nothing_to_do_is_asked_whatever_they_are(f
 
 
 def test_7_3_a_holder_of_no_marker_with_nothing_to_do_passes():
-    table = a_table(card=1, played=[1], seats=FOUR, vc=0, shown_markers={"3": [str(ASSET), str(ASSET)]})
+    table = a_table(card=1, played=[1], seats=FOUR, vc=0, nva=0, shown_markers={"3": [str(ASSET), str(ASSET)]})
     question = next(act(table, "vc", "op"))
     assert isinstance(question, Question)
     assert question.forced() == "pass"
