@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fields_of_fire.grid import is_staging, row
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import is_staging, row
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
 
 NO_ADVANCE: Final = "flank_problems_no_forward_move"

@@ -11,8 +11,8 @@ from typing import TypeVar
 
 from service.games.fields_of_fire.pack.action_cards import COLUMNS
 from service.games.fields_of_fire.pack.contents import ActionCard
-from service.games.fields_of_fire.state import RESHUFFLE
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.state import RESHUFFLE
+from service.games.fields_of_fire.position.table import Table
 
 T = TypeVar("T")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US
 
 COLLECTION_POINT: Final = "CCP"

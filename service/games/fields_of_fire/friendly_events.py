@@ -9,17 +9,17 @@ from collections.abc import Callable
 from typing import Final
 
 from service.games.fields_of_fire.advancing import COMPLETED
-from service.games.fields_of_fire.asking import ask, ask_card, ask_yes, named_options
-from service.games.fields_of_fire.changes import move
 from service.games.fields_of_fire.communications.losing import put_down
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.drawing import at_random, read
 from service.games.fields_of_fire.enemy.events import event_number
 from service.games.fields_of_fire.enemy.growing import grow
-from service.games.fields_of_fire.grid import STEPS, card
+from service.games.fields_of_fire.ground.grid import STEPS, card
 from service.games.fields_of_fire.pack.contents import LINE
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.changes import move
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US
+from service.games.fields_of_fire.words.asking import ask, ask_card, ask_yes, named_options
 from service.kernel.title import Document, Steps
 from service.kernel.words import Ask
 

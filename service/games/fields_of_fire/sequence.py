@@ -20,12 +20,12 @@ from service.games.fields_of_fire.fire import effects
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.friendly_events import friendly_event
 from service.games.fields_of_fire.missions.sheet import OFFENSIVE
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.preparing.assignments import assignments
 from service.games.fields_of_fire.preparing.controls import tactical_controls
 from service.games.fields_of_fire.preparing.foxholes import positions
 from service.games.fields_of_fire.preparing.gear import equipment
 from service.games.fields_of_fire.preparing.signals import assign_signals
-from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.victory import outcome
 from service.kernel.title import BOUNDARY, Steps
 

@@ -8,14 +8,14 @@ from typing import Any, Final
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.company import attachments, company
 from service.games.fields_of_fire.forces import FORCES
-from service.games.fields_of_fire.grid import card, staging
+from service.games.fields_of_fire.ground.grid import card, staging
+from service.games.fields_of_fire.ground.stacking import has_room
+from service.games.fields_of_fire.ground.terrain import draw_ground
 from service.games.fields_of_fire.missions.sheet import MISSIONS, OFFENSIVE, ContactRows, mission
 from service.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
+from service.games.fields_of_fire.position.state import RESHUFFLE
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.roles import COMPANY
-from service.games.fields_of_fire.stacking import has_room
-from service.games.fields_of_fire.state import RESHUFFLE
-from service.games.fields_of_fire.table import Table
-from service.games.fields_of_fire.terrain import draw_ground
 from service.kernel.chance import Chance
 from service.kernel.problems import SetupRefused
 from service.kernel.title import Document

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from service.games.fields_of_fire import invariants, redealing, sequence, set_up
-from service.games.fields_of_fire import view as looking
-from service.games.fields_of_fire.documents import fill
+from service.games.fields_of_fire import sequence, set_up
 from service.games.fields_of_fire.enemy import deciding
+from service.games.fields_of_fire.position import invariants, redealing
+from service.games.fields_of_fire.position import view as looking
+from service.games.fields_of_fire.position.documents import fill
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.roles import ROLES
-from service.games.fields_of_fire.shapes import DOCUMENTS
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.words.shapes import DOCUMENTS
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
 from service.kernel.title import Continues, Decides, Document, Fact, Listed, Redeals, Speaks, Steps

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.games.fields_of_fire.grid import row
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import row
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.title import Document
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from service.games.fields_of_fire.grid import OFF
+from service.games.fields_of_fire.ground.grid import OFF
 from service.games.fields_of_fire.pack.contents import ActionCard
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.question import Question

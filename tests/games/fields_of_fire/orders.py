@@ -7,7 +7,7 @@ from typing import Any
 
 from service.games.fields_of_fire.actions.menu import open_orders, run_order
 from service.games.fields_of_fire.actions.order import Order
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.question import Question
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from service.games.fields_of_fire.grid import card
+from service.games.fields_of_fire.ground.grid import card
+from service.games.fields_of_fire.ground.terrain import Ground
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.set_up import configure, first_table
-from service.games.fields_of_fire.table import Table
-from service.games.fields_of_fire.terrain import Ground
 from service.games.fields_of_fire.title import FieldsOfFire
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.question import Question

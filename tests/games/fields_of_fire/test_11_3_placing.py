@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from service.games.fields_of_fire.actions.moving import shift
-from service.games.fields_of_fire.changes import move
 from service.games.fields_of_fire.enemy import contact, placing
 from service.games.fields_of_fire.enemy.arriving import arrive
 from service.games.fields_of_fire.enemy.mines import check_mines
 from service.games.fields_of_fire.forces import FORCES
-from service.games.fields_of_fire.grid import SOUTH, line
-from service.games.fields_of_fire.state import Contact
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import SOUTH, line
+from service.games.fields_of_fire.position.changes import move
+from service.games.fields_of_fire.position.state import Contact
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.chance import Chance, sealed_source
 from tests.games.fields_of_fire.tables import TITLE, a_plain, enter, finish, force
 

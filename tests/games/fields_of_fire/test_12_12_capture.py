@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.enemy import capture
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.question import Question

@@ -11,7 +11,7 @@ import pytest
 from service.games.fields_of_fire.charts import HIERARCHIES, Row
 from service.games.fields_of_fire.enemy.activity import DOES, check
 from service.games.fields_of_fire.enemy.situations import TESTS
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.chance import Chance, sealed_source
 from tests.games.fields_of_fire.tables import a_plain, enter, finish, force
 

@@ -10,7 +10,7 @@ import pytest
 from service.games.fields_of_fire.enemy import moving, recovering, specialists, striking
 from service.games.fields_of_fire.enemy.activity import act, check, enemy_activity
 from service.games.fields_of_fire.enemy.specialists import forget_the_empty
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 from service.kernel.chance import Chance, sealed_source
 from tests.games.fields_of_fire.tables import a_plain, enter, finish, force

@@ -8,12 +8,12 @@ import pytest
 
 from service.games.fields_of_fire import advancing, friendly_events
 from service.games.fields_of_fire.actions.move_adjacent import cards_beside
-from service.games.fields_of_fire.changes import move
 from service.games.fields_of_fire.communications.losing import lying
 from service.games.fields_of_fire.enemy import contact, events
 from service.games.fields_of_fire.enemy.activity import enemy_activity
 from service.games.fields_of_fire.missions.sheet import MISSIONS, mission
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.changes import move
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 from service.kernel.chance import Chance, scripted_source, sealed_source
 from service.kernel.question import Question

@@ -8,12 +8,12 @@ import pytest
 
 from service.games.fields_of_fire.actions.signals import MEANINGS
 from service.games.fields_of_fire.missions.sheet import mission
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.preparing.assignments import assignments
 from service.games.fields_of_fire.preparing.controls import collection_point, phase_lines, registered_targets
 from service.games.fields_of_fire.preparing.foxholes import positions
 from service.games.fields_of_fire.preparing.gear import bearers, equipment, issued
 from service.games.fields_of_fire.preparing.signals import USUAL, assign_signals
-from service.games.fields_of_fire.table import Table
 from tests.games.fields_of_fire.orders import play
 from tests.games.fields_of_fire.tables import TITLE, a_table, enter
 

@@ -7,7 +7,7 @@ import pytest
 from service.games.fields_of_fire.commands.drawing_commands import modifier
 from service.games.fields_of_fire.commands.impulse import commands_drawn
 from service.games.fields_of_fire.commands.phase import activation, initiative
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.question import Question
 from tests.games.fields_of_fire.orders import play, put

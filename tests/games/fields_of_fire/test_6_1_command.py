@@ -8,7 +8,7 @@ from service.games.fields_of_fire.actions.reconstitute_company_hq import heirs
 from service.games.fields_of_fire.commands.runner_news import runners_arrive
 from service.games.fields_of_fire.communications.losing import LOST
 from service.games.fields_of_fire.communications.telephones import CUT, WIRE, WORKS
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from tests.games.fields_of_fire.orders import give, impulse, may, orders, put
 from tests.games.fields_of_fire.tables import a_plain, enter
 

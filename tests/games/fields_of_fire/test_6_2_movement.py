@@ -6,8 +6,8 @@ import pytest
 
 from service.games.fields_of_fire.actions.seek_cover import cover_left
 from service.games.fields_of_fire.communications.telephones import WIRE
-from service.games.fields_of_fire.grid import staging
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import staging
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.problems import IllegalAnswer
 from tests.games.fields_of_fire.orders import deck, drawn, give, impulse, may, orders, put
 from tests.games.fields_of_fire.tables import a_plain, enter

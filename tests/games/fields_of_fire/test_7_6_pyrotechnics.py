@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from service.games.fields_of_fire.sight import sees
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.sight import sees
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.problems import IllegalAnswer
 from tests.games.fields_of_fire.orders import deck, drawn, give, may, put
 from tests.games.fields_of_fire.tables import a_plain, enter

@@ -8,7 +8,7 @@ from service.games.fields_of_fire.communications import hears, reaches_battalion
 from service.games.fields_of_fire.communications.losing import LOST, lose_everything, lying
 from service.games.fields_of_fire.communications.nets import ARTY_FD, reaches_staging
 from service.games.fields_of_fire.communications.telephones import CUT, WIRE, WORKS, cut_wires
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.chance import Chance, sealed_source
 from tests.games.fields_of_fire.tables import a_plain, enter
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from service.games.fields_of_fire.actions.carrying import capacity, has_hands_for
 from service.games.fields_of_fire.communications.losing import lying, put_down
 from service.games.fields_of_fire.evacuation import evacuate
-from service.games.fields_of_fire.invariants import broken
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.invariants import broken
+from service.games.fields_of_fire.position.table import Table
 from tests.games.fields_of_fire.orders import give, may, put
 from tests.games.fields_of_fire.tables import a_plain, enter
 

@@ -6,8 +6,19 @@ import time
 
 import pytest
 
-from service.games.fields_of_fire.grid import OPPOSITE, STEPS, apart, beside, card, column, line, name, named, row
-from service.games.fields_of_fire.sight import seen_from, sees, sees_unit
+from service.games.fields_of_fire.ground.grid import (
+    OPPOSITE,
+    STEPS,
+    apart,
+    beside,
+    card,
+    column,
+    line,
+    name,
+    named,
+    row,
+)
+from service.games.fields_of_fire.ground.sight import seen_from, sees, sees_unit
 from tests.games.fields_of_fire.tables import a_plain, a_table, enter
 
 ALL = 255

@@ -7,11 +7,11 @@ import pytest
 from service.games.fields_of_fire.actions import cease_fire, concentrate_fire, grenade_attack, shift_fire
 from service.games.fields_of_fire.actions.menu import MENU, open_orders
 from service.games.fields_of_fire.actions.order import Order
-from service.games.fields_of_fire.changes import move
 from service.games.fields_of_fire.fire.concentrating import concentration_cards, concentration_targets
 from service.games.fields_of_fire.fire.grenades import grenade_targets
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.fire.trying import cards_for
+from service.games.fields_of_fire.position.changes import move
 from tests.games.fields_of_fire.battles import a_field, cards, foe, run, us
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from service.games.fields_of_fire.changes import move
 from service.games.fields_of_fire.fire.landing import crossfire, under_fire, volumes
 from service.games.fields_of_fire.fire.opening import open_fire
-from service.games.fields_of_fire.grid import OFF
+from service.games.fields_of_fire.ground.grid import OFF
+from service.games.fields_of_fire.position.changes import move
 from tests.games.fields_of_fire.battles import a_field, foe, us
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from service.games.fields_of_fire.actions.menu import MENU
 from service.games.fields_of_fire.communications.losing import LOST, put_down
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.preparing.signals import USUAL
-from service.games.fields_of_fire.table import Table
 from service.games.fields_of_fire.units import LATS, US
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.session import Session, fold_facts, new_session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from service.games.fields_of_fire.shapes import DOCUMENTS
+from service.games.fields_of_fire.words.shapes import DOCUMENTS
 from service.kernel.chance import sealed_source
 from service.kernel.session import new_session
 from service.kernel.shapes import Optional, Record, Union

@@ -7,15 +7,23 @@ import time
 
 import pytest
 
-from service.games.fields_of_fire import charts, drawing, folding, telling
-from service.games.fields_of_fire.activity_level import CONTACT, ENGAGED, HEAVILY_ENGAGED, NO_CONTACT, activity_level
+from service.games.fields_of_fire import charts, drawing
 from service.games.fields_of_fire.commands.drawing_commands import commands_of, save_limit, spend_limit
 from service.games.fields_of_fire.enemy.contact import contact_draw
-from service.games.fields_of_fire.grid import row
+from service.games.fields_of_fire.ground.activity_level import (
+    CONTACT,
+    ENGAGED,
+    HEAVILY_ENGAGED,
+    NO_CONTACT,
+    activity_level,
+)
+from service.games.fields_of_fire.ground.grid import row
+from service.games.fields_of_fire.position import folding
+from service.games.fields_of_fire.position.state import RESHUFFLE
+from service.games.fields_of_fire.position.view import public_facts
 from service.games.fields_of_fire.preparing.controls import places
 from service.games.fields_of_fire.set_up import configure
-from service.games.fields_of_fire.state import RESHUFFLE
-from service.games.fields_of_fire.view import public_facts
+from service.games.fields_of_fire.words import telling
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.problems import SetupRefused
 from service.kernel.session import Session, fold_facts, load_session, new_session

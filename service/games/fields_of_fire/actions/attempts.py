@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.actions.order import Order
-from service.games.fields_of_fire.asking import ask_yes
 from service.games.fields_of_fire.charts import ACTIONS, ATTEMPT
 from service.games.fields_of_fire.commands.chain import originators
 from service.games.fields_of_fire.commands.drawing_commands import may_spend
 from service.games.fields_of_fire.drawing import attempt as draw_for
 from service.games.fields_of_fire.fire.landing import under_fire
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.words.asking import ask_yes
 from service.kernel.title import StepsTo
 from service.kernel.words import Ask
 

@@ -7,9 +7,9 @@ from typing import Final
 from service.games.fields_of_fire.actions.counters import give_step
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.teams import fighting_teams
-from service.games.fields_of_fire.asking import ask_unit
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.words.asking import ask_unit
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.combat_attempts import draw_and_exhort
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.asking import ask, ask_card, named_options
 from service.games.fields_of_fire.fire.calling import (
     BURST,
     SHORT,
@@ -17,9 +16,10 @@ from service.games.fields_of_fire.fire.calling import (
     fire_targets,
     spreads,
 )
-from service.games.fields_of_fire.grid import name
+from service.games.fields_of_fire.ground.grid import name
 from service.games.fields_of_fire.missions.sheet import Support
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.words.asking import ask, ask_card, named_options
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

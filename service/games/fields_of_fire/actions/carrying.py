@@ -7,7 +7,7 @@ from typing import Final
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.communications.losing import CASUALTIES, lying
 from service.games.fields_of_fire.fire.ammunition import is_supplied_by, resupply
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
 
 CARRY: Final[dict[str, int]] = CHARTS["carry"]

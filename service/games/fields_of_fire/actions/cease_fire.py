@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final
 
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US
 from service.kernel.question import Answer, Question
 from service.kernel.title import Boundary

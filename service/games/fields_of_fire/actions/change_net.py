@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.asking import ask
 from service.games.fields_of_fire.communications.losing import LOST
 from service.games.fields_of_fire.communications.nets import is_set
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.words.asking import ask
 from service.kernel.question import Option
 from service.kernel.title import Steps
 from service.kernel.words import Ask

@@ -7,7 +7,7 @@ from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.charts import ACTIONS
 from service.games.fields_of_fire.drawing import draw
 from service.games.fields_of_fire.pack.contents import ActionCard
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.title import StepsTo
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.games.fields_of_fire.communications.losing import lay_down_load, put_down
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 

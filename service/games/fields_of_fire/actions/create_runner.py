@@ -9,7 +9,7 @@ from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.runners import RUNNER, ordered_by_company, runners
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.company import CO_HQ
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM
 from service.kernel.title import Steps
 

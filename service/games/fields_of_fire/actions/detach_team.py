@@ -6,9 +6,9 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.counters import place_with
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.asking import ask, named_options
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM
+from service.games.fields_of_fire.words.asking import ask, named_options
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

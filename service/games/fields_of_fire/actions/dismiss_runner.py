@@ -8,10 +8,10 @@ from service.games.fields_of_fire.actions.augment_squad import is_short
 from service.games.fields_of_fire.actions.counters import give_step
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.runners import is_ready
-from service.games.fields_of_fire.asking import ask_unit
 from service.games.fields_of_fire.company import CO_HQ
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US
+from service.games.fields_of_fire.words.asking import ask_unit
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

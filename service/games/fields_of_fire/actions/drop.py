@@ -6,10 +6,10 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.carrying import give_up, held, is_load
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.asking import ask, named_options
 from service.games.fields_of_fire.charts import ActionRow
 from service.games.fields_of_fire.communications.losing import lay_down_load, put_down
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.words.asking import ask, named_options
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

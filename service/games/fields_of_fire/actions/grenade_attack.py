@@ -6,10 +6,10 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.combat_attempts import draw_and_exhort
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.asking import ask, named_options
 from service.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
 from service.games.fields_of_fire.fire.trying import cards_for
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.words.asking import ask, named_options
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

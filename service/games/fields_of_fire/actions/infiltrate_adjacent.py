@@ -8,11 +8,11 @@ from service.games.fields_of_fire.actions.attempts import attempt
 from service.games.fields_of_fire.actions.move_adjacent import WHERE, cards_beside, restricted
 from service.games.fields_of_fire.actions.moving import choose_cover, go
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.asking import ask_card
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.fire.landing import under_fire
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.words.asking import ask_card
 from service.kernel.title import Steps
 
 

@@ -10,7 +10,7 @@ from service.games.fields_of_fire.actions.move_cover import places
 from service.games.fields_of_fire.actions.moving import ask_cover, shift
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.fire.landing import under_fire
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.title import Steps
 
 

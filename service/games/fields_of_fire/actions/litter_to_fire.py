@@ -6,7 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.teams import becomes, is_team
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import FIRE_TEAM, LITTER_TEAM
 from service.kernel.title import Steps
 

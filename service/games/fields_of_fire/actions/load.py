@@ -6,11 +6,11 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.carrying import give_up, take, within_reach
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.asking import DONE, ask, word_options
-from service.games.fields_of_fire.changes import expose
 from service.games.fields_of_fire.communications.losing import CASUALTIES, LEFT
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.changes import expose
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.words.asking import DONE, ask, word_options
 from service.kernel.question import Option
 from service.kernel.title import Steps
 from service.kernel.words import Ask

@@ -43,7 +43,7 @@ from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.charts import ACTIONS, LIMITS
 from service.games.fields_of_fire.commands.chain import may_order, originators
 from service.games.fields_of_fire.fire.opening import open_fire
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
 from service.kernel.title import Steps
 

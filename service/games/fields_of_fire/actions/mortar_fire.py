@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.asking import ask_card
 from service.games.fields_of_fire.fire.indirect import mortar_targets, order_mortars
-from service.games.fields_of_fire.sight import seen_from
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.sight import seen_from
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.words.asking import ask_card
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

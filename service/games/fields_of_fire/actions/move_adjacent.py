@@ -8,12 +8,12 @@ from typing import Final
 from service.games.fields_of_fire.actions.moving import choose_cover, go
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.advancing import may_advance
-from service.games.fields_of_fire.asking import ask_card
 from service.games.fields_of_fire.fire.landing import under_fire
-from service.games.fields_of_fire.grid import STEPS, beside, is_staging, line
-from service.games.fields_of_fire.stacking import may_stack
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import STEPS, beside, is_staging, line
+from service.games.fields_of_fire.ground.stacking import may_stack
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, US, Unit
+from service.games.fields_of_fire.words.asking import ask_card
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.moving import ask_cover, shift
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.stacking import friendly_cover
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.stacking import friendly_cover
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 from service.kernel.title import Steps
 

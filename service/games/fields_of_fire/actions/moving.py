@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fields_of_fire.asking import ask, ask_yes
-from service.games.fields_of_fire.changes import expose, move
 from service.games.fields_of_fire.communications.losing import lay_down_load
 from service.games.fields_of_fire.communications.telephones import WIRE, WORKS
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.enemy.mines import check_mines
-from service.games.fields_of_fire.sight import sees
-from service.games.fields_of_fire.stacking import friendly_cover, may_stack
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.sight import sees
+from service.games.fields_of_fire.ground.stacking import friendly_cover, may_stack
+from service.games.fields_of_fire.position.changes import expose, move
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import PARALYSED_TEAM, US, Unit
+from service.games.fields_of_fire.words.asking import ask, ask_yes
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask

@@ -8,7 +8,7 @@ from service.games.fields_of_fire.actions import grenade_attack
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.platoons import leads_platoon, members
 from service.games.fields_of_fire.fire.grenades import grenade_targets
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.title import Steps
 
 

@@ -8,8 +8,8 @@ from service.games.fields_of_fire.actions.infiltrate_adjacent import destination
 from service.games.fields_of_fire.actions.move_adjacent import WHERE
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.platoons import leads_platoon, movers
-from service.games.fields_of_fire.asking import ask_card
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.words.asking import ask_card
 from service.kernel.title import Steps
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.commands.chain import is_platoon
 from service.games.fields_of_fire.communications import hears
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
 
 

@@ -9,7 +9,7 @@ from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.commands.chain import is_higher, is_platoon, originators
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.pack.contents import GREEN
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
 from service.kernel.title import Steps
 

@@ -8,9 +8,9 @@ from service.games.fields_of_fire.actions.attempts import attempt
 from service.games.fields_of_fire.actions.counters import give_step
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.teams import fighting_teams
-from service.games.fields_of_fire.asking import DONE, ask, ask_unit, named_options, word_options
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.words.asking import DONE, ask, ask_unit, named_options, word_options
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.communications.telephones import CUT, WIRE, WORKS
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.title import Steps
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.commands.chain import originators
 from service.games.fields_of_fire.company import CO_HQ
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
 
 RUNNER: Final = "runner"

@@ -9,7 +9,7 @@ from service.games.fields_of_fire.actions.moving import shift
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.drawing import read
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.title import Steps
 
 # FoF 8.5: what stands above a building, by the story of its card.

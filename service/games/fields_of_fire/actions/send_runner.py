@@ -6,13 +6,13 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.runners import is_ready
-from service.games.fields_of_fire.asking import ask_unit
-from service.games.fields_of_fire.changes import expose, move
 from service.games.fields_of_fire.commands.chain import is_higher
 from service.games.fields_of_fire.company import CO_HQ
-from service.games.fields_of_fire.stacking import may_stack
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.stacking import may_stack
+from service.games.fields_of_fire.position.changes import expose, move
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.words.asking import ask_unit
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

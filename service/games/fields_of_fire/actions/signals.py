@@ -9,12 +9,12 @@ from service.games.fields_of_fire.actions import infiltrate_adjacent
 from service.games.fields_of_fire.actions.move_adjacent import WHERE, destinations
 from service.games.fields_of_fire.actions.moving import choose_cover, go
 from service.games.fields_of_fire.actions.order import Order
-from service.games.fields_of_fire.asking import ask_card
 from service.games.fields_of_fire.charts import CHARTS
-from service.games.fields_of_fire.grid import is_staging, line, name, row
-from service.games.fields_of_fire.sight import seen_from, sees
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import is_staging, line, name, row
+from service.games.fields_of_fire.ground.sight import seen_from, sees
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.words.asking import ask_card
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from service.games.fields_of_fire.actions.attempts import attempt
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.asking import ask_card
 from service.games.fields_of_fire.charts import CHARTS
-from service.games.fields_of_fire.grid import OPPOSITE, is_staging, line
-from service.games.fields_of_fire.sight import level, sees_unit
-from service.games.fields_of_fire.table import Table
-from service.games.fields_of_fire.terrain import cover_value
+from service.games.fields_of_fire.ground.grid import OPPOSITE, is_staging, line
+from service.games.fields_of_fire.ground.sight import level, sees_unit
+from service.games.fields_of_fire.ground.terrain import cover_value
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, Unit
+from service.games.fields_of_fire.words.asking import ask_card
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

@@ -6,7 +6,7 @@ from service.games.fields_of_fire.actions.attempts import attempt
 from service.games.fields_of_fire.actions.counters import replace
 from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.charts import ACTIONS
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, US, Unit
 from service.kernel.title import Steps
 

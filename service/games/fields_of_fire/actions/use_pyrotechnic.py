@@ -7,11 +7,11 @@ from typing import Any, Final
 from service.games.fields_of_fire.actions.carrying import give_up
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.signals import carry_out
-from service.games.fields_of_fire.asking import ask, ask_card, named_options
 from service.games.fields_of_fire.charts import CHARTS
-from service.games.fields_of_fire.grid import beside
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import beside
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.words.asking import ask, ask_card, named_options
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

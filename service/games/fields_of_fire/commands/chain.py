@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fields_of_fire.communications import hears
 from service.games.fields_of_fire.communications.nets import HIGHER_STAFF
 from service.games.fields_of_fire.company import CO_HQ
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.activity_level import NO_CONTACT, activity_level
 from service.games.fields_of_fire.charts import COMMANDS
 from service.games.fields_of_fire.fire.disturbance import disturbance
 from service.games.fields_of_fire.fire.landing import under_fire
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.activity_level import NO_CONTACT, activity_level
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from service.games.fields_of_fire.actions.menu import open_orders, run_order
 from service.games.fields_of_fire.actions.order import Order
-from service.games.fields_of_fire.asking import DONE, ask, word_options
 from service.games.fields_of_fire.charts import COMMANDS
 from service.games.fields_of_fire.commands.drawing_commands import commands_of, may_spend, save_limit, sight_kind
 from service.games.fields_of_fire.drawing import one
 from service.games.fields_of_fire.friendly_events import report
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.words.asking import DONE, ask, word_options
 from service.kernel.question import Option
 from service.kernel.title import Steps
 from service.kernel.words import Ask

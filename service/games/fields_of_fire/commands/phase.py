@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from service.games.fields_of_fire.asking import ask_unit
 from service.games.fields_of_fire.commands.chain import is_higher, is_platoon
 from service.games.fields_of_fire.commands.impulse import battalion_impulse, general_initiative, hq_impulse
 from service.games.fields_of_fire.commands.runner_news import runners_arrive
 from service.games.fields_of_fire.communications import reaches_battalion
 from service.games.fields_of_fire.company import CO_HQ
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.words.asking import ask_unit
 from service.kernel.title import BOUNDARY, Steps
 from service.kernel.words import Ask
 

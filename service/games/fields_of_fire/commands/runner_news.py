@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.actions.runners import runners
-from service.games.fields_of_fire.changes import expose, move
 from service.games.fields_of_fire.company import CO_HQ
-from service.games.fields_of_fire.stacking import may_stack
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.stacking import may_stack
+from service.games.fields_of_fire.position.changes import expose, move
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.communications.nets import is_set
 from service.games.fields_of_fire.drawing import read
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 # Things that lie on a card are marks of it, each kind by itself; destroyed sets are counted by name.

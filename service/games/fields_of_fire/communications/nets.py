@@ -10,8 +10,8 @@ from typing import Final
 from service.games.fields_of_fire.communications.radios import FAR, radios_reach
 from service.games.fields_of_fire.communications.telephones import reach_card, reach_staging
 from service.games.fields_of_fire.company import CO_HQ
-from service.games.fields_of_fire.grid import is_staging
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import is_staging
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 CO_TAC, BN_TAC, ARTY_FD, MTR_FD, AIR_CTL = "co_tac", "bn_tac", "arty_fd", "mtr_fd", "air_ctl"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fields_of_fire.grid import STEPS, is_staging, line
-from service.games.fields_of_fire.sight import level, see_through
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import STEPS, is_staging, line
+from service.games.fields_of_fire.ground.sight import level, see_through
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 # A hand radio needs a line of sight; the others reach the whole map.

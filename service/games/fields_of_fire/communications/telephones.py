@@ -8,8 +8,8 @@ from typing import Final
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.drawing import read
 from service.games.fields_of_fire.fire.landing import under_fire
-from service.games.fields_of_fire.grid import beside, is_staging
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import beside, is_staging
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US
 
 # The mark of wire on a card, and its two sides.

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from service.games.fields_of_fire.asking import enemy_does
 from service.games.fields_of_fire.charts import Row
 from service.games.fields_of_fire.drawing import at_random, read
 from service.games.fields_of_fire.enemy import moving, recovering, striking
 from service.games.fields_of_fire.enemy.situations import hierarchy_of, situation_of
 from service.games.fields_of_fire.enemy.specialists import carry_out, own_rule
 from service.games.fields_of_fire.fire.opening import open_fire
-from service.games.fields_of_fire.grid import name
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import name
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, Unit
+from service.games.fields_of_fire.words.asking import enemy_does
 from service.kernel.title import BOUNDARY, Steps
 from service.kernel.words import Ask
 

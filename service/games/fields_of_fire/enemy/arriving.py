@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from service.games.fields_of_fire.changes import expose, remove_contact
 from service.games.fields_of_fire.charts import ATTEMPT
 from service.games.fields_of_fire.drawing import attempt
 from service.games.fields_of_fire.enemy.counters import counter, marker_of
@@ -13,9 +12,10 @@ from service.games.fields_of_fire.enemy.mines import lay_mines
 from service.games.fields_of_fire.enemy.spot import Spot
 from service.games.fields_of_fire.fire.firers import HOLDS_FIRE
 from service.games.fields_of_fire.forces import THINGS, Group, Member
-from service.games.fields_of_fire.grid import line
-from service.games.fields_of_fire.stacking import friendly_cover
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import line
+from service.games.fields_of_fire.ground.stacking import friendly_cover
+from service.games.fields_of_fire.position.changes import expose, remove_contact
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, Unit
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fields_of_fire.charts import ATTEMPT
 from service.games.fields_of_fire.drawing import attempt as draw_for
 from service.games.fields_of_fire.enemy.outlook import any_fire, leader_hears
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from service.games.fields_of_fire.actions.counters import replace
-from service.games.fields_of_fire.asking import ask_unit
-from service.games.fields_of_fire.changes import move
 from service.games.fields_of_fire.communications.losing import CASUALTIES
 from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.enemy.moving import OFF_MAP, may_enter, rear_cards, remove
@@ -15,8 +13,9 @@ from service.games.fields_of_fire.enemy.outlook import any_fire
 from service.games.fields_of_fire.fire.firers import other
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.forces import FORCES
-from service.games.fields_of_fire.grid import beside, is_staging, row
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import beside, is_staging, row
+from service.games.fields_of_fire.position.changes import move
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import (
     ASSAULT_TEAM,
     ENEMY,
@@ -27,6 +26,7 @@ from service.games.fields_of_fire.units import (
     US,
     Unit,
 )
+from service.games.fields_of_fire.words.asking import ask_unit
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask
 

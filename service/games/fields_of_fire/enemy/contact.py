@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.activity_level import LEVELS, activity_level
-from service.games.fields_of_fire.asking import enemy_does
-from service.games.fields_of_fire.changes import remove_contact
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.drawing import at_random, attempt, read
 from service.games.fields_of_fire.enemy.arriving import arrive
@@ -12,11 +9,14 @@ from service.games.fields_of_fire.enemy.placing import find_spots
 from service.games.fields_of_fire.fire.landing import under_fire
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.forces import FORCES, Group
-from service.games.fields_of_fire.grid import name
+from service.games.fields_of_fire.ground.activity_level import LEVELS, activity_level
+from service.games.fields_of_fire.ground.grid import name
 from service.games.fields_of_fire.missions.sheet import COUNTERATTACK, LETTERS, TABLE
-from service.games.fields_of_fire.state import Contact
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.changes import remove_contact
+from service.games.fields_of_fire.position.state import Contact
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US
+from service.games.fields_of_fire.words.asking import enemy_does
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.forces import SQUAD, THINGS, Group, Member
-from service.games.fields_of_fire.grid import FARTHEST
+from service.games.fields_of_fire.ground.grid import FARTHEST
 from service.games.fields_of_fire.pack.contents import UnitType
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY
 from service.kernel.title import Document
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.reasoning import BY_CHART
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.roles import ENEMY_ROLE
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.words.reasoning import BY_CHART
 from service.kernel.chance import Chance
 from service.kernel.problems import Problem
 from service.kernel.question import Question

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.fire.firers import can_fire, may_engage
-from service.games.fields_of_fire.grid import STEPS, line
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import STEPS, line
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from service.games.fields_of_fire.asking import enemy_does
 from service.games.fields_of_fire.drawing import one, read
 from service.games.fields_of_fire.enemy.activity import CHECKED
 from service.games.fields_of_fire.enemy.letters import blind_letter
@@ -14,10 +13,11 @@ from service.games.fields_of_fire.enemy.outlook import us_cards
 from service.games.fields_of_fire.enemy.recovering import can_rally, rally
 from service.games.fields_of_fire.enemy.situations import COUNTERATTACK
 from service.games.fields_of_fire.fire.firers import MORTAR
-from service.games.fields_of_fire.grid import NORTH, STEPS, beside, row
+from service.games.fields_of_fire.ground.grid import NORTH, STEPS, beside, row
 from service.games.fields_of_fire.missions.sheet import LETTERS, TABLE
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US, Unit
+from service.games.fields_of_fire.words.asking import enemy_does
 from service.kernel.title import Document, Steps
 from service.kernel.words import Ask
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.grid import STEPS
-from service.games.fields_of_fire.sight import passes_level, reach, sees
-from service.games.fields_of_fire.table import Table
-from service.games.fields_of_fire.terrain import draw_ground
+from service.games.fields_of_fire.ground.grid import STEPS
+from service.games.fields_of_fire.ground.sight import passes_level, reach, sees
+from service.games.fields_of_fire.ground.terrain import draw_ground
+from service.games.fields_of_fire.position.table import Table
 
 
 def maximum_sight(table: Table, contact: int, way: int, most: int) -> int | None:

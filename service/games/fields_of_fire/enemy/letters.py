@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 
 
 def blind_letter(table: Table, letters: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.drawing import attempt
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 MINES: Final = "mines"

@@ -7,7 +7,6 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.infiltrate_adjacent import can_infiltrate
 from service.games.fields_of_fire.actions.move_adjacent import crosses_fire
-from service.games.fields_of_fire.changes import expose
 from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.enemy.attempts import attempt
 from service.games.fields_of_fire.enemy.engaging import engage
@@ -15,9 +14,10 @@ from service.games.fields_of_fire.enemy.mines import check_mines
 from service.games.fields_of_fire.enemy.outlook import any_fire, seen_by_us, us_cards
 from service.games.fields_of_fire.fire.marks import left_behind
 from service.games.fields_of_fire.fire.opening import after_move, open_fire
-from service.games.fields_of_fire.grid import NORTH, NORTH_EAST, NORTH_WEST, SOUTH, STEPS, apart, beside, row
-from service.games.fields_of_fire.stacking import friendly_cover, may_stack
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import NORTH, NORTH_EAST, NORTH_WEST, SOUTH, STEPS, apart, beside, row
+from service.games.fields_of_fire.ground.stacking import friendly_cover, may_stack
+from service.games.fields_of_fire.position.changes import expose
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US, Unit
 
 # FoF 12.4 (ruling 60): back is away from the staging area of the company.

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.fire.landing import Volume, card_of, volumes
-from service.games.fields_of_fire.grid import line
-from service.games.fields_of_fire.sight import sees, sees_unit
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import line
+from service.games.fields_of_fire.ground.sight import sees, sees_unit
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US, Unit
 
 

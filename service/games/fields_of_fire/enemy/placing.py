@@ -11,9 +11,9 @@ from service.games.fields_of_fire.enemy.growing import maximum_sight
 from service.games.fields_of_fire.enemy.spot import Spot
 from service.games.fields_of_fire.fire.firers import BASIC
 from service.games.fields_of_fire.forces import THINGS, Group, Member
+from service.games.fields_of_fire.ground.sight import sees
 from service.games.fields_of_fire.missions.sheet import DIRECTIONS, PER_GROUP, TABLE
-from service.games.fields_of_fire.sight import sees
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US
 
 SAME_CARD, ADJACENT = "same_card", "adjacent"

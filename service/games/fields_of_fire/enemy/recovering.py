@@ -12,11 +12,11 @@ from service.games.fields_of_fire.enemy.attempts import attempt, recovers
 from service.games.fields_of_fire.enemy.counters import SQUADS
 from service.games.fields_of_fire.enemy.letters import blind_letter
 from service.games.fields_of_fire.enemy.moving import can_move, fall_back, go, remove, way_to
-from service.games.fields_of_fire.grid import apart
+from service.games.fields_of_fire.ground.grid import apart
+from service.games.fields_of_fire.ground.sight import sees
 from service.games.fields_of_fire.missions.sheet import LETTERS
 from service.games.fields_of_fire.pack.contents import GREEN, LINE
-from service.games.fields_of_fire.sight import sees
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, ENEMY, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM, Unit
 
 # FoF 12.3: the next better team.

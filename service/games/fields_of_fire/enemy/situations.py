@@ -8,8 +8,8 @@ from typing import Final
 from service.games.fields_of_fire.charts import HIERARCHIES, Situation
 from service.games.fields_of_fire.enemy import outlook
 from service.games.fields_of_fire.fire.firers import GRENADE, HEAVY, is_tripod
-from service.games.fields_of_fire.sight import sees
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.sight import sees
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, ENEMY, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM, US, Unit
 
 LAT_PINNED, OFFENSIVE = "lat_pinned", "offensive"

@@ -17,10 +17,10 @@ from service.games.fields_of_fire.enemy.moving import (
     remove,
 )
 from service.games.fields_of_fire.enemy.outlook import leader_hears, seen_by_us, us_cards
-from service.games.fields_of_fire.grid import STEPS, apart, line
+from service.games.fields_of_fire.ground.grid import STEPS, apart, line
+from service.games.fields_of_fire.ground.sight import sees
 from service.games.fields_of_fire.missions.sheet import Observer
-from service.games.fields_of_fire.sight import sees
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US, Unit
 
 STAYS, WITHDRAWS, HIDES, CALLS, LEAVES, ALONE = "stays", "withdraws", "hides", "calls_fire", "leaves", "alone"

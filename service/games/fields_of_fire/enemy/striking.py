@@ -11,8 +11,8 @@ from service.games.fields_of_fire.fire.concentrating import CONCENTRATE, concent
 from service.games.fields_of_fire.fire.firers import is_tripod, may_engage
 from service.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
 from service.games.fields_of_fire.fire.marks import units_of
-from service.games.fields_of_fire.grid import apart, named
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import apart, named
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US, Unit
 
 

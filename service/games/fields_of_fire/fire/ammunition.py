@@ -6,7 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.fire.landing import Volume
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 POINTS: Final[dict[str, int]] = CHARTS["ammunition"]

@@ -18,11 +18,11 @@ from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.fire.firers import targets
 from service.games.fields_of_fire.fire.trying import count
-from service.games.fields_of_fire.grid import STEPS, line
+from service.games.fields_of_fire.ground.grid import STEPS, line
+from service.games.fields_of_fire.ground.sight import seen_from
 from service.games.fields_of_fire.missions.sheet import Support
 from service.games.fields_of_fire.pack.contents import ActionCard
-from service.games.fields_of_fire.sight import seen_from
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 BURST, SHORT = "burst", "short"

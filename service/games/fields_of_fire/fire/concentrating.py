@@ -21,9 +21,9 @@ from service.games.fields_of_fire.fire.firers import (
 from service.games.fields_of_fire.fire.jams import jams
 from service.games.fields_of_fire.fire.marks import concentrate_on, cover_target
 from service.games.fields_of_fire.fire.trying import cards_for, count, is_critical
-from service.games.fields_of_fire.grid import STEPS, line, name, named
+from service.games.fields_of_fire.ground.grid import STEPS, line, name, named
 from service.games.fields_of_fire.pack.contents import ActionCard
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 CROSSHAIR, CONCENTRATE = "crosshair", "concentrate_fire"

@@ -8,7 +8,7 @@ from service.games.fields_of_fire.charts import COMMANDS
 from service.games.fields_of_fire.fire.firers import SNIPER, VALUES
 from service.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, card_of, volumes
 from service.games.fields_of_fire.fire.modifier import GRENADES
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fields_of_fire.changes import pin
 from service.games.fields_of_fire.communications.telephones import cut_wires
 from service.games.fields_of_fire.drawing import at_random, one
 from service.games.fields_of_fire.fire.ammunition import spend_for_fire
@@ -14,7 +13,8 @@ from service.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, volum
 from service.games.fields_of_fire.fire.modifier import GRENADE_MISS, SNIPED, STRUCK, Modifier, aimed_at, net_modifier
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.pack.contents import HIT, LEAST_NCM, MISS
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.changes import pin
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 FIRE, EFFECT, SNIPE = "fire", "hit_effect", "sniper_target"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.charts import CHARTS
-from service.games.fields_of_fire.grid import STEPS, line
+from service.games.fields_of_fire.ground.grid import STEPS, line
+from service.games.fields_of_fire.ground.sight import blind, level, sees, sees_unit, upstairs
 from service.games.fields_of_fire.pack.contents import NO_FIRE
-from service.games.fields_of_fire.sight import blind, level, sees, sees_unit, upstairs
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US, Unit
 
 WEAPONS: Final[dict[str, dict[str, bool]]] = CHARTS["weapons"]

@@ -13,9 +13,9 @@ from service.games.fields_of_fire.fire.jams import jams
 from service.games.fields_of_fire.fire.landing import card_of
 from service.games.fields_of_fire.fire.marks import as_target, grenade_on, miss_on, targets_on, units_of
 from service.games.fields_of_fire.fire.trying import cards_for, count, is_critical
-from service.games.fields_of_fire.grid import FARTHEST, STEPS, line
+from service.games.fields_of_fire.ground.grid import FARTHEST, STEPS, line
 from service.games.fields_of_fire.pack.contents import ActionCard
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 GRENADE_ICON, REPLY = "grenade", "grenade_reply"

@@ -6,7 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.communications.losing import CASUALTIES, lose_everything
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, Unit
 from service.kernel.title import Document
 

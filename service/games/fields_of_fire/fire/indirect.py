@@ -7,8 +7,8 @@ from typing import Final
 from service.games.fields_of_fire.fire.ammunition import POINTS, spend
 from service.games.fields_of_fire.fire.firers import MORTAR, can_fire, targets, weapon
 from service.games.fields_of_fire.fire.landing import MORTAR_FIRE
-from service.games.fields_of_fire.grid import apart
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import apart
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 # Single teams fire direct only.

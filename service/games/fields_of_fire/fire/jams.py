@@ -8,7 +8,7 @@ from typing import Final
 from service.games.fields_of_fire.fire.hits import break_up
 from service.games.fields_of_fire.fire.trying import count
 from service.games.fields_of_fire.pack.contents import ActionCard
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 JAM: Final = "jam"

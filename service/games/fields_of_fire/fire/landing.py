@@ -14,9 +14,9 @@ from service.games.fields_of_fire.fire.firers import (
     value,
     weapon,
 )
-from service.games.fields_of_fire.grid import OPPOSITE, STEPS, line
-from service.games.fields_of_fire.sight import blind, sees
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import OPPOSITE, STEPS, line
+from service.games.fields_of_fire.ground.sight import blind, sees
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 MORTAR_FIRE = "mortar_fire"

@@ -6,7 +6,7 @@ from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.fire.firers import targets
 from service.games.fields_of_fire.fire.landing import card_of
 from service.games.fields_of_fire.fire.modifier import CONCENTRATED, CRITICAL, GRENADE_MISS, GRENADES
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 

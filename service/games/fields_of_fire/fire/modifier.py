@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.fire.firers import SNIPER, VALUES
 from service.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, crossfire
-from service.games.fields_of_fire.grid import STEPS
-from service.games.fields_of_fire.sight import LIGHT, SMOKE
-from service.games.fields_of_fire.table import Table
-from service.games.fields_of_fire.terrain import cover_value
+from service.games.fields_of_fire.ground.grid import STEPS
+from service.games.fields_of_fire.ground.sight import LIGHT, SMOKE
+from service.games.fields_of_fire.ground.terrain import cover_value
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 NCM: Final[dict[str, int]] = CHARTS["ncm"]

@@ -10,9 +10,9 @@ from typing import Final
 
 from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.fire.firers import BASIC, SNIPER, can_fire, may_engage, other, targets, value
-from service.games.fields_of_fire.grid import apart, line
-from service.games.fields_of_fire.sight import blind
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import apart, line
+from service.games.fields_of_fire.ground.sight import blind
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, SIDES, US, Unit
 
 TARGET: Final = "target"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.asking import ask_unit, ask_yes
 from service.games.fields_of_fire.commands.chain import is_platoon
 from service.games.fields_of_fire.company import CO_HQ
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.words.asking import ask_unit, ask_yes
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

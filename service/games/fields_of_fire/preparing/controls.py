@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.asking import DONE, ask, ask_card, card_options, word_options
 from service.games.fields_of_fire.evacuation import COLLECTION_POINT
-from service.games.fields_of_fire.grid import beside, card, named, row
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import beside, card, named, row
+from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.words.asking import DONE, ask, ask_card, card_options, word_options
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask
 

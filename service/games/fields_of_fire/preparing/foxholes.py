@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fields_of_fire.asking import DONE, ask, ask_unit, ask_yes, card_options, word_options
-from service.games.fields_of_fire.changes import remove_contact
 from service.games.fields_of_fire.commands.chain import is_platoon
-from service.games.fields_of_fire.grid import named, row
-from service.games.fields_of_fire.stacking import friendly_cover, may_stack
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import named, row
+from service.games.fields_of_fire.ground.stacking import friendly_cover, may_stack
+from service.games.fields_of_fire.position.changes import remove_contact
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US
+from service.games.fields_of_fire.words.asking import DONE, ask, ask_unit, ask_yes, card_options, word_options
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

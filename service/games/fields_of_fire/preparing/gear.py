@@ -7,12 +7,12 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.carrying import has_hands_for
 from service.games.fields_of_fire.actions.use_pyrotechnic import SMOKES, STARS
-from service.games.fields_of_fire.asking import DONE, ask, ask_yes, named_options, word_options
 from service.games.fields_of_fire.commands.chain import is_platoon
 from service.games.fields_of_fire.communications import ignored
 from service.games.fields_of_fire.company import CO_HQ, order_of_battle
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.words.asking import DONE, ask, ask_yes, named_options, word_options
 from service.kernel.question import Option
 from service.kernel.title import Document, Steps
 from service.kernel.words import Ask

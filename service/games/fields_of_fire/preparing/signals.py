@@ -6,9 +6,9 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.signals import MEANINGS
 from service.games.fields_of_fire.actions.use_pyrotechnic import SIGNALS, SMOKES, STARS
-from service.games.fields_of_fire.asking import ask, ask_yes, named_options
 from service.games.fields_of_fire.communications import ignored
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.words.asking import ask, ask_yes, named_options
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 

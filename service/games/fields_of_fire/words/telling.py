@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from service.games.fields_of_fire.grid import name
+from service.games.fields_of_fire.ground.grid import name
 from service.kernel.title import Document, Fact, Telling
 from service.kernel.words import Sentence
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from service.games.fields_of_fire.activity_level import activity_level
 from service.games.fields_of_fire.fire.landing import under_fire, volumes
-from service.games.fields_of_fire.grid import name
-from service.games.fields_of_fire.state import Contact
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.activity_level import activity_level
+from service.games.fields_of_fire.ground.grid import name
+from service.games.fields_of_fire.position.state import Contact
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 from service.kernel.title import Document, Fact
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final
 
-from service.games.fields_of_fire.documents import fill
-from service.games.fields_of_fire.state import Contact, Cover, Impulse, State
-from service.games.fields_of_fire.terrain import read_stack
+from service.games.fields_of_fire.ground.terrain import read_stack
+from service.games.fields_of_fire.position.documents import fill
+from service.games.fields_of_fire.position.state import Contact, Cover, Impulse, State
 from service.games.fields_of_fire.units import Unit
 from service.kernel.title import Document
 

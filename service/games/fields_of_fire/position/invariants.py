@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from service.games.fields_of_fire.charts import CHARTS
-from service.games.fields_of_fire.grid import OFF, is_staging, line
-from service.games.fields_of_fire.stacking import crowded
-from service.games.fields_of_fire.state import RESHUFFLE
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import OFF, is_staging, line
+from service.games.fields_of_fire.ground.stacking import crowded
+from service.games.fields_of_fire.position.state import RESHUFFLE
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from service.games.fields_of_fire.documents import BY_CARD, PLAIN
 from service.games.fields_of_fire.missions.sheet import MISSIONS, OFFENSIVE, mission
 from service.games.fields_of_fire.pack.loading import SHIPPED
+from service.games.fields_of_fire.position.documents import BY_CARD, PLAIN
 from service.games.fields_of_fire.set_up import FLAGS, REFUSALS
-from service.games.fields_of_fire.telling import POSITION, VALUES
+from service.games.fields_of_fire.words.telling import POSITION, VALUES
 from service.kernel.shapes import KIND, Const, FactKind, Flag, Key, Named, Number, Optional, Record, Shape, Text
 from service.kernel.title import Document, Documents
 

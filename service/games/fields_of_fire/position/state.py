@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from service.games.fields_of_fire.ground.terrain import Ground
 from service.games.fields_of_fire.missions.sheet import Mission
 from service.games.fields_of_fire.pack.contents import Pack
-from service.games.fields_of_fire.terrain import Ground
 from service.games.fields_of_fire.units import Unit
 from service.kernel.chance import Chance
 from service.kernel.title import Document, Fact

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fields_of_fire.grid import FARTHEST, OPPOSITE, STEPS, is_staging, line
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import FARTHEST, OPPOSITE, STEPS, is_staging, line
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 LIMITED_RANGE: Final = 1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from service.games.fields_of_fire.ground.terrain import read_stack
 from service.games.fields_of_fire.missions.sheet import mission
 from service.games.fields_of_fire.pack.loading import shipped
-from service.games.fields_of_fire.state import Contact, Cover, Impulse, State
-from service.games.fields_of_fire.terrain import read_stack
+from service.games.fields_of_fire.position.state import Contact, Cover, Impulse, State
 from service.games.fields_of_fire.units import Unit
 from service.kernel.title import Document
 

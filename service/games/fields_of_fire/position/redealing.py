@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.state import Contact
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.state import Contact
+from service.games.fields_of_fire.position.table import Table
 from service.kernel.chance import Chance
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, cast
 
-from service.games.fields_of_fire.grid import name, named
+from service.games.fields_of_fire.ground.grid import name, named
 from service.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
 from service.kernel.question import NUMBER, ONE, SOME, Option, Question
 from service.kernel.title import StepsTo

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US
 
 NO_CONTACT, CONTACT, ENGAGED, HEAVILY_ENGAGED = "no_contact", "contact", "engaged", "heavily_engaged"

@@ -6,8 +6,8 @@ from service.games.fields_of_fire.advancing import note_advance
 from service.games.fields_of_fire.enemy.mines import check_mines
 from service.games.fields_of_fire.fire.marks import left_behind
 from service.games.fields_of_fire.fire.opening import after_move
-from service.games.fields_of_fire.grid import is_staging
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import is_staging
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.charts import MOST_STEPS, MOST_VEHICLES
-from service.games.fields_of_fire.grid import is_staging
-from service.games.fields_of_fire.table import Table
+from service.games.fields_of_fire.ground.grid import is_staging
+from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import SIDES, Unit
 
 

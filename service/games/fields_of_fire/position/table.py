@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from service.games.fields_of_fire import documents
-from service.games.fields_of_fire.folding import FOLD
-from service.games.fields_of_fire.grid import is_staging
+from service.games.fields_of_fire.ground.grid import is_staging
 from service.games.fields_of_fire.pack.contents import ActionCard, Marker
-from service.games.fields_of_fire.state import State
+from service.games.fields_of_fire.position import documents
+from service.games.fields_of_fire.position.folding import FOLD
+from service.games.fields_of_fire.position.state import State
 from service.games.fields_of_fire.units import ENEMY, US, Unit
 from service.kernel.title import Document, Fact
 
