@@ -20,8 +20,8 @@ HOST: Final = "HOST"
 PORT: Final = "PORT"
 # Where games that are over are kept as files.
 FINISHED_DIR: Final = "FINISHED_DIR"
-# Set by `sentiero run`: the server is its own and must not outlive it, not even if it is killed.
-OWN_SERVER: Final = "SENTIERO_OWN_SERVER"
+# Set by `sentiero run`: these servers are its own and must not outlive it, not even if it is killed.
+OWN_SERVERS: Final = "SENTIERO_OWN_SERVERS"
 # Where the processes of the API add up their numbers; a name of the library's.
 NUMBERS: Final = "PROMETHEUS_MULTIPROC_DIR"
 
@@ -97,7 +97,7 @@ class Settings(NamedTuple):
     # EVENTS_URL, QUEUE_URL; None where nothing is configured
     events_url: str | None = None
     queue_url: str | None = None
-    own_server: str | None = None
+    own_servers: tuple[str, ...] = ()
     # SENTIERO_TITLES: `module:name` of a mapping of titles
     titles: str = OUR_TITLES
     # Where an embedded server keeps the games. SENTIERO_DATA
@@ -123,7 +123,7 @@ def read(environment: Mapping[str, str] | None = None) -> Settings:
     return Settings(
         events_url=events,
         queue_url=said.get(QUEUE_URL) or None,
-        own_server=said.get(OWN_SERVER),
+        own_servers=tuple(said.get(OWN_SERVERS, "").split()),
         titles=said.get("SENTIERO_TITLES") or OUR_TITLES,
         data=_data(said),
         finished=Path(said[FINISHED_DIR]) if said.get(FINISHED_DIR) else None,

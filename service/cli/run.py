@@ -17,7 +17,7 @@ from typing import Any, Final
 from service.cli.children import Children
 from service.server.choice import Stores, stores
 from service.server.problems import ServerError
-from service.settings import EVENTS_URL, FINISHED_DIR, HOST, NUMBERS, OWN_SERVER, PORT, QUEUE_URL, Settings
+from service.settings import EVENTS_URL, FINISHED_DIR, HOST, NUMBERS, OWN_SERVERS, PORT, QUEUE_URL, Settings
 
 START_SECONDS: Final = 60.0
 LOOK_SECONDS: Final = 0.2
@@ -47,10 +47,10 @@ def _run_with(settings: Settings, found: Stores, host: str, port: int, numbers: 
         PORT: str(port),
         NUMBERS: numbers,
     }
-    if found.embedded is not None:
-        environment[OWN_SERVER] = found.embedded.url
+    if found.own:
+        environment[OWN_SERVERS] = " ".join(server.url for server in found.own)
         # Beside the server's own files: games that are over cost no memory.
-        environment[FINISHED_DIR] = str(settings.finished or found.embedded.directory / FINISHED)
+        environment[FINISHED_DIR] = str(settings.finished or found.own[0].directory / FINISHED)
     try:
         children.start("API", ["-m", "service.cli", "serve"], environment)
         children.start("worker", ["-m", "service.cli", "worker"], environment)
@@ -65,10 +65,11 @@ def _run_with(settings: Settings, found: Stores, host: str, port: int, numbers: 
 def _tend(found: Stores, children: Children, stop: threading.Event) -> int:
     """Keep everything alive until told to stop."""
     while not stop.wait(LOOK_SECONDS):
-        if found.embedded is not None and found.embedded.pid is None:
-            # Nothing acknowledged was lost: all of it is on disk. Clients connect again by themselves.
-            found.embedded.stop()
-            found.embedded.start()
+        for server in found.own:
+            if server.pid is None:
+                # Nothing acknowledged was lost: all of it is on disk. Clients connect again by themselves.
+                server.stop()
+                server.start()
         failing = children.tend()
         if failing is not None:
             _say(f"sentiero: the {failing} ended as soon as it was started")

@@ -20,15 +20,15 @@ def serve(settings: Settings) -> int:
     """Serve until told to stop."""
     if settings.events_url is None:
         sys.exit("sentiero: set EVENTS_URL to the server that keeps the games")
-    hold(lambda: _end(settings.own_server))
+    hold(lambda: _end(settings.own_servers))
     application: Any = import_module("gunicorn.app.wsgiapp").WSGIApplication
     sys.argv = ["gunicorn", *_ARGUMENTS]
     application("%(prog)s [OPTIONS] [APP_MODULE]").run()
     return 0
 
 
-def _end(url: str | None) -> None:
-    """End a server that must not outlive this process."""
-    if url is not None:
+def _end(urls: tuple[str, ...]) -> None:
+    """End the servers that must not outlive this process."""
+    for url in urls:
         with suppress(RedisError):
             Redis.from_url(url, socket_timeout=5).shutdown()

@@ -21,7 +21,7 @@ SLICE_SECONDS: Final = 0.25
 # Where no person sits, sooner: a person at another table may wait for this worker.
 SLICE_WITHOUT_PEOPLE_SECONDS: Final = 0.08
 # So many answers of the rules are appended together, but none waits for longer than this to be seen by listeners.
-BATCH: Final = 64
+BATCH: Final = 256
 BATCH_MS: Final = 30
 MOST_FAILURES: Final = 3
 # Failures are counted for each version of a game, and forgotten after this.

@@ -1,34 +1,42 @@
-"""Where the journal and the queue are: as configured, or on a server of our own."""
+"""Where the journal and the queue are: as configured, or on servers of our own."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from service.server.conf import PASSING
 from service.server.embedded import EmbeddedServer
 from service.server.problems import ServerError
 from service.settings import EVENTS_URL, QUEUE_URL, Settings
 
+# Where the queue is, in the directory of the games.
+QUEUE: Final = "queue"
+
 
 class Stores(NamedTuple):
-    """Two addresses, which may be one; and the server behind them if it is our own."""
+    """Two addresses, which may be one; and the servers behind them that are our own, that of the journal first."""
 
     events_url: str
     queue_url: str
-    embedded: EmbeddedServer | None
+    own: tuple[EmbeddedServer, ...] = ()
 
 
 @contextmanager
 def stores(settings: Settings, directory: Path) -> Iterator[Stores]:
-    """The configured servers; what is not configured is on a server of our own, for as long as this lasts."""
+    """The configured servers; what is not configured is on servers of our own, for as long as this lasts."""
     events, queue = settings.events_url, settings.queue_url
     if events:
-        yield Stores(events, queue or _queue_beside(events), None)
+        yield Stores(events, queue or _queue_beside(events))
         return
-    with EmbeddedServer(directory) as server:
-        yield Stores(server.url, queue or server.url, server)
+    with EmbeddedServer(directory) as journal:
+        if queue:
+            yield Stores(journal.url, queue, (journal,))
+            return
+        with EmbeddedServer(directory / QUEUE, keeping=PASSING) as passing:
+            yield Stores(journal.url, passing.url, (journal, passing))
 
 
 def _queue_beside(events: str) -> str:

@@ -1,8 +1,8 @@
-"""The configuration of a server that must not lose what it has acknowledged."""
+"""The configuration of our own servers: one must not lose what it has acknowledged, the other has nothing to lose."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +20,14 @@ DURABLE: Final[tuple[Setting, ...]] = (
     ("maxmemory-policy", "noeviction"),
 )
 
+# For the queue: whose turn is to be played by rules stands in the journal as well, and is found there again.
+# Each of its many small writes would otherwise wait for the disk, and the answers of people behind them.
+PASSING: Final[tuple[Setting, ...]] = (
+    ("appendonly", "no"),
+    ("save", '""'),
+    ("maxmemory-policy", "noeviction"),
+)
+
 # Reachable by this user only.
 PRIVATE: Final[tuple[Setting, ...]] = (
     ("port", "0"),
@@ -30,11 +38,13 @@ PRIVATE: Final[tuple[Setting, ...]] = (
 )
 
 
-def private_settings(directory: Path, socket: Path, log: Path) -> list[Setting]:
+def private_settings(
+    directory: Path, socket: Path, log: Path, keeping: Sequence[Setting] = DURABLE
+) -> list[Setting]:
     """The settings of an embedded server that keeps its data in a directory."""
     # The log goes to a file: a pipe that nobody empties would stop the server.
     places = [("dir", quoted(directory)), ("unixsocket", quoted(socket)), ("logfile", quoted(log))]
-    return [*DURABLE, *PRIVATE, *places]
+    return [*keeping, *PRIVATE, *places]
 
 
 def render(settings: Iterable[Setting]) -> str:

@@ -1,10 +1,11 @@
-"""A real server of our own, with its journal on disk."""
+"""A real server of our own."""
 
 from __future__ import annotations
 
 import signal
 import subprocess
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -17,7 +18,7 @@ from redis.exceptions import RedisError
 from redis.retry import Retry
 
 from service.server.binary import find_binary
-from service.server.conf import private_settings, render
+from service.server.conf import DURABLE, Setting, private_settings, render
 from service.server.files import require_loadable
 from service.server.locks import FileLock
 from service.server.places import make_private, socket_path
@@ -31,9 +32,12 @@ STOP_SECONDS: Final = 30.0
 class EmbeddedServer:
     """One server process over one data directory. Use it as a context manager, or start and stop it."""
 
-    def __init__(self, directory: Path, binary: Path | None = None) -> None:
+    def __init__(
+        self, directory: Path, binary: Path | None = None, keeping: Sequence[Setting] = DURABLE
+    ) -> None:
         self.directory = directory.resolve()
         self._binary = binary
+        self._keeping = keeping
         self._process: subprocess.Popen[bytes] | None = None
         self._supervising = FileLock(self.directory / "supervisor.lock")
         self._writing = FileLock(self.directory / "server.lock")
@@ -121,7 +125,7 @@ class EmbeddedServer:
     def _spawn(self) -> None:
         binary = self._binary or find_binary()
         conf = self.directory / "server.conf"
-        conf.write_text(render(private_settings(self.directory, self.socket, self.log)))
+        conf.write_text(render(private_settings(self.directory, self.socket, self.log, self._keeping)))
         assert self._writing.fd is not None
         with conf.open("rb") as settings:
             self._process = subprocess.Popen(

@@ -102,10 +102,12 @@ def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
 
 
-def test_the_journals_server_comes_back_when_it_is_killed(service, client):
+@pytest.mark.parametrize("which", ["journal", "queue"])
+def test_a_server_comes_back_when_it_is_killed(service, client, which):
     created = expect(client.call("createGame", toy_request()), 201)
-    (server,) = service.children("-server")
-    os.kill(server, signal.SIGKILL)
+    journal, queue = service.children("-server")
+    os.kill(journal if which == "journal" else queue, signal.SIGKILL)
+    assert until(lambda: len(service.children("-server")) == 2)
     assert until(lambda: client.call("readGame", game=created["id"]).status == 200)
     assert walk(client, toy_request(), random.Random(1)).result
 
@@ -124,7 +126,7 @@ def test_workers_that_are_killed_are_started_again(service):
 
 
 def test_the_worker_takes_jobs_as_json(service, short_dir):
-    connection = connect(f"unix://{short_dir}/server.sock")
+    connection = connect(f"unix://{short_dir}/queue/server.sock")
     job = open_queue(connection).enqueue(sign_of_life)
     assert until(lambda: job.get_status(refresh=True) == "finished")
     result = job.return_value(refresh=True)

@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from redis import Redis
 
 from service.server import binary
 from service.server.choice import stores
@@ -19,12 +20,12 @@ class TestAddresses:
     def test_both_are_configured(self, tmp_path: Path) -> None:
         settings = Settings(events_url="redis+cluster://a", queue_url="redis://b")
         with stores(settings, tmp_path) as found:
-            assert found == ("redis+cluster://a", "redis://b", None)
+            assert found == ("redis+cluster://a", "redis://b", ())
         assert list(tmp_path.iterdir()) == []
 
     def test_one_server_serves_both(self, tmp_path: Path) -> None:
         with stores(Settings(events_url="redis://a"), tmp_path) as found:
-            assert found == ("redis://a", "redis://a", None)
+            assert found == ("redis://a", "redis://a", ())
 
     def test_a_cluster_cannot_hold_the_queue(self, tmp_path: Path) -> None:
         with pytest.raises(ServerError, match="QUEUE_URL"), stores(Settings(events_url="redis+cluster://a"), tmp_path):
@@ -32,16 +33,19 @@ class TestAddresses:
 
     def test_neither(self, short_dir: Path) -> None:
         with stores(Settings(), short_dir) as found:
-            assert found.embedded is not None
-            assert found.events_url == found.queue_url == found.embedded.url
-            assert found.embedded.pid is not None
-        assert found.embedded.pid is None
+            assert (found.events_url, found.queue_url) == tuple(server.url for server in found.own)
+            assert all(server.pid is not None for server in found.own)
+        assert all(server.pid is None for server in found.own)
+
+    def test_only_the_journal_waits_for_the_disk(self, short_dir: Path) -> None:
+        with stores(Settings(), short_dir) as found:
+            said = [Redis.from_url(url).config_get("append*") for url in (found.events_url, found.queue_url)]
+        assert [(one["appendonly"], one["appendfsync"]) for one in said] == [("yes", "always"), ("no", "everysec")]
 
     def test_only_the_queue(self, short_dir: Path) -> None:
         with stores(Settings(queue_url="redis://b"), short_dir) as found:
             assert found.queue_url == "redis://b"
-            assert found.embedded is not None
-            assert found.events_url == found.embedded.url
+            assert [server.url for server in found.own] == [found.events_url]
 
 
 class TestPrograms:
