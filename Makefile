@@ -74,8 +74,9 @@ openapi: $(VENV)/.dev  ## write openapi.yaml from the code, with examples from a
 	@$(BIN)/sentiero openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
 
 lock:  ## resolve again; needs uv
-	@uv pip compile pyproject.toml --group build $(LOCK) -o requirements.txt
-	@uv pip compile pyproject.toml --group build --group dev -c requirements.txt $(LOCK) -o requirements-dev.txt
+	@uv pip compile pyproject.toml --extra server --group build $(LOCK) -o requirements.txt
+	@uv pip compile pyproject.toml --group build -c requirements.txt $(LOCK) -o requirements-image.txt
+	@uv pip compile pyproject.toml --extra server --group build --group dev -c requirements.txt $(LOCK) -o requirements-dev.txt
 
 LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
 

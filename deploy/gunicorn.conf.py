@@ -6,7 +6,8 @@ import os
 
 from service.api.process import gunicorn_conf as base
 
-bind = f"{os.environ.get('HOST', '0.0.0.0')}:{os.environ.get('PORT', '8000')}"  # noqa: S104 that is what it is for
+_host = os.environ.get("HOST", "0.0.0.0")  # noqa: S104 that is what it is for
+bind = [f"{_host}:{port}" for port in (os.environ.get("PORT", "8000"), os.environ.get("METRICS_PORT")) if port]
 # Two processes for each core would only fight for it: the work is Python, and threads wait for the disk.
 workers = int(os.environ.get("WEB_CONCURRENCY", str(max(2, os.cpu_count() or 1))))
 worker_class = base.worker_class

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 
 from flask import Flask
 
 from service.api.app import create_app
+from service.api.collecting import QueueCollector, StoreCollector
 from service.api.http.request_log import write_requests_to_stderr
+from service.api.metrics import exposition
+from service.api.process.numbers_port import Wsgi, with_numbers_on
 from service.jobs.moving import Mover
 from service.jobs.playing import Player
 from service.jobs.queue import PlayQueue
@@ -53,13 +56,18 @@ def games_of(settings: Settings, queue: PlayQueue | None = None) -> Games:
     return Games(Room(store, titles, wakes=queue.put, wakes_last=queue.put_last))
 
 
-def api() -> Flask:
+def api() -> Wsgi:
     """The API as gunicorn loads it. Connects when the first request needs it."""
     settings = read()
     if settings.web.log_requests:
         write_requests_to_stderr()
     queue = queue_of(settings)
-    return create_app(games_of(settings, queue), settings, queue=queue)
+    games = games_of(settings, queue)
+    app = create_app(games, settings)
+    if not settings.web.metrics_port:
+        return app
+    numbers = partial(exposition, settings.numbers_shared, QueueCollector(queue), StoreCollector(games.room.store))
+    return with_numbers_on(settings.web.metrics_port, app, numbers)
 
 
 def api_without_games() -> Flask:

@@ -79,6 +79,8 @@ class WebSettings(NamedTuple):
     port: int = 8000
     # WEB_CONCURRENCY, WEB_THREADS
     processes: int = 2
+    # Where an operator reads numbers, and nothing else; 0: nowhere. METRICS_PORT
+    metrics_port: int = 0
     threads: int = THREADS
     # Within so many seconds a request must have arrived, headers and body. ARRIVAL_SECONDS
     arrival_seconds: float = 15.0
@@ -142,6 +144,7 @@ def _web(said: Mapping[str, str]) -> WebSettings:
         host=said.get(HOST) or said.get("SENTIERO_HOST") or usual.host,
         port=int(said.get(PORT, usual.port)),
         processes=int(said.get("WEB_CONCURRENCY", usual.processes)),
+        metrics_port=int(said.get("METRICS_PORT", usual.metrics_port)),
         threads=int(said.get("WEB_THREADS", usual.threads)),
         arrival_seconds=float(said.get("ARRIVAL_SECONDS", usual.arrival_seconds)),
         access_log=said.get("ACCESS_LOG") or None,

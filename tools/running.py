@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
@@ -27,16 +28,22 @@ class Running:
         self.data = data
         # Where everything goes that its processes write down; else to the console.
         self.log = log
-        self.port = free_port()
+        self.port, self.metrics_port = free_port(), free_port()
         self.printed = ""
         self.started_in = 0.0
-        self._environment = {**({"SENTIERO_TITLES": titles} if titles else {}), **environment}
+        chosen = {"SENTIERO_TITLES": titles} if titles else {}
+        self._environment = {**chosen, "METRICS_PORT": str(self.metrics_port), **environment}
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
     def url(self) -> str:
         """Where the service listens."""
         return f"http://127.0.0.1:{self.port}"
+
+    def numbers(self) -> str:
+        """What it tells an operator, for all processes together."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.metrics_port}/metrics", timeout=10) as response:
+            return str(response.read().decode())
 
     @property
     def pid(self) -> int:

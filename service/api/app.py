@@ -31,7 +31,6 @@ from service.api.resources.root import root
 from service.api.resources.texts import texts as texts_blueprint
 from service.api.resources.titles import titles
 from service.api.services import Services
-from service.jobs.queue import PlayQueue
 from service.settings import Settings
 from service.tables.games import Games
 from service.text.texts import Texts
@@ -53,7 +52,6 @@ def create_app(
     games: Games,
     settings: Settings,
     tolerated: Collection[str] = (),
-    queue: PlayQueue | None = None,
     texts: Texts | None = None,
 ) -> Flask:
     """The API over some games. Reasons not to trust their store make it refuse answers, unless tolerated."""
@@ -63,7 +61,7 @@ def create_app(
     app.url_map.merge_slashes = False
     app.url_map.strict_slashes = True
     app.url_map.converters["default"] = Name
-    app.extensions[NAME] = Services(games, settings, tolerated, queue)
+    app.extensions[NAME] = Services(games, settings, tolerated)
     install_feed(app, games, settings.feed)
     language.install(app, texts or Texts())
     around.install(app)

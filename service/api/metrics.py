@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
 from prometheus_client import REGISTRY as OWN
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
-
-from service.jobs.queue import PlayQueue
 
 _METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 _BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
@@ -22,6 +19,8 @@ SECONDS = Histogram("sentiero_http_request_seconds", "Time to answer a request."
 GAMES = Counter("sentiero_games_created", "Games set up.", ["title"])
 ANSWERS = Counter("sentiero_answers", "Answers that were taken.", ["title", "outcome"])
 LISTENERS = Gauge("sentiero_listeners", "Listeners of the live feed now.", multiprocess_mode="livesum")
+PLACES = Gauge("sentiero_listener_places", "Places for listeners.", multiprocess_mode="livesum")
+STORE_ERRORS = Counter("sentiero_store_errors", "Requests that the store did not answer or refused.", ["code"])
 DROPPED = Counter("sentiero_listeners_dropped", "Listeners that read too slowly and were dropped.")
 
 
@@ -47,34 +46,13 @@ def count_request(environ: Mapping[str, Any], status: str, seconds: float) -> No
     timed.observe(seconds)
 
 
-class JobsCollector(Collector):
-    """The numbers of jobs, which workers keep on the queue's server, wherever they run."""
-
-    def __init__(self, queue: PlayQueue) -> None:
-        self._queue = queue
-
-    def collect(self) -> Iterator[Metric]:
-        """What is known now; nothing while the queue is away."""
-        depth, figures = self._queue.depth(), self._queue.figures()
-        if depth is None or figures is None:
-            return
-        yield GaugeMetricFamily("sentiero_queue_depth", "Jobs that nobody has begun.", depth)
-        jobs = CounterMetricFamily("sentiero_jobs", "Jobs that ended.", labels=["outcome"])
-        for outcome, count in figures.outcomes().items():
-            jobs.add_metric([outcome], count)
-        yield jobs
-        seconds = HistogramMetricFamily("sentiero_job_seconds", "Time that a job took.")
-        seconds.add_metric([], figures.buckets(), figures.seconds())
-        yield seconds
-
-
-def exposition(shared: bool, queue: PlayQueue | None = None) -> bytes:
-    """All numbers as Prometheus reads them."""
-    jobs = CollectorRegistry()
-    if queue is not None:
-        jobs.register(JobsCollector(queue))
+def exposition(shared: bool, *looked_up: Collector) -> bytes:
+    """All numbers as Prometheus reads them, and those that are looked up now."""
+    beside = CollectorRegistry()
+    for collector in looked_up:
+        beside.register(collector)
     if not shared:
-        return generate_latest(OWN) + generate_latest(jobs)
+        return generate_latest(OWN) + generate_latest(beside)
     registry = CollectorRegistry()
     MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    return generate_latest(registry) + generate_latest(jobs)
+    return generate_latest(registry) + generate_latest(beside)

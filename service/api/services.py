@@ -14,7 +14,6 @@ from service.api.http.draining import draining
 from service.api.http.problems import Refusal
 from service.api.http.readiness import Readiness
 from service.api.remembered import RememberedInfos, RememberedSeats
-from service.jobs.queue import PlayQueue
 from service.settings import Settings
 from service.tables.games import Games
 from service.tables.info import AnyTitle, GameInfo
@@ -24,14 +23,10 @@ from service.tables.tokens import Seat
 class Services:
     """The games, the titles and the verdict on the store."""
 
-    def __init__(
-        self, games: Games, settings: Settings, tolerated: Collection[str] = (), queue: PlayQueue | None = None
-    ) -> None:
+    def __init__(self, games: Games, settings: Settings, tolerated: Collection[str] = ()) -> None:
         self.games = games
         self.settings = settings
         self.store = games.room.store
-        # What is played by jobs; only its numbers are asked for here.
-        self.queue = queue
         self.titles = Titles(games.room.titles)
         self.readiness = Readiness(self.store.server, tolerated, ends=draining)
         self.info = RememberedInfos(self._read_info)

@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.command == "openapi":
         return _openapi()
     if chosen.command == "worker":
-        return _worker(settings, chosen.workers, chosen.burst)
+        return _alive(settings) if chosen.alive else _worker(settings, chosen.workers, chosen.burst)
     if chosen.command in ("verify", "replay"):
         from service.cli.files import compare_rules, replay_file, verify_file
 
@@ -53,6 +53,7 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
     commands.add_parser("serve", help="start the API only; needs EVENTS_URL")
     worker = commands.add_parser("worker", help="play for non-players only; needs EVENTS_URL, and QUEUE_URL if apart")
     worker.add_argument("--workers", type=int, default=settings.workers, help="how many processes play (WORKERS)")
+    worker.add_argument("--alive", action="store_true", help="only say whether workers of this machine are alive")
     worker.add_argument("--burst", action="store_true", help="end when no job is left")
     commands.add_parser("openapi", help="print the OpenAPI document")
     _add_backups(commands, settings)
@@ -81,6 +82,14 @@ def _add_backups(commands: Any, settings: Settings) -> None:
             command.add_argument("file", type=Path, metavar="FILE", help="the backup")
         where = "where our own server keeps the games, if EVENTS_URL is not set (SENTIERO_DATA)"
         command.add_argument("--data", type=Path, default=settings.data, help=where)
+
+
+def _alive(settings: Settings) -> int:
+    from service.assembly import queue_of
+
+    alive = queue_of(settings).workers(here=True)
+    sys.stdout.write(f"{'the queue is away' if alive is None else f'{alive} workers are alive'}\n")
+    return 0 if alive else 1
 
 
 def _worker(settings: Settings, workers: int, burst: bool) -> int:

@@ -18,6 +18,7 @@ from rq.intermediate_queue import IntermediateQueue
 
 from service.jobs.figures import Figures, count_job, read_figures
 from service.jobs.ours import PLAY, OurJob
+from service.jobs.signs import Waiting, waiting_in, workers_alive
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -132,6 +133,14 @@ class PlayQueue:
     def depth(self) -> int | None:
         """How many jobs nobody has begun; None if the queue is away."""
         return self._tried(lambda: sum(int(lane.count) for lane in self._lanes))
+
+    def lanes(self) -> dict[str, Waiting] | None:
+        """What waits in each lane; None if the queue is away."""
+        return self._tried(lambda: {lane.name: waiting_in(lane) for lane in self._lanes})
+
+    def workers(self, here: bool = False) -> int | None:
+        """How many workers gave a sign of life lately, everywhere or on this machine; None if the queue is away."""
+        return self._tried(lambda: workers_alive(self.connection, here))
 
     def count(self, outcome: str, seconds: float) -> None:
         """Count a job that ended."""

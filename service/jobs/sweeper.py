@@ -27,6 +27,7 @@ EXPIRY_SECONDS: Final = 3600.0
 DAY_MS: Final = 24 * 60 * 60 * 1000
 # Where there is nothing to do, the next look is twice as far away, up to this.
 LONGEST_SECONDS: Final = 60.0
+MOST_HALTED: Final = 100
 
 
 @dataclass(slots=True)
@@ -56,6 +57,7 @@ class Sweeper:
         self._clock = clock
         self._expire_days = expire_days
         self._next_expiry = 0.0
+        self._next_halted = 0.0
         self._looks: dict[str, _Look] = {}
 
     def run(self, stop: Event) -> None:
@@ -68,6 +70,7 @@ class Sweeper:
                 try:
                     self.sweep()
                     self.expire()
+                    self.look_at_halted()
                 except StoreAway as away:
                     log.warning("the store is away: %s", away.detail)
 
@@ -102,6 +105,17 @@ class Sweeper:
             with self._games.hold(name) as game:
                 if tables.untouched_since(game) < oldest:
                     tables.delete(game)
+
+    def look_at_halted(self) -> None:
+        """Now and then, take those games off the list of halted ones that have gone on in some other way."""
+        if self._clock() < self._next_halted:
+            return
+        self._next_halted = self._clock() + LONGEST_SECONDS
+        for name in self._store.halted.advertised(MOST_HALTED):
+            with self._games.hold(name) as game:
+                asked = tables.thinking_now(game)
+                if asked is None or asked.halted is None:
+                    self._store.halted.withdraw(name)
 
     def _moves(self, game: str) -> bool:
         """Whether a game went on since it was looked at, or was looked at a moment ago."""

@@ -16,6 +16,8 @@ from service.jobs.sweeper import Sweeper
 
 # How often a worker tidies up what another one left in the queue when it was killed.
 MAINTENANCE_SECONDS: Final = 30
+# A worker gives a sign of life 15 seconds before this has passed.
+SIGN_SECONDS: Final = 45
 
 
 class PlayWorker(SimpleWorker):
@@ -45,6 +47,7 @@ def work(queue_url: str, burst: bool = False) -> None:
         serializer=SERIALIZER,
         job_class=OurJob,
         maintenance_interval=MAINTENANCE_SECONDS,
+        worker_ttl=SIGN_SECONDS,
     )
     worker.work(burst=burst, logging_level="WARNING")
 

@@ -38,9 +38,7 @@ PRIVATE: Final[tuple[Setting, ...]] = (
 )
 
 
-def private_settings(
-    directory: Path, socket: Path, log: Path, keeping: Sequence[Setting] = DURABLE
-) -> list[Setting]:
+def private_settings(directory: Path, socket: Path, log: Path, keeping: Sequence[Setting] = DURABLE) -> list[Setting]:
     """The settings of an embedded server that keeps its data in a directory."""
     # The log goes to a file: a pipe that nobody empties would stop the server.
     places = [("dir", quoted(directory)), ("unixsocket", quoted(socket)), ("logfile", quoted(log))]

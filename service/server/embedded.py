@@ -32,9 +32,7 @@ STOP_SECONDS: Final = 30.0
 class EmbeddedServer:
     """One server process over one data directory. Use it as a context manager, or start and stop it."""
 
-    def __init__(
-        self, directory: Path, binary: Path | None = None, keeping: Sequence[Setting] = DURABLE
-    ) -> None:
+    def __init__(self, directory: Path, binary: Path | None = None, keeping: Sequence[Setting] = DURABLE) -> None:
         self.directory = directory.resolve()
         self._binary = binary
         self._keeping = keeping

@@ -178,6 +178,14 @@ class Watcher(Protocol):
         """Give connections back."""
 
 
+class Memory(NamedTuple):
+    """The memory of one node, in bytes; 0 at most where nothing is set."""
+
+    node: str
+    used: int
+    most: int
+
+
 class Server(Protocol):
     """What keeps all of it."""
 
@@ -186,6 +194,9 @@ class Server(Protocol):
 
     def health(self) -> list[str]:
         """Codes of the reasons why acknowledged entries could be lost; empty if there is none."""
+
+    def memory(self) -> list[Memory]:
+        """How much memory each node uses that answers now."""
 
     def close(self) -> None:
         """Give connections back."""
@@ -202,6 +213,8 @@ class Store(NamedTuple):
     waiting: Waiting
     # Games without people, that were made and may still run.
     seatless: Lobby
+    # Games in which the rules cannot go on: for whoever runs the service.
+    halted: Lobby
     counting: Counting
     ended: Ended
     blobs: Blobs

@@ -10,6 +10,7 @@ import pytest
 from service.api.app import create_app
 from service.api.http.problems import Refusal
 from service.api.http.readiness import VERDICT_SECONDS, Readiness
+from service.api.metrics import exposition
 from service.settings import Settings
 from service.store.redis import redis_store as new_redis_store
 from tests.archive import Archive
@@ -98,7 +99,7 @@ def test_a_server_that_hovers_at_its_limit_does_not_flap():
 
 def test_numbers_count_routes_and_not_games(client, game):
     game.wish()
-    text = client.get("/metrics").get_data(as_text=True)
+    text = exposition(shared=False).decode()
     assert re.search(r'sentiero_answers_total\{outcome="taken",title="lanterns"\} \d', text)
     assert 'route="/v1/games/<game>/answers"' in text
     assert game.id not in text

@@ -14,13 +14,14 @@ import urllib.request
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.error import HTTPError
 
 import pytest
 
 from service.cli import main
 from service.jobs.health import sign_of_life
 from service.jobs.queue import connect, open_queue
-from service.settings import read
+from service.settings import FeedSettings, read
 from tests.toy_title import request as toy_request
 from tools.running import ROOT, Running, alive, descendants, free_port
 from tools.walker import Client, expect, walk
@@ -148,10 +149,38 @@ def test_metrics_are_of_all_processes_together(service):
     for _ in range(20):
         with Client(service.url) as client:
             client.call("readHealth")
-    with urllib.request.urlopen(service.url + "/metrics") as response:
-        text = response.read().decode()
-    counted = [line for line in text.splitlines() if 'route="/healthz"' in line and "requests_total" in line]
+    counted = [
+        line for line in service.numbers().splitlines() if 'route="/healthz"' in line and "requests_total" in line
+    ]
     assert [line.rpartition(" ")[2] for line in counted] == ["20.0"]
+
+
+def test_numbers_are_told_on_a_port_of_their_own_and_nothing_else_is(service):
+    for port, path in ((service.port, "/metrics"), (service.metrics_port, "/v1/titles"), (service.metrics_port, "/")):
+        with pytest.raises(HTTPError) as refused:
+            urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=10)
+        assert refused.value.code == 404
+        refused.value.close()
+
+
+def test_numbers_of_what_an_operator_must_know(service):
+    def told(name):
+        lines = [line for line in service.numbers().splitlines() if line.startswith((name + " ", name + "{"))]
+        return sum(float(line.rpartition(" ")[2]) for line in lines) if lines else None
+
+    assert until(lambda: told("sentiero_workers") == 2)
+    assert until(lambda: told("sentiero_listener_places") == 2 * FeedSettings().listeners)
+    assert told("sentiero_listeners") in (None, 0)
+    assert told("sentiero_queue_depth") == told("sentiero_queue_oldest_seconds") == 0
+    assert told("sentiero_games_halted") == told("sentiero_games_waiting") == 0
+    assert told("sentiero_store_trusted") == told("sentiero_queue_up") == 1
+    assert told("sentiero_store_memory_bytes") > 100_000
+    _, queue = service.children("-server")
+    os.kill(queue, signal.SIGSTOP)
+    try:
+        assert until(lambda: told("sentiero_queue_up") == 0)
+    finally:
+        os.kill(queue, signal.SIGCONT)
 
 
 def test_the_document_is_printed(capsys):

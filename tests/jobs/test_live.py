@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import statistics
 import time
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -106,15 +105,10 @@ def test_a_seat_changes_hands_while_the_rules_play(live: Running, client: Client
 def test_numbers(live: Running, client: Client) -> None:
     made: Any = expect(client.call("createGame", request("tiny", 0)), 201)
     until(lambda: expect(client.call("readGame", game=made["id"]), 200)["status"] == "finished")
-
-    def text() -> str:
-        with urllib.request.urlopen(live.url + "/metrics") as response:
-            return str(response.read().decode())
-
-    until(lambda: 'sentiero_jobs_total{outcome="played"} 1.0' in text())
-    assert "sentiero_queue_depth 0.0" in text()
-    assert 'sentiero_jobs_total{outcome="failed"} 0.0' in text()
-    assert 'sentiero_job_seconds_bucket{le="+Inf"} 1.0' in text()
+    until(lambda: 'sentiero_jobs_total{outcome="played"} 1.0' in live.numbers())
+    assert 'sentiero_queue_depth{lane="sentiero"} 0.0' in live.numbers()
+    assert 'sentiero_jobs_total{outcome="failed"} 0.0' in live.numbers()
+    assert 'sentiero_job_seconds_bucket{le="+Inf"} 1.0' in live.numbers()
 
 
 def test_they_answer_soon(live: Running) -> None:

@@ -107,8 +107,10 @@ def test_three_failures_halt_a_game_until_it_is_resumed(
     assert archive.open(game).version == 3
     player.play(game, 3)
     assert outcomes(queue) == {PLAYED: 0, LATE: 1, FAILED: 3}
+    assert archive.store.halted.advertised(10) == [game]
     stumbles.unlink()
     archive.resume(game)
+    assert archive.store.halted.advertised(10) == []
     assert job_name(game, 4) in (queue.names() or ())
     player.play(game, 4)
     assert finished(archive, game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service import tables
 from service.jobs.queue import job_name
 from service.jobs.sweeper import LONGEST_SECONDS, QUIET_SECONDS, Sweeper
 from tests.archive import Archive
@@ -68,6 +69,22 @@ def test_a_game_that_is_queued(memory_archive: Archive) -> None:
     assert swept.after(LONGEST_SECONDS) == []
     swept.queue.waiting = set()
     assert swept.after(LONGEST_SECONDS) == [job_name(game, 1)]
+
+
+def test_a_game_that_went_on_is_not_listed_as_halted(memory_archive: Archive) -> None:
+    game = memory_archive.create(request("tiny", 0)).game
+    with memory_archive.games.hold(game) as held:
+        tables.halt(held, 1, "nonplayer/failed")
+    swept = Swept(memory_archive)
+    swept.sweeper.look_at_halted()
+    assert memory_archive.store.halted.advertised(10) == [game]
+    with memory_archive.games.hold(game) as held:
+        tables.resume(held)
+    # As if whoever let it go on had been killed on the way.
+    memory_archive.store.halted.advertise(game, 1)
+    swept.now += LONGEST_SECONDS
+    swept.sweeper.look_at_halted()
+    assert memory_archive.store.halted.advertised(10) == []
 
 
 def test_a_paced_game_is_given_its_time(memory_archive: Archive) -> None:

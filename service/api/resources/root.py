@@ -1,11 +1,10 @@
-"""What stands beside /v1: signs of life, numbers, and the documentation."""
+"""What stands beside /v1: signs of life, and the documentation."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from flask import Response, current_app, render_template
-from prometheus_client import CONTENT_TYPE_LATEST
 
 from service.api.contract.document import openapi, openapi_yaml
 from service.api.contract.outputs import HealthSchema
@@ -14,11 +13,10 @@ from service.api.http.codes import CODES
 from service.api.http.language import texts
 from service.api.http.readiness import not_ready
 from service.api.http.replying import page_reply, reply, tag_of
-from service.api.metrics import exposition
 from service.api.services import services
 from service.text.languages import DEFAULT
 
-root = blueprint("service", "Signs of life, numbers and documentation.", prefix="")
+root = blueprint("service", "Signs of life and documentation.", prefix="")
 
 YAML: Final = "application/yaml"
 # What is written for programmers is written in English.
@@ -54,15 +52,6 @@ def read_readiness() -> Response:
     if reasons:
         raise not_ready(reasons)
     return reply({"status": "ready"})
-
-
-@endpoint(root, "/metrics", gives=_TEXT, media="text/plain")
-def read_metrics() -> Response:
-    """Numbers for Prometheus.
-
-    Requests, answers, listeners and jobs, over all processes of the service.
-    """
-    return Response(exposition(services().settings.numbers_shared, services().queue), content_type=CONTENT_TYPE_LATEST)
 
 
 @endpoint(root, "/openapi.yaml", gives=_OBJECT, media=YAML, **_PAGE)

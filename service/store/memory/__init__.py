@@ -27,6 +27,7 @@ def memory_store(blobs: Blobs | None = None) -> Store:
         MemoryPassing(),
         MemoryWaiting(),
         MemoryLobby(),
+        MemoryLobby(),
         MemoryCounting(),
         MemoryEnded(),
         blobs,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from threading import Condition
 
-from service.store.interface import News, Positions, Watcher
+from service.store.interface import Memory, News, Positions, Watcher
 from service.store.problems import IdempotencyConflict, StaleVersion
 from service.store.records import REMEMBERED_KEYS, Appended, Batch, Intent, Recorded
 
@@ -153,6 +153,10 @@ class MemoryServer:
     def health(self) -> list[str]:
         """That nothing is kept for long."""
         return ["store/only_in_memory"]
+
+    def memory(self) -> list[Memory]:
+        """Nothing: it is this process's own."""
+        return []
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -15,7 +15,7 @@ from service.store.redis.beside import (
 from service.store.redis.connect import ANSWER_SECONDS, CONNECTIONS
 from service.store.redis.ended import RedisBlobs, RedisEnded
 from service.store.redis.events import RedisEvents
-from service.store.redis.keys import SEATLESS
+from service.store.redis.keys import HALTED, SEATLESS
 from service.store.redis.server import RedisServer
 
 
@@ -33,6 +33,7 @@ def redis_store(
         RedisPassing(server),
         RedisWaiting(server),
         RedisLobby(server, SEATLESS),
+        RedisLobby(server, HALTED),
         RedisCounting(server),
         RedisEnded(server),
         blobs,

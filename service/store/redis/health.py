@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 from redis.cluster import RedisCluster
 
+from service.store.interface import Memory
 from service.store.problems import StoreAway, StoreRefuses
 from service.store.redis.connect import Client, away
 from service.store.redis.keys import PROBE
@@ -36,6 +37,14 @@ def reasons_not_to_trust(client: Client) -> list[str]:
     if servers and not found and not isinstance(client, RedisCluster):
         found.update(_tried(client))
     return sorted(found) if servers else [AWAY]
+
+
+def used_memory(client: Client) -> list[Memory]:
+    """How much memory the server, or each node of the cluster that takes writes, uses; nodes are numbered."""
+    with away():
+        servers = _nodes(client) if isinstance(client, RedisCluster) else [cast(Info, client.info())]
+    found = enumerate(servers)
+    return [Memory(str(number), int(info["used_memory"]), int(info["maxmemory"])) for number, info in found]
 
 
 def _tried(client: Any) -> Iterator[str]:

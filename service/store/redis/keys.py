@@ -9,6 +9,7 @@ PATTERN: Final = "{g:*}:events"
 LOBBY: Final = "lobby"
 NONPLAYERS: Final = "nonplayers"
 SEATLESS: Final = "seatless"
+HALTED: Final = "halted"
 # Games that are over and still to be moved.
 ENDED: Final = "ended"
 # Written now and then to see whether anything can be.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from service.store.interface import Watcher
+from service.store.interface import Memory, Watcher
 from service.store.problems import StoreAway
 from service.store.redis.connect import away, connect, is_cluster
-from service.store.redis.health import AWAY, reasons_not_to_trust
+from service.store.redis.health import AWAY, reasons_not_to_trust, used_memory
 from service.store.redis.watching import ClusterWatcher, ServerWatcher
 
 
@@ -38,6 +38,13 @@ class RedisServer:
             return reasons_not_to_trust(self.client)
         except StoreAway:
             return [AWAY]
+
+    def memory(self) -> list[Memory]:
+        """How much memory each node uses that answers now."""
+        try:
+            return used_memory(self.client)
+        except StoreAway:
+            return []
 
     def close(self) -> None:
         """Give connections back."""

@@ -75,9 +75,13 @@ def take_back(game: Game, seat: int) -> Outcome:
 
 def halt(game: Game, version: int, reason: str) -> Outcome:
     """The rules cannot answer at this version: let everybody know why."""
-    return note(game, HALTED, only_at=version, reason=reason)
+    halted = note(game, HALTED, only_at=version, reason=reason)
+    game.room.store.halted.advertise(game.name, game.room.clock_ms())
+    return halted
 
 
 def resume(game: Game) -> Outcome:
     """Let the rules try again; NoteRefused if the game is not halted."""
-    return note(game, RESUMED)
+    resumed = note(game, RESUMED)
+    game.room.store.halted.withdraw(game.name)
+    return resumed

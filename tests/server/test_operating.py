@@ -1,0 +1,148 @@
+"""What Compose, Kubernetes, Prometheus and its dashboards are told is what they take, and what we tell."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import kubernetes_validate
+import promql_parser
+import pytest
+import yaml
+
+from service.api.collecting import QueueCollector, StoreCollector
+from service.api.metrics import exposition
+from service.jobs.queue import PlayQueue
+from service.settings import Settings, read
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+KUBERNETES = DEPLOY / "kubernetes"
+VERSIONS = ("1.31", "1.37")
+WAYS = ("one-server", "cluster")
+# What Prometheus says of every address that it asks.
+ITS_OWN = {"up"}
+# What the Secrets hold that an operator makes by hand.
+SECRET = {"EVENTS_URL", "QUEUE_URL"}
+
+
+def manifests(way: str) -> list[dict[str, Any]]:
+    """What `kubectl apply -k` would find there."""
+    folder, found = KUBERNETES / way, []
+    for name in yaml.safe_load((folder / "kustomization.yaml").read_text())["resources"]:
+        path = folder / name
+        if path.is_dir():
+            found += manifests(Path(name).name)
+        else:
+            found += list(yaml.safe_load_all(path.read_text()))
+    return found
+
+
+def containers(way: str) -> list[tuple[str, dict[str, Any], dict[str, Any]]]:
+    """Every container by the name of its workload, with what is around it."""
+    pods = [(one["metadata"]["name"], one["spec"]["template"]["spec"]) for one in manifests(way) if is_workload(one)]
+    return [(name, container, pod) for name, pod in pods for container in pod["containers"]]
+
+
+def is_workload(one: dict[str, Any]) -> bool:
+    return one["kind"] in ("Deployment", "StatefulSet")
+
+
+@pytest.mark.parametrize("way", WAYS)
+class TestKubernetes:
+    @pytest.mark.parametrize("version", VERSIONS)
+    def test_every_manifest_is_valid(self, way: str, version: str) -> None:
+        for one in manifests(way):
+            kubernetes_validate.validate(one, version, strict=True)
+
+    def test_every_container_is_bounded_watched_and_without_power(self, way: str) -> None:
+        found = containers(way)
+        assert len(found) == 4
+        for name, container, pod in found:
+            assert {"cpu", "memory"} == set(container["resources"]["limits"]) == set(container["resources"]["requests"])
+            assert "livenessProbe" in container, name
+            assert container["securityContext"]["readOnlyRootFilesystem"]
+            assert container["securityContext"]["capabilities"] == {"drop": ["ALL"]}
+            assert pod["securityContext"]["runAsNonRoot"]
+            mounted = {mount["name"] for mount in container["volumeMounts"]}
+            assert {volume["name"] for volume in pod["volumes"]} <= mounted
+
+    def test_what_is_scaled_survives_an_emptied_machine(self, way: str) -> None:
+        workloads = {one["metadata"]["name"] for one in manifests(way) if is_workload(one)}
+        budgets = {one["metadata"]["name"] for one in manifests(way) if one["kind"] == "PodDisruptionBudget"}
+        # The queue is one, and may be away for a moment.
+        assert workloads - budgets == {"sentiero-queue"}
+
+    def test_services_find_their_pods(self, way: str) -> None:
+        pods = [one["spec"]["template"]["metadata"]["labels"] for one in manifests(way) if is_workload(one)]
+        for one in manifests(way):
+            if one["kind"] == "Service":
+                assert any(one["spec"]["selector"].items() <= labels.items() for labels in pods)
+
+    def test_only_settings_that_there_are(self, way: str) -> None:
+        set_by_hand = {one["name"] for _, container, _ in containers(way) for one in container.get("env", [])}
+        (mapped,) = [one["data"] for one in manifests(way) if one["kind"] == "ConfigMap"]
+        known = (ROOT / "service" / "settings.py").read_text()
+        assert [name for name in {*set_by_hand, *mapped, *SECRET} if f'"{name}"' not in known] == []
+        assert read({**mapped, "METRICS_PORT": "9100"}).limits != Settings().limits
+
+    def test_files_of_the_servers_are_those_of_deploy(self, way: str) -> None:
+        for _, container, _ in containers(way):
+            for mount in container["volumeMounts"]:
+                if "subPath" in mount:
+                    assert (DEPLOY / mount["subPath"]).is_file()
+                    assert mount["mountPath"].endswith(mount["subPath"])
+
+    def test_an_instance_has_time_to_end(self, way: str) -> None:
+        pods = {one["metadata"]["name"]: one["spec"]["template"]["spec"] for one in manifests(way) if is_workload(one)}
+        environment = {one["name"]: one["value"] for one in pods["sentiero-api"]["containers"][0]["env"]}
+        # Gunicorn's patience comes on top.
+        assert pods["sentiero-api"]["terminationGracePeriodSeconds"] > float(environment["DRAIN_SECONDS"]) + 10
+
+
+def test_compose_is_valid() -> None:
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
+    subprocess.run([*command, DEPLOY / "compose.yaml"], check=True, capture_output=True)
+
+
+def rules() -> list[dict[str, Any]]:
+    groups = yaml.safe_load((DEPLOY / "monitoring" / "alerts.yaml").read_text())["groups"]
+    return [rule for group in groups for rule in group["rules"]]
+
+
+def panels() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads((DEPLOY / "monitoring" / "dashboard.json").read_text())["panels"]
+    return found
+
+
+def expressions() -> list[str]:
+    """Everything that is asked of Prometheus."""
+    return [rule["expr"] for rule in rules()] + [target["expr"] for one in panels() for target in one["targets"]]
+
+
+@pytest.mark.parametrize("expression", expressions())
+def test_every_expression_is_understood(expression: str) -> None:
+    promql_parser.parse(expression)
+
+
+def test_every_number_that_is_watched_is_told_and_the_other_way_round(memory_archive, server_url) -> None:
+    looked_up = QueueCollector(PlayQueue(server_url)), StoreCollector(memory_archive.store)
+    told = set(re.findall(r"^# TYPE (sentiero_\w+)", exposition(False, *looked_up).decode(), re.MULTILINE))
+    told |= {f"{name}_bucket" for name in told if name.endswith("_seconds")}
+    words = {
+        word for text in expressions() for word in re.findall(r"\b(?:up|sentiero_\w+)\b", re.sub('"[^"]*"', "", text))
+    }
+    assert words - told == ITS_OWN
+    watched = {name.removesuffix("_bucket") for name in words}
+    assert {name for name in told if not name.endswith(("_created", "_bucket"))} - watched == set()
+
+
+def test_alerts_have_different_names_and_say_what_is_wrong() -> None:
+    names = [rule["alert"] for rule in rules()]
+    assert len(set(names)) == len(names)
+    assert all(rule["annotations"]["summary"].endswith(".") for rule in rules())
+    assert {rule["labels"]["severity"] for rule in rules()} == {"page", "warn"}
