@@ -12,6 +12,7 @@ import statistics
 import tempfile
 import time
 from base64 import b32encode
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,6 +21,9 @@ from redis import Redis
 
 from service import tables
 from service.games import TITLES
+from service.jobs.queue import PlayQueue
+from service.jobs.sweeper import Sweeper
+from service.server.choice import QUEUE
 from service.server.embedded import EmbeddedServer
 from service.server.places import socket_path
 from service.store.files import FileBlobs
@@ -30,8 +34,10 @@ from tools.running import Running
 from tools.walker import Client, choose, expect
 
 STORED = (100, 1_000, 10_000)
-PEOPLE = (10, 50, 200)
-ANSWERS = 4
+PEOPLE = (50, 200, 800)
+ANSWERS = 3
+# Seconds between the answers of one person.
+THOUGHT = (5.0, 15.0)
 PAGE = Path(__file__).parent / "growth.md"
 FULL = {"title": "fire-in-the-lake", "scenario": "full", "seats": []}
 SEATS = [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}]
@@ -47,6 +53,7 @@ class Grown(NamedTuple):
     disk_mb: float
     lobby_ms: float
     read_ms: float
+    sweep_ms: float
     answers_ms: dict[int, tuple[float, float]]
 
 
@@ -83,14 +90,14 @@ def answer_times(url: str, people: int) -> tuple[float, float]:
             made: Any = expect(client.call("createGame", BOTH), 201)
             game, tokens, state = made["id"], made["tokens"]["seats"], made
             for _ in range(ANSWERS):
+                # Nobody answers twice in a moment, and not all answer at the same time.
+                time.sleep(pick.uniform(*THOUGHT))
                 token = tokens[state["waiting_for"]["seat"]]
                 question = expect(client.call("readQuestion", token=token, game=game), 200)["question"]
                 began = time.perf_counter()
                 sent = {"answer": choose(question, pick)}
                 state = expect(client.call("sendAnswers", sent, token, state["version"], game=game), 201)
                 took.append((time.perf_counter() - began) * 1000)
-                # As many at once as there are people who think: nobody answers twice in a moment.
-                time.sleep(pick.uniform(0.5, 1.5))
         return took
 
     with ThreadPoolExecutor(people) as pool:
@@ -109,6 +116,16 @@ def timed(url: str, address: str) -> float:
     return statistics.median(took)
 
 
+def swept(journal: str, queue: str) -> float:
+    """The median time of one look at all games that wait for their rules, in ms."""
+    sweeper, took = Sweeper(Games(Room(redis_store(journal), TITLES)), PlayQueue(queue)), []
+    for _ in range(30):
+        began = time.perf_counter()
+        sweeper.sweep()
+        took.append((time.perf_counter() - began) * 1000)
+    return statistics.median(took)
+
+
 def grown(stored: int) -> Grown:
     """Everything with so many stored games."""
     with tempfile.TemporaryDirectory(prefix="sto-") as folder:
@@ -116,8 +133,10 @@ def grown(stored: int) -> Grown:
         name = store_games(data, stored)
         disk = sum(path.stat().st_size for path in data.rglob("*") if path.is_file()) / 1e6
         with Running(data, "service.games:TITLES") as live:
-            memory = Redis(unix_socket_path=str(socket_path(data.resolve()))).info()["used_memory"] / 1e6
+            journal = f"unix://{socket_path(data.resolve())}"
+            memory = Redis.from_url(journal).info()["used_memory"] / 1e6
             lobby, read = timed(live.url, "/v1/games"), timed(live.url, f"/v1/games/{name}")
+            sweep = swept(journal, f"unix://{socket_path(data.resolve() / QUEUE)}")
             return Grown(
                 stored,
                 live.started_in,
@@ -125,6 +144,7 @@ def grown(stored: int) -> Grown:
                 disk,
                 lobby,
                 read,
+                sweep,
                 {many: answer_times(live.url, many) for many in PEOPLE},
             )
 
@@ -132,10 +152,19 @@ def grown(stored: int) -> Grown:
 def page(found: list[Grown]) -> str:
     """The figures as a table."""
     people = [f"{many} people answer, median and 95th, ms" for many in PEOPLE]
-    titles = ["stored games", "start, s", "server's memory, MB", "disk, MB", "lobby, ms", "a stored game, ms", *people]
+    titles = [
+        "stored games",
+        "start, s",
+        "server's memory, MB",
+        "disk, MB",
+        "lobby, ms",
+        "a stored game, ms",
+        "a sweep, ms",
+        *people,
+    ]
     rows = [
         [f"{each.stored:,}", f"{each.start_seconds:.1f}", f"{each.server_mb:.1f}", f"{each.disk_mb:.1f}"]
-        + [f"{each.lobby_ms:.1f}", f"{each.read_ms:.1f}"]
+        + [f"{each.lobby_ms:.1f}", f"{each.read_ms:.1f}", f"{each.sweep_ms:.1f}"]
         + [f"{median:.0f}, {late:.0f}" for median, late in each.answers_ms.values()]
         for each in found
     ]
@@ -143,10 +172,27 @@ def page(found: list[Grown]) -> str:
     head = f"""# What grows
 
 Written by `python -m benchmarks.growth`, all in one run, on {platform.machine()}, Python {platform.python_version()}.
-The clients run on the same machine. Absolute figures depend on it; how they grow from line to line travels better.
+Each person thinks for 5 to 15 seconds, then reads the question and answers it; the clients run on the same machine.
+Absolute figures depend on it; how they grow from line to line travels better.
 
 """
-    return head + "\n".join(lines) + "\n"
+    answers = [found[-1].answers_ms[many] for many in PEOPLE]
+    plots = [
+        plot("95th percentile of an answer, ms, by people who play", PEOPLE, [late for _, late in answers]),
+        plot("memory of the server, MB, by stored games", STORED, [each.server_mb for each in found]),
+        plot("start, s, by stored games", STORED, [each.start_seconds for each in found]),
+        plot("a sweep, ms, by stored games", STORED, [each.sweep_ms for each in found]),
+    ]
+    return head + "\n".join(lines) + "\n\n" + "\n".join(plots)
+
+
+def plot(title: str, at: Sequence[int], values: Sequence[float]) -> str:
+    """A chart that whoever shows Markdown draws."""
+    said = ", ".join(f"{value:.1f}" for value in values)
+    axis = ", ".join(f'"{each:,}"' for each in at)
+    lines = ["xychart-beta", f'  title "{title}"', f"  x-axis [{axis}]"]
+    lines += [f'  y-axis "" 0 --> {max(values) * 1.2:.1f}', f"  bar [{said}]"]
+    return "\n".join(["```mermaid", *lines, "```", ""])
 
 
 if __name__ == "__main__":
