@@ -37,7 +37,7 @@ STORED = (100, 1_000, 10_000)
 PEOPLE = (50, 200, 800)
 ANSWERS = 3
 # Seconds between the answers of one person.
-THOUGHT = (5.0, 15.0)
+THOUGHT = (4.0, 12.0)
 PAGE = Path(__file__).parent / "growth.md"
 FULL = {"title": "fire-in-the-lake", "scenario": "full", "seats": []}
 SEATS = [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}]
@@ -172,7 +172,7 @@ def page(found: list[Grown]) -> str:
     head = f"""# What grows
 
 Written by `python -m benchmarks.growth`, all in one run, on {platform.machine()}, Python {platform.python_version()}.
-Each person thinks for 5 to 15 seconds, then reads the question and answers it; the clients run on the same machine.
+Each person thinks for 4 to 12 seconds, then reads the question and answers it; the clients run on the same machine.
 Absolute figures depend on it; how they grow from line to line travels better.
 
 """

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from service.kernel.problems import Problem
-from service.kernel.session import Entry, fold_facts
+from service.kernel.session import Entry, fold_facts, load_session
 from service.kernel.title import Document
 from service.proof.replay import Replay
 from service.store.chain import NO_LINK, link_to
@@ -112,15 +112,16 @@ class Audit:
         self._found: dict[str, Finding | None] = dict.fromkeys(CHECKS)
         self._folded = title.blank()
         self._line: list[int] = []
-        # Whether what is judged now was played by other rules than those of today.
+        # Whether what is judged now was played by other rules than those of today, and whether these tell another game.
         self._other_rules = False
+        self._apart = False
         self._facts: dict[int, Sequence[Any]] = {}
 
     def run(self, entries: Sequence[Recorded], checkpoints: Mapping[int, bytes] | None, stop: bool = False) -> Report:
         """Go through the entries once; to the first that is wrong if nobody wants to know more."""
         last = NO_LINK
         for number, (version, data) in enumerate(entries, 1):
-            if stop and any(self._found.values()):
+            if stop and any(found is not None and found.code != OTHER_RULES for found in self._found.values()):
                 break
             if version != number:
                 self._note(VERSIONS, "audit/gap", number)
@@ -152,17 +153,55 @@ class Audit:
     # -- the rules ----------------------------------------------------------------------------
 
     def _by_rules(self, version: int, entry: Entry, data: bytes) -> None:
-        if self._found[RULES] is None:
-            code = self._refused(version, entry, data)
-            if code is not None:
-                self._note(RULES, code, version)
-
-    def _refused(self, version: int, entry: Entry, data: bytes) -> str | None:
-        if version == 1 or entry.get("kind") == RULES_ENTRY.name:
+        found, others = self._found[RULES], self._other_rules
+        if found is not None and found.code != OTHER_RULES:
+            return
+        changes = entry.get("kind") == RULES_ENTRY.name
+        if version == 1 or changes:
             self._other_rules = entry.get("rules_version") != self.title.rules_version
-        code = self._difference_at(entry, data)
-        # Where the rules of today tell another game than those of its time did; the facts still tell it.
-        return OTHER_RULES if code is not None and self._other_rules else code
+        code = None if self._apart else self._difference_at(entry, data)
+        if code is not None:
+            # The rules of today tell another game than those of its time did; the facts still tell it.
+            self._apart = others or self._other_rules
+            self._note(RULES, OTHER_RULES if self._apart else code, version)
+            self.replay.checkpoints.pop(version, None)
+        if self._apart and len(self.replay.entries) < version:
+            self._skip(version, entry)
+        if self._apart and changes and not self._other_rules:
+            self._come_together(version, entry)
+
+    def _skip(self, version: int, entry: Entry) -> None:
+        try:
+            self.replay.skip(entry)
+        except Exception:
+            # A stranger's journal may hold anything.
+            self._found[RULES] = Finding("audit/unreadable", version)
+
+    def _come_together(self, version: int, entry: Entry) -> None:
+        """From here on the rules of today are asked again, if the entry begins with what the facts tell."""
+        self._apart = False
+        kept, goes_on = entry["kept"], entry["goes_on"]
+        try:
+            told = load_session(self.title, goes_on, ()).table
+            fits = goes_on["version"] == version and _same(told.dump(), self._told_at(kept).dump())
+            fits = fits and told.chance.count == self._drawn_at(kept)
+        except Exception:
+            # A stranger's journal may hold anything.
+            fits = False
+        if fits:
+            self.replay.go_on_from(goes_on)
+        else:
+            self._found[RULES] = Finding("audit/other_checkpoint", version)
+
+    def _told_at(self, version: int) -> Any:
+        """The table that the facts tell."""
+        line = [number for number in self._line if number <= version]
+        return fold_facts(self.title, [fact for number in line for fact in self._facts[number]])
+
+    def _drawn_at(self, version: int) -> int:
+        """How many numbers were drawn."""
+        entries = self.replay.entries
+        return sum(len(entries[number].get("chance", ())) for number in self._line if number <= version)
 
     def _difference_at(self, entry: Entry, data: bytes) -> str | None:
         try:
@@ -183,7 +222,8 @@ class Audit:
             self._fold(version, entry)
         except Exception:
             self._note(FACTS, "audit/unreadable", version)
-        if version in self.replay.checkpoints:
+        # New rules may go on from before where the facts are now: then the next entry goes back.
+        if version in self.replay.checkpoints and entry.get("kind") != RULES_ENTRY.name:
             self._compare_tables(version)
 
     def _fold(self, version: int, entry: Entry) -> None:
@@ -197,20 +237,31 @@ class Audit:
 
     def _compare_tables(self, version: int) -> None:
         """Both ways must lead to one table, as long as both can be gone."""
-        if self._found[RULES] is None and self._found[FACTS] is None and version:
-            told = self.replay.session.table.dump()
-            if decode(encode(told)) != decode(encode(self._folded.dump())):
+        wrong = self._found[RULES] is not None and self._found[RULES].code != OTHER_RULES
+        if not wrong and not self._apart and self._found[FACTS] is None and version:
+            if not _same(self.replay.session.table.dump(), self._folded.dump()):
                 self._note(FACTS, "audit/other_table", version)
+
+    def last_checkpoint(self) -> dict[int, Document] | None:
+        """The checkpoint that the end of a game needs beside those that the rules tell; None if it is not over."""
+        if not self._apart:
+            return {} if self.replay.session.question is None else None
+        version = len(self.replay.entries)
+        if self._folded.result() is None:
+            return None
+        nothing: Document = {"answers": [], "chance": []}
+        draws = self._drawn_at(version)
+        return {version: {"version": version, "state": self._folded.dump(), "draws": draws, "tail": nothing}}
 
     # -- the checkpoints ----------------------------------------------------------------------
 
     def _compare_checkpoints(self, kept: Mapping[int, bytes]) -> None:
-        refused = self._found[RULES]
-        if refused is not None:
+        refused, told = self._found[RULES], self.replay.checkpoints
+        if refused is not None and refused.code != OTHER_RULES:
             self._note(CHECKPOINTS, "audit/not_compared", refused.version)
             return
-        told = self.replay.checkpoints
-        for version in sorted({*kept, *told}):
+        # Where other rules were played, there is nothing to compare with.
+        for version in sorted({*kept, *told} if refused is None else told):
             if version not in kept or version not in told:
                 self._note(CHECKPOINTS, "audit/strange_checkpoint", version)
             elif _unpacked(kept[version]) != decode(encode(told[version])):
@@ -220,6 +271,11 @@ class Audit:
 def _difference(told: Entry, entry: Entry) -> str:
     plain = decode(encode(told))
     return next((code for name, code in _PARTS if plain.get(name) != entry.get(name)), "audit/other_entry")
+
+
+def _same(one: Document, other: Document) -> bool:
+    """Whether two tables are the same on the wire."""
+    return bool(decode(encode(one)) == decode(encode(other)))
 
 
 def _unpacked(data: bytes) -> Any:

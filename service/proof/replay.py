@@ -16,6 +16,7 @@ from service.tables.entries.answer import ANSWER, answered
 from service.tables.entries.ending import ENDED
 from service.tables.entries.kind import EARLIEST, Kind
 from service.tables.entries.randomness import RANDOMNESS
+from service.tables.entries.rules import RULES
 from service.tables.entries.start import START
 from service.tables.entries.undo import UNDO, extend, gone_back, rewound
 from service.tables.info import AnySession, AnyTitle, GameInfo
@@ -120,6 +121,9 @@ class Replay:
         # The rules do nothing: one more version, in which the question stays or the game ends.
         self.session.version += 1
         self.session.checkpoint = None
+        if kind is RULES:
+            self.session.checkpoint = self._rewound(version - 1, version)
+            return {**kind.again(entry), "kept": version - 1, "goes_on": self.session.checkpoint}
         if kind is ENDED:
             self.session.end()
         return kind.again(entry)
@@ -133,10 +137,32 @@ class Replay:
         return answered(entry["seat"], entry["at"], rest)
 
     def _back(self, entry: Entry, version: int) -> Entry:
-        to, versions = entry["to"], sorted(self.checkpoints)
-        nearest = versions[bisect_right(versions, to) - 1]
-        since = [self.entries[number] for number in range(nearest + 1, to + 1)]
-        checkpoint = rewound(self.checkpoints[nearest], since, version)
+        to, newest = entry["to"], self.newest
+        if entry["seat"] is None and newest["kind"] == RULES.name and to == newest["kept"]:
+            checkpoint = {**newest["goes_on"], "version": version}
+        else:
+            checkpoint = self._rewound(to, version)
         self.session = load_session(self.title, checkpoint, (), self.info.source)
         self.session.checkpoint = checkpoint
         return gone_back(entry["seat"], entry["at"], to)
+
+    def _rewound(self, to: int, version: int) -> Document:
+        """The checkpoint of an entry that goes on from an earlier version."""
+        versions = sorted(self.checkpoints)
+        nearest = versions[bisect_right(versions, to) - 1]
+        since = [self.entries[number] for number in range(nearest + 1, to + 1)]
+        return rewound(self.checkpoints[nearest], since, version)
+
+    # -- where other rules were played ------------------------------------------------------------
+
+    def skip(self, entry: Entry) -> None:
+        """The next entry, as it is: the rules of today have nothing to say about it."""
+        version = len(self.entries) + 1
+        self.entries[version] = entry
+        extend(self._line, version, entry)
+        self._learn(entry)
+
+    def go_on_from(self, checkpoint: Document) -> None:
+        """From here on the rules of today tell it again."""
+        self.session = load_session(self.title, checkpoint, (), self.info.source)
+        self.checkpoints[checkpoint["version"]] = checkpoint

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from threading import RLock
 from typing import Any, Final
 
+from service.kernel.chance import Source
 from service.kernel.question import Question
-from service.kernel.session import Entry, load_session
-from service.store.chain import NO_LINK, link_to
-from service.store.coding import decode_entry, unpack
-from service.store.records import Recorded
-from service.tables.beginning import SEED, info_of, read_handed, read_rules
+from service.kernel.session import Entry, Session, fold_facts, load_session
+from service.kernel.title import Document
+from service.store.chain import NO_LINK, chained, link_to
+from service.store.coding import decode_entry, encode, pack, unpack
+from service.store.problems import StaleVersion
+from service.store.records import Batch, Recorded
+from service.tables.beginning import SEED, info_of, read_handed, read_rules, rules_at_rest
 from service.tables.checking import kind_of
 from service.tables.entries.consent import Consent, request_after
 from service.tables.entries.kind import EARLIEST, Kind
 from service.tables.entries.rules import RULES, rules_after
-from service.tables.entries.undo import UNDO, surviving
+from service.tables.entries.undo import UNDO, gone_back, rewound, surviving
 from service.tables.info import AnySession, AnyTitle, GameInfo
-from service.tables.problems import UnknownGame, UnknownVersion
+from service.tables.problems import OtherRules, UnknownGame, UnknownVersion
 from service.tables.room import Room
 
 # As many entries as usually tell whether a game has begun.
@@ -131,10 +135,19 @@ class Game:
         session = self._session
         return self.refreshed() if session is None or session.version < version else session
 
-    def new_rules(self, at: int) -> list[Entry]:
-        """The entry that comes before whatever is played by other rules than so far; else nothing."""
+    def new_rules(self, at: int) -> list[tuple[Entry, dict[int, bytes]]]:
+        """What comes before anything that is played by other rules than so far: an entry, and its checkpoint."""
         rules = self.title.rules_version
-        return [] if rules == self._rules else [RULES.entry(None, at, rules_version=rules)]
+        if rules == self._rules:
+            return []
+        kept = self._events.checkpoint(self.name)
+        assert kept is not None, "the first entry has a checkpoint"
+        since = [entry for _, entry in self.entries(kept.version)]
+        version = kept.version + len(since) + 1
+        goes_on = rewound(unpack(kept.data), since, version)
+        return [
+            (RULES.entry(None, at, rules_version=rules, kept=version - 1, goes_on=goes_on), {version: pack(goes_on)})
+        ]
 
     def played_by(self, first: Entry) -> None:
         """The first of the entries that were just appended may say by which rules."""
@@ -177,7 +190,7 @@ class Game:
         if session is None or news is None or any(kind.reloads for kind in kinds):
             if not info.begun:
                 self._info = None
-            session, newest = self._load(None)
+            session, newest = self._load_by_any_rules()
             self.put_back(session, newest)
             if known:
                 beside = self._events.beside(self.name)
@@ -193,14 +206,80 @@ class Game:
         self.put_back(session, news[-1].data if news else None)
         return session
 
+    def _load_by_any_rules(self) -> tuple[AnySession, bytes]:
+        try:
+            return self._load(None)
+        except OtherRules as differ:
+            self._go_back_to(differ.checkpoint)
+            return self._load(None)
+
     def _news(self, version: int) -> list[Recorded] | None:
         """What came after a version; None if that is not in the store: a server that took over may have lost it."""
         known = self._events.read(self.name, version - 1)
         return known[1:] if known and link_to(known[0].data) == self.last else None
 
     def at(self, version: int) -> AnySession:
-        """A copy of an earlier version, with no chance of its own to draw from; or UnknownVersion."""
+        """A copy of an earlier version, with no chance of its own to draw from; or UnknownVersion.
+
+        Where the rules of today do not tell what was played by earlier ones, the facts do; but not what was asked.
+        """
+        try:
+            return self.told_at(version)
+        except OtherRules:
+            past = dict(self.entries(0, upto=version))
+            facts = [fact for number in surviving(past.items()) for fact in past[number].get("facts", ())]
+            return Session(self.title, fold_facts(self.title, facts), version)
+
+    def told_at(self, version: int) -> AnySession:
+        """The same as the rules of today tell it, or OtherRules."""
         return self._load(version)[0]
+
+    def _played_by_others(self, at: int | None) -> bool:
+        """Whether an entry was made by other rules than those of today."""
+        today, rules = self.title.rules_version, self.info.rules_version
+        if at is None:
+            return self._rules != today
+        if rules == self._rules == today:
+            return False
+        for _, entry in self.entries(0, upto=at):
+            rules = rules_after(rules, entry)
+        return rules != today
+
+    def _judged(self, checkpoint: Document, entries: list[Entry], source: Source | None) -> AnySession:
+        """What other rules have played as those of today tell it, or OtherRules if they tell something else."""
+        try:
+            session = load_session(self.title, checkpoint, (), source)
+            for entry in entries:
+                session.replay([entry])
+                if entry["answers"] and encode(session.table.facts) != encode(entry.get("facts", [])):
+                    raise OtherRules(checkpoint["version"], session.version)
+        except OtherRules:
+            raise
+        except Exception as error:
+            # Fed with answers to other questions, they may stumble over anything.
+            raise OtherRules(checkpoint["version"], checkpoint["version"] + len(entries)) from error
+        return session
+
+    def _go_back_to(self, checkpoint: int) -> None:
+        """What came since a checkpoint cannot be told by the rules of today: the game goes on from there."""
+        events, at, rules = self._events, self.room.clock_ms(), self.title.rules_version
+        kept, newest = events.checkpoint(self.name), events.read(self.name, events.version(self.name) - 1)[0]
+        if kept is None or kept.version != checkpoint:
+            # Somebody else was faster.
+            return
+        first = newest.version + 1
+        goes_on = [rewound(unpack(kept.data), (), version) for version in (first, first + 1)]
+        begins = RULES.entry(None, at, rules_version=rules, kept=checkpoint, goes_on=goes_on[0])
+        entries = [begins, gone_back(None, at, checkpoint)]
+        batch = Batch(
+            chained(entries, link_to(newest.data)).entries,
+            {version: pack(document) for version, document in enumerate(goes_on, first)},
+            rules_at_rest(rules),
+        )
+        self.room.store.waiting.expect(self.name, first + 1)
+        with suppress(StaleVersion):
+            events.append(self.name, newest.version, self.room.intent(None, None, None), batch)
+        self._rules = rules
 
     def _load(self, at: int | None) -> tuple[AnySession, bytes]:
         """The game from its newest checkpoint, and its newest entry: read even if a checkpoint makes it needless."""
@@ -219,7 +298,11 @@ class Game:
             if events.checkpoint(self.name, at) == checkpoint:
                 raise RuntimeError(f"game {self.name} has lost a checkpoint after version {checkpoint.version}")
             return self._load(at)
-        session = load_session(self.title, unpack(checkpoint.data), entries, info.source if at is None else None)
+        source = info.source if at is None else None
+        if self._played_by_others(at):
+            session = self._judged(unpack(checkpoint.data), entries, source)
+        else:
+            session = load_session(self.title, unpack(checkpoint.data), entries, source)
         if at is not None and session.version != at:
             raise UnknownVersion(at, session.version)
         request = request_after(entries[-1]) if entries else None

@@ -26,6 +26,14 @@ class UnknownVersion(Problem):
         super().__init__("version/unknown", asked=asked, current=current)
 
 
+class OtherRules(Problem):
+    """The rules of today cannot tell what was played by earlier ones, from a checkpoint to a version."""
+
+    def __init__(self, checkpoint: int, version: int) -> None:
+        super().__init__("version/other_rules", version=version)
+        self.checkpoint = checkpoint
+
+
 class WrongSeat(Problem):
     """The open question belongs to a role of another seat."""
 

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
+from service.kernel.question import Question
+from service.proof.audit import audit
 from service.proof.export import read_export
+from service.store.chain import NO_LINK, chained
+from service.store.coding import decode, encode
 from service.store.interface import Store
+from service.store.records import Recorded
+from service.tables.commands.creating import Created
 from service.tables.entries.rules import RULES
 from tests.archive import Archive
 from tests.conftest import Answerer
-from tests.toy_title import ToyTitle, any_answer, request
+from tests.toy_title import OIL, SEAT_GUESTS, ToyTitle, any_answer, request
 
 
 class Later(ToyTitle):
@@ -93,3 +100,113 @@ def test_a_wrong_one_of_several_answers_is_counted_without_the_mark(memory_archi
     except Exception as refused:  # whichever it is, it names the place
         assert getattr(refused, "params", {})["index"] == 1
     assert kinds(upgraded, game) == ["start"]
+
+
+class Other(ToyTitle):
+    """Rules of today that tell another game: nobody is asked for oil any more, and each card gives a point."""
+
+    rules_version = 2
+
+    def play(self, table: Any) -> Any:
+        steps, answer = super().play(table), None
+        while True:
+            try:
+                step = steps.send(answer)
+            except StopIteration:
+                return
+            answer = 0 if isinstance(step, Question) and step.key == OIL.key else (yield step)
+
+
+def others(archive: Archive) -> Archive:
+    return Archive(archive.store, {ToyTitle.name: Other()})
+
+
+def amid_a_card(archive: Archive, play: Answerer) -> Created:
+    """A game in which somebody has just bid oil: what came since the last checkpoint cannot be told without."""
+    created = archive.create(request("short"))
+    for seed in range(60):
+        asked = play(archive, created, answers=1, seed=seed).question
+        assert asked is not None, "nobody bids"
+        if asked.key == SEAT_GUESTS.key:
+            break
+    return created
+
+
+def test_what_new_rules_cannot_tell_is_taken_back_to_the_last_checkpoint(store: Store, play: Answerer) -> None:
+    before = Archive(store, {ToyTitle.name: ToyTitle()})
+    game = amid_a_card(before, play).game
+    version, checkpoint = before.open(game).version, store.events.checkpoint(game)
+    assert checkpoint is not None
+    assert checkpoint.version < version
+    upgraded = others(before)
+    session = upgraded.open(game)
+    assert session.version == version + 2
+    assert session.question is not None
+    (_, rules), (_, back) = upgraded.entries(game)[-2:]
+    assert (rules["kind"], rules["rules_version"], rules["kept"]) == (RULES.name, 2, checkpoint.version)
+    assert (back["kind"], back["seat"], back["to"]) == ("undo", None, checkpoint.version)
+    # Another process finds it done.
+    assert others(before).open(game).version == version + 2
+
+
+def test_it_goes_on_is_judged_from_there_and_goes_out_and_in_again(store: Store, play: Answerer) -> None:
+    before = Archive(store, {ToyTitle.name: ToyTitle()})
+    created = amid_a_card(before, play)
+    upgraded = others(before)
+    upgraded.open(created.game)
+    play(upgraded, created)
+    checks = upgraded.audit(created.game).checks
+    assert {name: found.code for name, found in checks.items() if found} == {"rules": "audit/other_rules"}
+    brought = upgraded.restore(read_export(upgraded.export(created.game)))
+    assert kinds(upgraded, brought.game) == kinds(upgraded, created.game)
+    assert upgraded.open(brought.game).result == upgraded.open(created.game).result
+    assert upgraded.audit(brought.game).checks == checks
+
+
+def test_every_version_can_still_be_looked_at(store: Store, play: Answerer) -> None:
+    before = Archive(store, {ToyTitle.name: ToyTitle()})
+    created = amid_a_card(before, play)
+    newest = before.open(created.game).version
+    seen = [before.open(created.game, version).table.dump() for version in range(1, newest + 1)]
+    upgraded = others(before)
+    upgraded.open(created.game)
+    assert [upgraded.open(created.game, version).table.dump() for version in range(1, newest + 1)] == seen
+    assert upgraded.fork(created.game, newest, frozenset()).game
+
+
+def test_a_game_that_ended_by_earlier_rules_comes_in(store: Store, play: Answerer) -> None:
+    before = Archive(store, {ToyTitle.name: ToyTitle()})
+    created = before.create(request("short"))
+    play(before, created)
+    upgraded = others(before)
+    brought = upgraded.restore(read_export(before.export(created.game)))
+    session = upgraded.open(brought.game)
+    assert session.question is None
+    assert session.result == before.open(created.game).result
+
+
+def test_a_forged_beginning_of_new_rules_is_found(store: Store, play: Answerer) -> None:
+    before = Archive(store, {ToyTitle.name: ToyTitle()})
+    created = amid_a_card(before, play)
+    upgraded = others(before)
+    upgraded.open(created.game)
+    play(upgraded, created)
+    entries = [entry for _, entry in upgraded.entries(created.game)]
+    (rules,) = [entry for entry in entries if entry["kind"] == RULES.name]
+    for forge in (_richer, _luckier):
+        before_it = decode(encode(rules["goes_on"]))
+        forge(rules["goes_on"])
+        kept = chained([{key: value for key, value in entry.items() if key != "prev"} for entry in entries], NO_LINK)
+        recorded = [Recorded(number, data) for number, data in enumerate(kept.entries, 1)]
+        found = audit(Other(), upgraded.info(created.game).seed, recorded).checks["rules"]
+        assert found is not None
+        assert found.code == "audit/other_checkpoint"
+        rules["goes_on"] = before_it
+
+
+def _richer(goes_on: dict[str, Any]) -> None:
+    goes_on["state"]["points"]["north"] += 1
+
+
+def _luckier(goes_on: dict[str, Any]) -> None:
+    goes_on["draws"] += 1

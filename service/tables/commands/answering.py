@@ -55,7 +55,9 @@ def _played(game: Game, seat: int | None, answers: Sequence[Answer]) -> Played:
     try:
         _check_first(game, seat, answers)
         roles, at, session = game.info.roles_of(seat, game.title), game.room.clock_ms(), game.take_out()
-        entries += game.new_rules(at)
+        for entry, checkpoint in game.new_rules(at):
+            entries.append(entry)
+            checkpoints.update(checkpoint)
         session.version += len(entries)
         for one in answers:
             entries.append(answered(seat, at, session.answer(_asked_role(session, roles), one)))

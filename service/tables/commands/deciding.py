@@ -60,7 +60,7 @@ def decide(game: Game, expected: int, most: int = 1, longest_ms: int = 0) -> Out
 def _decide_on(game: Game, session: AnySession, decided: list[Decided], most: int, longest_ms: int) -> None:
     now, newest = game.room.clock_ms(), game.newest
     end = now + longest_ms
-    decided += [(entry, {}) for entry in game.new_rules(now)]
+    decided += game.new_rules(now)
     session.version += len(decided)
     while _may_decide(asked := thinking(session, game.info, game.handed, newest)):
         assert asked is not None, "the rules are asked"

@@ -17,7 +17,7 @@ from service.tables.commands.creating import Created, Newborn, create, set_up
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.info import AnyTitle, GameInfo
-from service.tables.problems import ForkRefused, UnknownVersion
+from service.tables.problems import ForkRefused, OtherRules, UnknownVersion
 
 Steps = list[tuple[str, Answer]]
 
@@ -42,16 +42,24 @@ def fork(
     if checkpoint is None or not 1 <= upto <= newest:
         raise UnknownVersion(at or 0, newest)
     document: Document = unpack(checkpoint.data)
-    state, seen = document["state"], game.at(upto).table
+    state, (seen, told) = document["state"], _seen_at(game, upto)
     position = state if over else redealt(game.title, state, seen, roles)
     wanted = _request(game.name, info, checkpoint.version, position, seats)
-    if seen.chance.dealt_secrets and not over:
+    if not told or (seen.chance.dealt_secrets and not over):
         return create(games, wanted)
     since = [entry for _, entry in game.entries(checkpoint.version, upto - checkpoint.version)]
     exact, steps = led(game.title, wanted, document["tail"], since, None if over else roles)
     if steps is None:
         return create(games, wanted)
     return _caught_up(games, create(games, {**exact, "forked_from": [game.name, upto]}), steps)
+
+
+def _seen_at(game: Game, version: int) -> tuple[Any, bool]:
+    """The table at a version, and whether the rules of today tell it: else answers since then cannot be given again."""
+    try:
+        return game.told_at(version).table, True
+    except OtherRules:
+        return game.at(version).table, False
 
 
 def _request(

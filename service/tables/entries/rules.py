@@ -11,11 +11,12 @@ from service.tables.entries.kind import Kind, Record
 
 def _check(record: Record, entry: Entry) -> None:
     """Which version came when cannot be told again: that is taken as it is."""
-    if type(entry["rules_version"]) is not int or entry["seat"] is not None:
+    if type(entry["rules_version"]) is not int or entry["seat"] is not None or not isinstance(entry.get("goes_on"), dict):
         raise ReplayMismatch("audit/unreadable")
 
 
-RULES: Final = Kind("rules", _check, fields=("rules_version",), begins=True, blind=True)
+# With the version up to which all is kept, and the checkpoint there: whoever has the entries alone can judge from it.
+RULES: Final = Kind("rules", _check, fields=("rules_version", "kept", "goes_on"), begins=True, blind=True)
 
 
 def rules_after(rules_version: int, entry: Entry) -> int:

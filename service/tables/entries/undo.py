@@ -9,6 +9,7 @@ from service.kernel.session import Entry
 from service.kernel.title import Document
 from service.tables.entries.answer import ANSWER
 from service.tables.entries.kind import Kind, Record
+from service.tables.entries.rules import RULES
 from service.tables.entries.seating import lost_since
 from service.tables.problems import UndoRefused
 
@@ -17,10 +18,15 @@ NEEDS_CONSENT: Final = "undo/needs_consent"
 
 
 def _check(record: Record, entry: Entry) -> None:
-    """Alone as far as the seat may; past that only right after everybody agreed, which the entries before it tell."""
+    """Alone as far as the seat may; past that only right after everybody agreed, which the entries before it tell.
+
+    Nobody goes back as a seat does where new rules cannot tell what came since the last checkpoint.
+    """
+    newest = record.newest
+    if entry["seat"] is None and newest["kind"] == RULES.name and entry["to"] == newest["kept"]:
+        return
     refused = why_not_back(record, entry["seat"], entry["to"])
     if refused == NEEDS_CONSENT:
-        newest = record.newest
         if newest.get("left") == [] and (newest.get("by"), newest.get("to")) == (entry["seat"], entry["to"]):
             return
     if refused is not None:

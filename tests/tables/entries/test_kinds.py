@@ -166,8 +166,9 @@ class TestHalts:
 class TestRules:
     @pytest.mark.parametrize(("seat", "version"), [(0, 2), (None, "2"), (None, True), (None, 2.0)])
     def test_only_the_service_changes_them_and_to_a_number(self, seat: Any, version: Any) -> None:
-        assert refusal(Written(), RULES.entry(None, 1, rules_version=2)) is None
-        assert refusal(Written(), RULES.entry(seat, 1, rules_version=version)) == "audit/unreadable"
+        assert refusal(Written(), RULES.entry(None, 1, rules_version=2, kept=1, goes_on={})) is None
+        assert refusal(Written(), RULES.entry(seat, 1, rules_version=version, kept=1, goes_on={})) == "audit/unreadable"
+        assert refusal(Written(), RULES.entry(None, 1, rules_version=2, kept=1)) == "audit/unreadable"
 
     def test_they_hold_from_that_entry_on(self) -> None:
         assert rules_after(1, RULES.entry(None, 1, rules_version=3)) == 3
