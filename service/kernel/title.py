@@ -109,8 +109,9 @@ class Wording(NamedTuple):
     framed: Sequence[str] = ()
     # Kinds of things that have pages of their own, such as cards.
     pages: Mapping[str, Pages] = {}
-    # The value of a question by which its options may have words of their own: the card, where a card asks.
-    by: str = ""
+    # The values by which a question and its options may have words of their own, the finer after the coarser:
+    # the card and its side, where a card asks.
+    by: Sequence[str] = ()
     # Terms of the glossary whose words can be told apart from plain language: translations must use them.
     terms: Sequence[str] = ()
 

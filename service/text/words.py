@@ -20,8 +20,17 @@ COUNT: Final = "n"
 # The value of an option that says among how many alike it is one.
 ALIKE: Final = "of"
 MANY: Final = 2
+# The value of a question that says what it is asked for.
+PURPOSE: Final = "purpose"
 # The same facts happen over and over, and everybody at a table reads them.
 REMEMBERED: Final = 4096
+
+
+def forms_of(key: str, params: Params) -> list[str]:
+    """The forms of a question that may have a text, the most special first: with its purpose, with a flag, plain."""
+    flags = [name for name, value in params.items() if value is True]
+    purpose = [params[PURPOSE]] if PURPOSE in params else []
+    return [*(f"{key}.{one}" for one in (*purpose, *flags)), key]
 
 
 class Words:
@@ -44,20 +53,26 @@ class Words:
     # -- sentences ----------------------------------------------------------------------------
 
     def question(self, key: str, params: Params) -> str:
-        """What is asked; what asks, or a value that is true, may have its own text."""
-        by = params.get(self._wording.by)
-        own = None if by is None else self._text("question", f"{key}/{by}")
-        if own is not None:
-            return self._said(own, params)
-        for name, value in params.items():
-            if value is True:
-                text = self._text("question", f"{key}.{name}")
+        """What is asked; its purpose, a value that is true, and what asks, may have a text of their own."""
+        askers = self._askers(params)
+        for form in forms_of(key, params):
+            for at in (*(f"{form}/{asker}" for asker in askers), form):
+                text = self._text("question", at)
                 if text is not None:
                     return self._said(text, params)
-        return self._said(self._text("question", key) or key, params)
+        return self._said(key, params)
 
-    def limits(self, kind: str, least: int, most: int) -> str:
-        """How many may be named, or which numbers; nothing where it goes without saying."""
+    def _askers(self, params: Params) -> list[str]:
+        """Who asks, the finest name first: a side of a card, then the card."""
+        found: list[str] = []
+        for name in self._wording.by:
+            if name not in params:
+                break
+            found.insert(0, ".".join([*found[:1], str(params[name])]))
+        return found
+
+    def limits(self, kind: str, least: int, most: int, listed: int = 0) -> str:
+        """How many of those listed may be named, or which numbers; nothing where it goes without saying."""
         if kind == ONE or most == 0:
             return ""
         if kind == NUMBER or 0 < least < most:
@@ -65,13 +80,13 @@ class Words:
         elif kind == ORDER:
             key = "limit_order"
         else:
-            key = "limit_exactly" if least == most else "limit_up_to"
+            key = "limit_exactly" if least == most else "limit_any" if 1 < most == listed else "limit_up_to"
         text = self._text("said", key) or key
         return f" ({filled(text, {'least': least, 'most': most})})"
 
     def option_keys(self, question: str, asked: Params) -> Callable[[str], str]:
         """Gives the key of an option's text: of its own in the words of its question, or of what asks, where it has."""
-        by = asked.get(self._wording.by)
+        by = tuple(self._askers(asked))
         known = self._choices.setdefault((question, by), {})
 
         def found(key: str) -> str:
@@ -82,9 +97,9 @@ class Words:
 
         return found
 
-    def _choice(self, key: str, question: str, by: Any) -> str:
+    def _choice(self, key: str, question: str, by: tuple[str, ...]) -> str:
         context, _, word = key.partition(".")
-        for where in (by, question):
+        for where in (*by, question):
             if self._text(context, f"{word}/{where}") is not None:
                 return f"{key}/{where}"
         return key

@@ -23,6 +23,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "to": _PLACES,
     "box": ("box",),
     "kind": ("piece",),
+    "kinds": ("piece",),
     "faction": ("faction",),
     "factions": ("faction",),
     "role": ("faction",),
@@ -125,6 +126,6 @@ def wording() -> Wording:
         forms=FORMS,
         framed=("piece", "piece.of", "option.of"),
         pages={"card": CARD_PAGES},
-        by="card",
+        by=("card", "side"),
         terms=TERMS,
     )
