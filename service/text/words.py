@@ -22,6 +22,9 @@ ALIKE: Final = "of"
 MANY: Final = 2
 # The value of a question that says what it is asked for.
 PURPOSE: Final = "purpose"
+# The values that every title has: which seat, and itself.
+SEAT: Final = "seat"
+TITLE: Final = "title"
 # The same facts happen over and over, and everybody at a table reads them.
 REMEMBERED: Final = 4096
 
@@ -31,6 +34,12 @@ def forms_of(key: str, params: Params) -> list[str]:
     flags = [name for name, value in params.items() if value is True]
     purpose = [params[PURPOSE]] if PURPOSE in params else []
     return [*(f"{key}.{one}" for one in (*purpose, *flags)), key]
+
+
+def from_one(params: Params) -> Params:
+    """The values as people count: the first seat is seat 1."""
+    seat = params.get(SEAT)
+    return {**params, SEAT: seat + 1} if isinstance(seat, int) else params
 
 
 class Words:
@@ -54,7 +63,7 @@ class Words:
 
     def question(self, key: str, params: Params) -> str:
         """What is asked; its purpose, a value that is true, and what asks, may have a text of their own."""
-        askers = self._askers(params)
+        params, askers = from_one(params), self._askers(params)
         for form in forms_of(key, params):
             for at in (*(f"{form}/{asker}" for asker in askers), form):
                 text = self._text("question", at)
@@ -143,7 +152,11 @@ class Words:
 
     def said(self, key: str, **params: Any) -> str:
         """A sentence of the service's own about the table."""
-        return self._sayings(key, tuple(params.items()))
+        return self._sayings(key, tuple(from_one(params).items()))
+
+    def filled(self, text: str, params: Params) -> str:
+        """A sentence of the service's own about something else than the table: its values by name."""
+        return self._said(text, {**params, TITLE: self.name(TITLE, "name")} if TITLE in params else params)
 
     def _say(self, key: str, params: tuple[tuple[str, Any], ...]) -> str:
         return self._said(self._text("said", key) or key, dict(params))
@@ -177,7 +190,9 @@ class Words:
     # -- filling ------------------------------------------------------------------------------
 
     def _said(self, text: str, params: Params) -> str:
-        return sentence(template(text).fill(lambda gap: self._value(gap, params)))
+        said = template(text).fill(lambda gap: self._value(gap, params))
+        # A name that ends with a full stop, such as EE.UU., ends a sentence too.
+        return sentence(said.replace("..", "."))
 
     def _value(self, gap: Gap, params: Params) -> str:
         value = params.get(gap.name)

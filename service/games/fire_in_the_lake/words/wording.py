@@ -37,6 +37,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "policy": ("policy",),
     "die": ("die",),
     "scenario": ("scenario",),
+    "option": ("option_name",),
     "marker": ("marker",),
     "markers": ("marker",),
     "card": ("card",),
