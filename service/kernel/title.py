@@ -92,6 +92,8 @@ class Pages(NamedTuple):
     remarks: Sequence[str] = ()
     # Things that have another key in the catalog than in the game, and are called by their title alone.
     aliases: Mapping[str, str] = {}
+    # What a thing tells roles without a player to do with it: by thing and role, the keys of the sentences.
+    instructions: Mapping[str, Mapping[str, Sequence[str]]] = {}
 
 
 class Wording(NamedTuple):

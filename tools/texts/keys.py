@@ -116,7 +116,8 @@ def pages(wording: Wording, kind: str) -> set[Key]:
     for key, parts in wording.pages[kind].parts.items():
         found.add((f"{kind}.title", key))
         found |= {(f"{kind}.{part}.{what}", key) for part in parts for what in ("title", "text")}
-    return found
+    told = (keys for by_role in wording.pages[kind].instructions.values() for keys in by_role.values())
+    return found | {(f"{kind}.instruction", key) for keys in told for key in keys}
 
 
 def may_be_on_page(key: Key, wording: Wording, kind: str) -> bool:

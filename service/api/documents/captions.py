@@ -10,13 +10,15 @@ from service.tables.info import AnyTitle
 from service.text.words import Words
 
 
-def captioned(title: AnyTitle, listed: Listed, thing: Document) -> Document:
-    """A thing of a list with its text in the caller's language if there is any: its page, or its name."""
+def captioned(title: AnyTitle, listed: Listed, thing: Document, marked: bool = False) -> Document:
+    """A thing of a list with its text in the caller's language: its page, marked with terms if wanted, or its name."""
     said, book = words(title), texts().books(title, language())
     if said is None or book is None:
         return thing
     key = str(thing[listed.key])
     text = book.page(listed.context, key) if listed.context in book.pages else _named(said, listed.context, key)
+    if marked and text is not None and listed.context in book.pages:
+        text = {**text, "terms": book.marked(text)}
     return {**thing, "text": text}
 
 

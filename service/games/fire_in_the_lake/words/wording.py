@@ -13,7 +13,6 @@ from service.games.fire_in_the_lake.operations.menu import OPERATIONS
 from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS, POOL
 from service.games.fire_in_the_lake.position.state import TRACKS
 from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED
-from service.kernel.title import Pages, Wording
 
 _PLACES: Final = ("space", "box", "faction")
 # What the values in questions, options and facts are names of, by the name of the value.
@@ -108,25 +107,3 @@ TERMS: Final = (
     "redeploy_phase", "victory_phase", "tunneled_base", "total_econ", "failed_attempt", "stacking", "province",
     "eligible", "agitation",
 )  # fmt: skip
-# A card without sides of its own (a Coup card) has one text.
-CARD_PARTS: Final[dict[str, tuple[str, ...]]] = {
-    str(number): tuple(one.sides) or (UNSHADED,) for number, one in CARDS.items()
-}
-# Texts of cards are kept by number; the RVN Leader who is no card has a name (2.4.1).
-CARD_PAGES: Final = Pages(
-    "cards", {**CARD_PARTS, "minh": (UNSHADED,)}, ("precondition", "tip"), aliases={str(MINH): "minh"}
-)
-
-
-def wording() -> Wording:
-    """All of it, for whoever makes texts."""
-    return Wording(
-        names=NAMES,
-        contexts=CONTEXTS,
-        about=ABOUT,
-        forms=FORMS,
-        framed=("piece", "piece.of", "option.of"),
-        pages={"card": CARD_PAGES},
-        by=("card", "side"),
-        terms=TERMS,
-    )
