@@ -90,6 +90,8 @@ class Pages(NamedTuple):
     parts: Mapping[str, Sequence[str]]
     # What else may be said of a thing.
     remarks: Sequence[str] = ()
+    # Those of the remarks that speak of the world and not of the game: no word in them is a term.
+    worldly: Sequence[str] = ()
     # Things that have another key in the catalog than in the game, and are called by their title alone.
     aliases: Mapping[str, str] = {}
     # What a thing tells roles without a player to do with it: by thing and role, the keys of the sentences.

@@ -95,9 +95,10 @@ class Books:
             found["instructions"] = {role: " ".join(map(sentence, keys)) for role, keys in told.items()}
         return found
 
-    def marked(self, page: Document) -> dict[str, list[Document]]:
+    def marked(self, kind: str, page: Document) -> dict[str, list[Document]]:
         """The terms in each text of a page that has any, by the name of its member; instructions by role."""
-        marks = {name: self._marks(text) for name, text in texts_of(page)}
+        of_the_game = (one for one in texts_of(page) if one[0] not in self.pages[kind].worldly)
+        marks = {name: self._marks(text) for name, text in of_the_game}
         return {name: found for name, found in marks.items() if found}
 
 

@@ -15,25 +15,40 @@ _ENDINGS: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
 }
 # Shorter words have no forms: they are articles and prepositions.
 _SHORT: Final = 3
+# A term and its forms have the first letters in common.
+_ALIKE: Final = 2
+_CAPITALIZED: Final = re.compile(r"(?<![\w-])[^\W\d_a-z]\w*")
 Mark = dict[str, Any]
 
 
-def marker(language: str, names: Mapping[str, str]) -> Callable[[str, str], list[Mark]]:
+def marker(language: str, names: Mapping[str, str]) -> Callable[..., list[Mark]]:
     """Gives the marks of a text: the longest terms, by the names that they have in this language.
 
     Terms have capitals in all our texts, which tells them from plain words. Of two with one name the first counts.
     """
-    keys = {name: key for key, name in reversed(list(names.items())) if name[:1].isupper()}
-    order = sorted(keys, key=lambda name: (-len(name), name))
-    forms = "|".join(f"(?P<t{number}>{_forms(language, name)})" for number, name in enumerate(order))
-    pattern = re.compile(rf"(?<![\w-])(?:{forms})(?![\w-])")
+    known: dict[str, list[tuple[re.Pattern[str], str]]] = {}
+    keys = {name: key for key, name in reversed(list(names.items())) if name[:1].isupper() and _is_a_name(name)}
+    for name in sorted(keys, key=lambda name: (-len(name), name)):
+        # Only what begins alike is compared: there are hundreds of terms.
+        known.setdefault(name[:_ALIKE], []).append((re.compile(rf"{_forms(language, name)}(?![\w-])"), keys[name]))
 
     def marks(text: str, but: str = "") -> list[Mark]:
         """Start, end and term of each mark; a term is not marked in its own definition."""
-        found = ((one, keys[order[int((one.lastgroup or "t0")[1:])]]) for one in pattern.finditer(text))
-        return [{"start": one.start(), "end": one.end(), "term": key} for one, key in found if key != but]
+        found: list[Mark] = []
+        for word in _CAPITALIZED.finditer(text):
+            start = word.start()
+            if not found or start >= found[-1]["end"]:
+                fitting = ((form.match(text, start), key) for form, key in known.get(word[0][:_ALIKE], ()))
+                found += [{"start": start, "end": one.end(), "term": key} for one, key in fitting if one][:1]
+        return [one for one in found if one["term"] != but]
 
     return marks
+
+
+def _is_a_name(name: str) -> bool:
+    """Not a phrase such as "If none", which begins with a small word."""
+    words = name.split()
+    return len(words) == 1 or len(words[0]) >= _SHORT or words[0].isupper()
 
 
 def _forms(language: str, name: str) -> str:

@@ -106,7 +106,7 @@ def test_a_term(client: Any) -> None:
 def test_a_card_has_text_next_to_its_data(client: Any) -> None:
     card = asked(client, f"{TITLE}/lists/cards/121", "fr").json
     assert (card["number"], card["kind"], card["text"]["title"]) == (121, "pivotal", "Linebacker II")
-    assert set(card["text"]) == {"title", "precondition", "tip", "unshaded"}
+    assert set(card["text"]) == {"title", "precondition", "tip", "history", "unshaded", "instructions", "terms"}
     assert "text" not in asked(client, f"{TITLE}/lists/cards/121?text=0", "fr").json
 
 

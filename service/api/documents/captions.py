@@ -18,7 +18,7 @@ def captioned(title: AnyTitle, listed: Listed, thing: Document, marked: bool = F
     key = str(thing[listed.key])
     text = book.page(listed.context, key) if listed.context in book.pages else _named(said, listed.context, key)
     if marked and text is not None and listed.context in book.pages:
-        text = {**text, "terms": book.marked(text)}
+        text = {**text, "terms": book.marked(listed.context, text)}
     return {**thing, "text": text}
 
 

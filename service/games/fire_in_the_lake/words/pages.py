@@ -20,6 +20,7 @@ CARD_PAGES: Final = Pages(
     "cards",
     {**CARD_PARTS, "minh": (UNSHADED,)},
     ("precondition", "tip", "history"),
+    worldly=("history",),
     aliases={str(MINH): "minh"},
     instructions=INSTRUCTED,
 )
