@@ -173,6 +173,10 @@ class Words:
         """More than its name, of what has more to say."""
         return self._text(f"{context}.about", key)
 
+    def form(self, context: str, form: str, key: str, n: int = MANY) -> str | None:
+        """A name in another form, such as a short one, where it has it."""
+        return self._text(f"{context}.{form}", key, n)
+
     def page(self, kind: str, number: Any) -> str:
         """A thing with a page by its title and number; what has a name in place of a number, by its title alone."""
         key, aliases = str(number), self._wording.pages[kind].aliases

@@ -29,6 +29,7 @@ def title_with_text(title: AnyTitle, summary: dict[str, Any]) -> dict[str, Any]:
 
 
 def _named(said: Words, context: str, key: str) -> dict[str, str]:
-    name, one, about = said.name(context, key), said.name(context, key, 1), said.about(context, key)
-    more = {**({} if one == name else {"one": one}), **({} if about is None else {"about": about})}
-    return {"name": name, **more}
+    name, one = said.name(context, key), said.name(context, key, 1)
+    forms = {form: said.form(context, form, key) for form in ("short", "long")}
+    more = {"one": None if one == name else one, "about": said.about(context, key), **forms}
+    return {"name": name, **{what: text for what, text in more.items() if text is not None}}

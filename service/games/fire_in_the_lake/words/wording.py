@@ -53,10 +53,15 @@ _PLACED: Final = ("first_op", "first_op_special", "first_event", "second_limited
 # Everything that has a name, by what it is.
 NAMES: Final[dict[str, tuple[str, ...]]] = {
     "faction": FACTIONS,
+    "faction.long": FACTIONS,
     "space": board.ALL,
+    # As a map has room for: without the second Province, or that it is a LoC.
+    "space.short": board.ALL,
     "country": (board.SOUTH, board.NORTH, board.LAOS, board.CAMBODIA),
     "terrain": (board.CITY, board.HIGHLAND, board.LOWLAND, board.JUNGLE, board.LOC),
     "piece": KINDS,
+    # Beside something that tells whose they are.
+    "piece.short": KINDS,
     # As they lie in a box: there nothing is Underground.
     "piece.plain": tuple(POOL),
     "box": ("available", "casualties", "out_of_play"),
@@ -80,6 +85,8 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "result": ("final_coup", "victory_check"),
     "ending": solitaire.LEVELS,
     "policy": (commitment.JFK, commitment.LBJ, commitment.NIXON),
+    # Signs in texts and what is said for them, by voices that would leave them out.
+    "spoken": ("+", "\N{MINUS SIGN}", "\N{EN DASH}", "\N{MULTIPLICATION SIGN}", "/", "&", "\N{BULLET}"),
     "label": (
         "scenario", "scripted", "options", "seats", "spaces", "pieces", "control", "support", "terror", "population",
         "econ", "available", "casualties", "out_of_play", "tracks", "victory", "marker", "margin", "cards", "current",
