@@ -20,6 +20,8 @@ COUNT: Final = "n"
 # The value of an option that says among how many alike it is one.
 ALIKE: Final = "of"
 MANY: Final = 2
+# The value that lists what may be chosen between.
+ALTERNATIVES: Final = "kinds"
 # The value of a question that says what it is asked for.
 PURPOSE: Final = "purpose"
 # The values that every title has: which seat, and itself.
@@ -202,7 +204,8 @@ class Words:
         value = params.get(gap.name)
         if isinstance(value, list | tuple):
             names = [self._one(gap, part, params) for part in value]
-            return format_list(names, locale=self.language.partition("-")[0])
+            style = "or" if gap.name == ALTERNATIVES else "standard"
+            return format_list(names, style, locale=self.language.partition("-")[0])
         return self._one(gap, value, params)
 
     def _one(self, gap: Gap, value: Any, params: Params) -> str:

@@ -84,7 +84,7 @@ def free_limited_operations(table: Table, who: str, card: Card, n: int, among: I
         turn = free_turn(who, among=places, limited=True, even_in_monsoon=False)
         table.begin(turn)
         names = lambda: named_options("operation", possible_operations(table, turn)) or word_options([DONE])
-        which: dict[str, Any] = {"purpose": "series", "number": number, "of": n} if n > 1 else {}
+        which: dict[str, Any] = {"purpose": "series", "number": number, "of": n} if n > 1 else {"purpose": "limited"}
         name = yield from ask(who, WHICH_OPERATION, names, card=card.number, **which)
         if name != DONE:
             yield from run_operation(table, turn, name)

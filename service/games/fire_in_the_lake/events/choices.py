@@ -31,7 +31,7 @@ from service.kernel.words import Ask, Paragraph, Word
 RULE = Paragraph("5.1")
 WHICH = Ask("event.choose", RULE)
 WHICH_FACTION = Ask("event.faction", RULE)
-WHICH_OPERATION = Ask("event.operation", RULE, ("series",))
+WHICH_OPERATION = Ask("event.operation", RULE, ("limited", "series"))
 WHERE = Ask("event.where", RULE, ("bring", "first"))
 WHICH_SPACES = Ask("event.spaces", RULE, ("shift_one", "shift", "shift_twice", "set_one", "set", "air_lift"))
 WHICH_PIECES = Ask("event.pieces", RULE, ("send", "tunnel"))
