@@ -204,8 +204,7 @@ class Words:
         value = params.get(gap.name)
         if isinstance(value, list | tuple):
             names = [self._one(gap, part, params) for part in value]
-            style = "or" if gap.name == ALTERNATIVES else "standard"
-            return format_list(names, style, locale=self.language.partition("-")[0])
+            return format_list(names, "or" if gap.name == ALTERNATIVES else "standard", self.language.partition("-")[0])
         return self._one(gap, value, params)
 
     def _one(self, gap: Gap, value: Any, params: Params) -> str:

@@ -9,12 +9,15 @@ import pytest
 
 from service.games.fire_in_the_lake.card import Card
 from service.games.fire_in_the_lake.cards import CARDS
+from service.games.fire_in_the_lake.documents.asking import PURPOSES
 from service.games.fire_in_the_lake.events.choices import (
     WHERE,
     WHICH,
     WHICH_FACTION,
+    WHICH_OPERATION,
     WHICH_PIECES,
     WHICH_SPACES,
+    WHICH_TO_REMOVE,
 )
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.pieces import FACTIONS
@@ -118,3 +121,14 @@ def test_a_further_space_of_an_operation_is_asked_for_otherwise_than_the_first(w
     """3.1: who may stop, or can select no more, is told so."""
     first, further, full = (words.question("sweep.where", {"purpose": one}) for one in ("", "further", "full"))
     assert len({first, further, full}) == 3
+
+
+def test_every_purpose_is_declared_and_has_a_text(words: Words) -> None:
+    """What a question may be asked for stands in its constant and in the contract."""
+    flags = {
+        flag for ask in (WHERE, WHICH_OPERATION, WHICH_PIECES, WHICH_SPACES, WHICH_TO_REMOVE) for flag in ask.flags
+    }
+    assert flags | {"further", "full", "origins"} == set(PURPOSES)
+    for ask in (WHERE, WHICH_OPERATION, WHICH_PIECES, WHICH_SPACES, WHICH_TO_REMOVE):
+        texts = {words.question(ask.key, {"card": 1, "purpose": flag}) for flag in ("", *ask.flags)}
+        assert len(texts) == 1 + len(ask.flags), ask
