@@ -47,8 +47,8 @@ def marker(language: str, names: Mapping[str, str]) -> Callable[..., list[Mark]]
 
 def _is_a_name(name: str) -> bool:
     """Not a phrase such as "If none", which begins with a small word."""
-    words = name.split()
-    return len(words) == 1 or len(words[0]) >= _SHORT or words[0].isupper()
+    first, *others = name.split()
+    return not others or len(first) >= _SHORT or first.isupper() or any(word[0].isupper() for word in others)
 
 
 def _forms(language: str, name: str) -> str:

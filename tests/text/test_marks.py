@@ -44,6 +44,7 @@ def book(request: pytest.FixtureRequest) -> Books:
             ("Base", "Attacco", "Attacco Aereo"),
             "Basi/Attacco Aereo/Attacchi",
         ),
+        ("es", "No Elegible. Si no, otra cosa", ("No Elegible", "Si no"), "No Elegible"),
         ("es", "2 Operaciones Limitadas y un Ataque", ("Operación Limitada", "Ataque"), "Operaciones Limitadas/Ataque"),
         (
             "fr",
