@@ -30,7 +30,7 @@ from service.api.resources.games import games as games_blueprint
 from service.api.resources.root import root
 from service.api.resources.texts import texts as texts_blueprint
 from service.api.resources.titles import titles
-from service.api.services import Services
+from service.api.services import Services, title_asked_for
 from service.settings import Settings
 from service.tables.games import Games
 from service.text.texts import Texts
@@ -66,7 +66,7 @@ def create_app(
     language.install(app, texts or Texts())
     around.install(app)
     limits.install(app, settings.limits, games.room.store.counting)
-    problems.install(app)
+    problems.install(app, title_asked_for)
     app.before_request(reading.known_parameters)
     api = describe(app)
     for part in (games_blueprint, titles, texts_blueprint, root):

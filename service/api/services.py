@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import cast
+from typing import Final, cast
 
-from flask import current_app
+from flask import current_app, g, request
 
 from service import tables
 from service.api.contract.document import NAME
@@ -14,10 +14,14 @@ from service.api.http.draining import draining
 from service.api.http.problems import Refusal
 from service.api.http.readiness import Readiness
 from service.api.remembered import RememberedInfos, RememberedSeats
+from service.kernel.problems import Problem
 from service.settings import Settings
 from service.tables.games import Games
 from service.tables.info import AnyTitle, GameInfo
 from service.tables.tokens import Seat
+
+# Where a request keeps the title that its body names.
+NAMED_TITLE: Final = "named_title"
 
 
 class Services:
@@ -59,3 +63,15 @@ class Services:
 def services() -> Services:
     """The services of the current app."""
     return cast(Services, current_app.extensions[NAME])
+
+
+def title_asked_for() -> AnyTitle | None:
+    """The title that the request is about: that of its game, of its address or of its body."""
+    given = request.view_args or {}
+    try:
+        if "game" in given:
+            return services().title(given["game"])
+        name = given.get("title") or g.get(NAMED_TITLE)
+        return None if name is None else services().games.room.title(name)
+    except Problem:
+        return None

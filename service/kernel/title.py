@@ -90,8 +90,12 @@ class Pages(NamedTuple):
     parts: Mapping[str, Sequence[str]]
     # What else may be said of a thing.
     remarks: Sequence[str] = ()
+    # Those of the remarks that speak of the world and not of the game: no word in them is a term.
+    worldly: Sequence[str] = ()
     # Things that have another key in the catalog than in the game, and are called by their title alone.
     aliases: Mapping[str, str] = {}
+    # What a thing tells roles without a player to do with it: by thing and role, the keys of the sentences.
+    instructions: Mapping[str, Mapping[str, Sequence[str]]] = {}
 
 
 class Wording(NamedTuple):
@@ -109,8 +113,9 @@ class Wording(NamedTuple):
     framed: Sequence[str] = ()
     # Kinds of things that have pages of their own, such as cards.
     pages: Mapping[str, Pages] = {}
-    # The value of a question by which its options may have words of their own: the card, where a card asks.
-    by: str = ""
+    # The values by which a question and its options may have words of their own, the finer after the coarser:
+    # the card and its side, where a card asks.
+    by: Sequence[str] = ()
     # Terms of the glossary whose words can be told apart from plain language: translations must use them.
     terms: Sequence[str] = ()
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Any
 
 from service.kernel.title import Pages, Wording
 from service.text.catalogs import Catalogs
 from service.text.folding import folded
+from service.text.languages import DEFAULT
+from service.text.marking import marker
 
 Document = dict[str, Any]
 _REFERENCE = re.compile(r"\[([0-9a-z.]+)\]")
@@ -22,6 +26,13 @@ class Books:
         self._rules = catalogs.get(language, title, "rules")
         self._glossary = catalogs.get(language, title, "glossary")
         self._pages = {kind: catalogs.get(language, title, pages.domain) for kind, pages in wording.pages.items()}
+        self._default = {kind: catalogs.get(DEFAULT, title, pages.domain) for kind, pages in wording.pages.items()}
+        self._language = language
+
+    @cached_property
+    def _marks(self) -> Callable[..., list[Document]]:
+        names = {key: self._glossary.text("glossary.term", key) or "" for key in self._glossary.keys("glossary.term")}
+        return marker(self._language, names)
 
     # -- rules --------------------------------------------------------------------------------
 
@@ -36,7 +47,8 @@ class Books:
             return None
         references = list(dict.fromkeys(_REFERENCE.findall(text)))
         title = self._rules.text("rule.title", paragraph)
-        return {"paragraph": paragraph, "title": title, "text": text, "references": references}
+        said = {"paragraph": paragraph, "title": title, "text": text}
+        return {**said, "references": references, "terms": self._marks(text)}
 
     # -- glossary -----------------------------------------------------------------------------
 
@@ -50,7 +62,8 @@ class Books:
         name = self._glossary.text("glossary.term", key)
         if name is None:
             return None
-        return {"term": key, "name": name, "definition": self._glossary.text("glossary.definition", key)}
+        definition = self._glossary.text("glossary.definition", key) or ""
+        return {"term": key, "name": name, "definition": definition, "terms": self._marks(definition, key)}
 
     # -- pages --------------------------------------------------------------------------------
 
@@ -59,12 +72,15 @@ class Books:
         return sorted(self._pages[kind].keys(f"{kind}.title"), key=in_order)
 
     def page(self, kind: str, key: str) -> Document | None:
-        """What a page says: its title, its remarks, and title and text of each of its parts; or None."""
+        """What a page says: its titles, its remarks, title and text of each part, instructions by role; or None."""
         catalog, pages = self._pages[kind], self.pages[kind]
         title = catalog.text(f"{kind}.title", key)
         if title is None:
             return None
         found: Document = {"title": title}
+        first = self._default[kind].text(f"{kind}.title", key)
+        if first != title:
+            found["subtitle"] = first
         for remark in pages.remarks:
             text = catalog.text(f"{kind}.{remark}", key)
             if text is not None:
@@ -73,7 +89,26 @@ class Books:
             text = catalog.text(f"{kind}.{part}.text", key)
             if text is not None:
                 found[part] = {"title": catalog.text(f"{kind}.{part}.title", key), "text": text}
+        told = pages.instructions.get(key, {})
+        if told:
+            sentence = lambda one: catalog.text(f"{kind}.instruction", one) or one
+            found["instructions"] = {role: " ".join(map(sentence, keys)) for role, keys in told.items()}
         return found
+
+    def marked(self, kind: str, page: Document) -> dict[str, list[Document]]:
+        """The terms in each text of a page that has any, by the name of its member; instructions by role."""
+        of_the_game = (one for one in texts_of(page) if one[0] not in self.pages[kind].worldly)
+        marks = {name: self._marks(text) for name, text in of_the_game}
+        return {name: found for name, found in marks.items() if found}
+
+
+def texts_of(page: Document) -> Iterator[tuple[str, str]]:
+    """The texts of a page below its titles: remarks, parts, and instructions by role."""
+    for name, said in page.items():
+        if name == "instructions":
+            yield from ((f"{name}.{role}", text) for role, text in said.items())
+        elif name not in ("title", "subtitle"):
+            yield name, said["text"] if isinstance(said, dict) else said
 
 
 def parts_of(pages: Pages) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from service.text.books import Books
+from service.text.books import Books, texts_of
 from service.text.folding import tokens
 
 RULE, TERM = "rule", "term"
@@ -86,5 +86,5 @@ def _words_of_rule(book: Books, key: str) -> tuple[str, str]:
 
 def _words_of_page(book: Books, kind: str, key: str) -> tuple[str, str]:
     page = book.page(kind, key) or {}
-    said = [part.values() if isinstance(part, dict) else [part] for name, part in page.items() if name != "title"]
-    return page.get("title", ""), " ".join([key, *(text for texts in said for text in texts)])
+    parts = [part["title"] or "" for part in page.values() if isinstance(part, dict) and "text" in part]
+    return page.get("title", ""), " ".join([key, *parts, *(text for _, text in texts_of(page))])

@@ -12,7 +12,7 @@ from service.text.catalogs import SERVICE, Catalogs
 from service.text.languages import LONGEST, negotiate
 from service.text.search import Index
 from service.text.templates import filled, gaps
-from service.text.words import Words
+from service.text.words import Words, from_one
 
 AnyTitle = Title[Any]
 PROBLEMS: Final = "problems"
@@ -62,13 +62,21 @@ class Texts:
 
     # -- problems -----------------------------------------------------------------------------
 
-    def problem(self, language: str, code: str, otherwise: str, values: Mapping[str, Any]) -> tuple[str, str]:
-        """Title and detail of a refusal; of its class, if it has none of its own or lacks a value for it."""
-        given = {"reason": code, **{name: shown(value) for name, value in values.items()}}
+    def problem(
+        self, language: str, code: str, otherwise: str, values: Mapping[str, Any], words: Words | None = None
+    ) -> tuple[str, str]:
+        """Title and detail of a refusal; of its class, if it has none of its own or lacks a value for it.
+
+        What the values are names of is said in the words of the title that it is about, if there is one.
+        """
         own = self._problem(language, "detail", code)
-        known = code if own is not None and gaps(own) <= set(given) else otherwise
+        known = code if own is not None and gaps(own) <= set(values) else otherwise
         title = self._problem(language, "title", known) or known
-        return title, filled(self._problem(language, "detail", known) or known, given)
+        detail = self._problem(language, "detail", known) or known
+        given = from_one(values)
+        if words is not None:
+            return title, words.filled(detail, given)
+        return title, filled(detail, {name: shown(value) for name, value in given.items()})
 
     def because(self, language: str, what: str, key: str, values: Mapping[str, Any] | None = None) -> str:
         """A part of a detail: a `reason`, an `error` of a member, or what was `expected`.

@@ -20,8 +20,28 @@ COUNT: Final = "n"
 # The value of an option that says among how many alike it is one.
 ALIKE: Final = "of"
 MANY: Final = 2
+# The value that lists what may be chosen between.
+ALTERNATIVES: Final = "kinds"
+# The value of a question that says what it is asked for.
+PURPOSE: Final = "purpose"
+# The values that every title has: which seat, and itself.
+SEAT: Final = "seat"
+TITLE: Final = "title"
 # The same facts happen over and over, and everybody at a table reads them.
 REMEMBERED: Final = 4096
+
+
+def forms_of(key: str, params: Params) -> list[str]:
+    """The forms of a question that may have a text, the most special first: with its purpose, with a flag, plain."""
+    flags = [name for name, value in params.items() if value is True]
+    purpose = [params[PURPOSE]] if PURPOSE in params else []
+    return [*(f"{key}.{one}" for one in (*purpose, *flags)), key]
+
+
+def from_one(params: Params) -> Params:
+    """The values as people count: the first seat is seat 1."""
+    seat = params.get(SEAT)
+    return {**params, SEAT: seat + 1} if isinstance(seat, int) else params
 
 
 class Words:
@@ -44,20 +64,26 @@ class Words:
     # -- sentences ----------------------------------------------------------------------------
 
     def question(self, key: str, params: Params) -> str:
-        """What is asked; what asks, or a value that is true, may have its own text."""
-        by = params.get(self._wording.by)
-        own = None if by is None else self._text("question", f"{key}/{by}")
-        if own is not None:
-            return self._said(own, params)
-        for name, value in params.items():
-            if value is True:
-                text = self._text("question", f"{key}.{name}")
+        """What is asked; its purpose, a value that is true, and what asks, may have a text of their own."""
+        params, askers = from_one(params), self._askers(params)
+        for form in forms_of(key, params):
+            for at in (*(f"{form}/{asker}" for asker in askers), form):
+                text = self._text("question", at)
                 if text is not None:
                     return self._said(text, params)
-        return self._said(self._text("question", key) or key, params)
+        return self._said(key, params)
 
-    def limits(self, kind: str, least: int, most: int) -> str:
-        """How many may be named, or which numbers; nothing where it goes without saying."""
+    def _askers(self, params: Params) -> list[str]:
+        """Who asks, the finest name first: a side of a card, then the card."""
+        found: list[str] = []
+        for name in self._wording.by:
+            if name not in params:
+                break
+            found.insert(0, ".".join([*found[:1], str(params[name])]))
+        return found
+
+    def limits(self, kind: str, least: int, most: int, listed: int = 0) -> str:
+        """How many of those listed may be named, or which numbers; nothing where it goes without saying."""
         if kind == ONE or most == 0:
             return ""
         if kind == NUMBER or 0 < least < most:
@@ -65,13 +91,13 @@ class Words:
         elif kind == ORDER:
             key = "limit_order"
         else:
-            key = "limit_exactly" if least == most else "limit_up_to"
+            key = "limit_exactly" if least == most else "limit_any" if 1 < most == listed else "limit_up_to"
         text = self._text("said", key) or key
         return f" ({filled(text, {'least': least, 'most': most})})"
 
     def option_keys(self, question: str, asked: Params) -> Callable[[str], str]:
         """Gives the key of an option's text: of its own in the words of its question, or of what asks, where it has."""
-        by = asked.get(self._wording.by)
+        by = tuple(self._askers(asked))
         known = self._choices.setdefault((question, by), {})
 
         def found(key: str) -> str:
@@ -82,9 +108,9 @@ class Words:
 
         return found
 
-    def _choice(self, key: str, question: str, by: Any) -> str:
+    def _choice(self, key: str, question: str, by: tuple[str, ...]) -> str:
         context, _, word = key.partition(".")
-        for where in (by, question):
+        for where in (*by, question):
             if self._text(context, f"{word}/{where}") is not None:
                 return f"{key}/{where}"
         return key
@@ -128,7 +154,11 @@ class Words:
 
     def said(self, key: str, **params: Any) -> str:
         """A sentence of the service's own about the table."""
-        return self._sayings(key, tuple(params.items()))
+        return self._sayings(key, tuple(from_one(params).items()))
+
+    def filled(self, text: str, params: Params) -> str:
+        """A sentence of the service's own about something else than the table: its values by name."""
+        return self._said(text, {**params, TITLE: self.name(TITLE, "name")} if TITLE in params else params)
 
     def _say(self, key: str, params: tuple[tuple[str, Any], ...]) -> str:
         return self._said(self._text("said", key) or key, dict(params))
@@ -144,6 +174,10 @@ class Words:
     def about(self, context: str, key: str) -> str | None:
         """More than its name, of what has more to say."""
         return self._text(f"{context}.about", key)
+
+    def form(self, context: str, form: str, key: str, n: int = MANY) -> str | None:
+        """A name in another form, such as a short one, where it has it."""
+        return self._text(f"{context}.{form}", key, n)
 
     def page(self, kind: str, number: Any) -> str:
         """A thing with a page by its title and number; what has a name in place of a number, by its title alone."""
@@ -162,13 +196,15 @@ class Words:
     # -- filling ------------------------------------------------------------------------------
 
     def _said(self, text: str, params: Params) -> str:
-        return sentence(template(text).fill(lambda gap: self._value(gap, params)))
+        said = template(text).fill(lambda gap: self._value(gap, params))
+        # A name that ends with a full stop, such as EE.UU., ends a sentence too.
+        return sentence(said.replace("..", "."))
 
     def _value(self, gap: Gap, params: Params) -> str:
         value = params.get(gap.name)
         if isinstance(value, list | tuple):
             names = [self._one(gap, part, params) for part in value]
-            return format_list(names, locale=self.language.partition("-")[0])
+            return format_list(names, "or" if gap.name == ALTERNATIVES else "standard", self.language.partition("-")[0])
         return self._one(gap, value, params)
 
     def _one(self, gap: Gap, value: Any, params: Params) -> str:

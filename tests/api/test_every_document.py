@@ -127,8 +127,10 @@ def test_every_list_of_every_title(client: Any) -> None:
         for listing, listed in title.lists.items():
             whole = client.get(f"/v1/titles/{name}/lists/{listing}").json
             assert whole["things"]
-            one = client.get(f"/v1/titles/{name}/lists/{listing}/{whole['things'][0][listed.key]}")
-            assert one.json == whole["things"][0]
+            one = client.get(f"/v1/titles/{name}/lists/{listing}/{whole['things'][0][listed.key]}").json
+            # Terms are marked only where a single thing is read.
+            one.get("text", {}).pop("terms", None)
+            assert one == whole["things"][0]
 
 
 def test_every_kind_of_fact_is_declared() -> None:

@@ -17,8 +17,10 @@ _PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _ODD = "åƀçđéƒğĥîĵķļɱñöþɋŕšŧûṽŵẋýžÅɃÇĐÉƑĞĤÎĴĶĻṀÑÖÞɊŔŠŦÛṼŴẊÝŽ"
 _LETTERS = str.maketrans(_PLAIN, _ODD)
 _KEPT = re.compile(r"(\{[^}]*\})")
+# The English title beside another one, and the keys of marked terms.
+NOT_TRANSLATED = ("subtitle", "terms")
 # How a list is joined is the library's word, not ours.
-_JOINED = re.compile(r",? and ")
+_JOINED = re.compile(r",? (?:and|or) ")
 
 
 def pseudo(text: str) -> str:
@@ -62,7 +64,8 @@ def visible(document: Any, name: str = "") -> list[str]:
     """Everything in a document that a person would read."""
     if isinstance(document, dict):
         if name in ("names", "text"):
-            return [text for inner in document.values() for text in visible(inner, "text")]
+            read = (inner for inner_name, inner in document.items() if inner_name not in NOT_TRANSLATED)
+            return [text for inner in read for text in visible(inner, "text")]
         return [text for inner_name, inner in document.items() for text in visible(inner, inner_name)]
     if isinstance(document, list):
         return [text for inner in document for text in visible(inner, name)]

@@ -61,7 +61,7 @@ def test_terms_come_in_the_order_of_their_language(book: Books) -> None:
 
 def test_a_card_has_its_sides(book: Books) -> None:
     card = book.page(CARD, "121") or {}
-    assert set(card) == {"title", "precondition", "tip", "unshaded"}
+    assert set(card) == {"title", "precondition", "tip", "history", "unshaded", "instructions"}
     assert set((book.page(CARD, "1") or {})["shaded"]) == {"title", "text"}
     assert book.page(CARD, "131") is None
 

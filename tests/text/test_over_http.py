@@ -106,7 +106,7 @@ def test_a_term(client: Any) -> None:
 def test_a_card_has_text_next_to_its_data(client: Any) -> None:
     card = asked(client, f"{TITLE}/lists/cards/121", "fr").json
     assert (card["number"], card["kind"], card["text"]["title"]) == (121, "pivotal", "Linebacker II")
-    assert set(card["text"]) == {"title", "precondition", "tip", "unshaded"}
+    assert set(card["text"]) == {"title", "precondition", "tip", "history", "unshaded", "instructions", "terms"}
     assert "text" not in asked(client, f"{TITLE}/lists/cards/121?text=0", "fr").json
 
 
@@ -223,7 +223,7 @@ def test_an_answer_may_name_the_version_as_it_was_read(client: Any, game: Any) -
     headers = {"Authorization": token, "Accept-Language": "it", "If-Match": '"1-it"'}
     wrong = client.post(f"{path}/answers", json={"answer": "sing"}, headers=headers)
     assert wrong.json["code"] == "answer/not_an_option"
-    assert wrong.json["detail"] == "sing non è tra le opzioni."
+    assert wrong.json["detail"] == "«sing» non è tra le opzioni."
     assert wrong.json["question"]["text"] == "Golfo del Tonchino (1): che cosa svolgere?"
     taken = client.post(f"{path}/answers", json={"answer": "pass"}, headers=headers)
     assert (taken.status_code, taken.headers["ETag"]) == (201, '"2-it"')
@@ -252,23 +252,23 @@ def test_going_back_and_notes_are_told_too(client: Any) -> None:
     assert client.post(f"{path}/end", headers=host).status_code == 200
     events = asked(client, f"{path}/events", "it").json["events"]
     assert [event["note"]["text"] for event in events if "note" in event] == [
-        "Il posto 0 aggiunge al caso un proprio numero casuale.",
+        "Il posto 1 aggiunge al caso un proprio numero casuale.",
         "Chi ospita chiude la partita.",
     ]
-    assert [event["undo"]["text"] for event in events if "undo" in event] == ["Il posto 0 torna alla versione 2."]
+    assert [event["undo"]["text"] for event in events if "undo" in event] == ["Il posto 1 torna alla versione 2."]
 
 
 @pytest.mark.parametrize(
     ("language", "question", "yes", "told"),
     [
-        ("en", "Seat 1 asks to go back to version 1: do you agree?", "Yes", "Seat 0 refuses to go back to version 1."),
-        ("it", "Il posto 1 chiede di tornare alla versione 1: d\u2019accordo?", "Sì", "Il posto 0 rifiuta di tornare"),
-        ("es", "El asiento 1 pide volver a la versión 1: ¿de acuerdo?", "Sí", "El asiento 0 se niega a volver"),
+        ("en", "Seat 2 asks to go back to version 1: do you agree?", "Yes", "Seat 1 refuses to go back to version 1."),
+        ("it", "Il posto 2 chiede di tornare alla versione 1: d\u2019accordo?", "Sì", "Il posto 1 rifiuta di tornare"),
+        ("es", "El asiento 2 pide volver a la versión 1: ¿de acuerdo?", "Sí", "El asiento 1 se niega a volver"),
         (
             "fr",
-            "La place 1 demande à revenir à la version 1\u202f: d\u2019accord\u202f?",
+            "La place 2 demande à revenir à la version 1\u202f: d\u2019accord\u202f?",
             "Oui",
-            "La place 0 refuse de",
+            "La place 1 refuse de",
         ),
     ],
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from service.games.fire_in_the_lake.nonplayer.events.worth_playing.declines import DECLINES
 from service.games.fire_in_the_lake.title import FireInTheLake
 from service.games.fire_in_the_lake.title import Texts as GameTexts
 from service.text.catalogs import Catalogs
@@ -59,3 +60,12 @@ def test_a_test_says_its_values_and_how_it_came_out() -> None:
 def test_an_audit_has_words_for_whatever_the_rules_refuse(code: str) -> None:
     texts = Texts()
     assert all(texts.because(language, "reason", code) != code for language in LANGUAGES)
+
+
+def test_what_sends_a_non_player_to_operations_is_stated_positively() -> None:
+    """8.4.1: a test that is told as met or not met has no "no" in it that would make two of them."""
+    words = Texts().words(FireInTheLake(), "en")
+    assert words is not None
+    for decline in DECLINES.values():
+        told = words.reason({"kind": "test", "key": decline.cause, "rule": "8.4.1", "yes": True, "values": {}})
+        assert not {"no", "not", "none"} & set(told.split(":")[1].split()), told

@@ -221,3 +221,11 @@ def test_everything_that_has_a_name(words: Mapping[str, Words]) -> None:
 def test_an_unknown_key_is_shown_as_it_is(words: Mapping[str, Words]) -> None:
     assert words["en"].question("no.such", {}) == "No.such"
     assert words["en"].option("space.atlantis", {}) == "Space.atlantis"
+
+
+def test_names_come_short_and_long_and_signs_have_words(words: Mapping[str, Words]) -> None:
+    names = {language: said.names() for language, said in words.items()}
+    assert names["en"]["space.short"]["quang_tri"] == "Quang Tri"
+    assert names["es"]["faction.long"]["nva"] == "Ejército de Vietnam del Norte"
+    assert names["it"]["piece.short"]["vc_tunneled_bases"] == "Basi con Tunnel"
+    assert [one["spoken"]["\N{MINUS SIGN}"] for one in names.values()] == ["minus", "meno", "menos", "moins"]

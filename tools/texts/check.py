@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from service.kernel.title import Wording
@@ -86,13 +86,13 @@ def _in_pairs(domain: str, here: set[Key], contexts: tuple[str, str]) -> Iterato
 
 def of_languages(titles: Mapping[str, AnyTitle], shelf: Shelf) -> Iterator[str]:
     """Where a language says less, more or something else than English, or says it wrongly."""
-    told_apart = {name: title.texts.wording().terms for name, title in titles.items() if title.texts}
+    wordings = {name: title.texts.wording() for name, title in titles.items() if title.texts}
     for owner, language, domain in shelf:
-        found = _of_catalog(shelf, owner, language, domain, told_apart.get(owner, ()))
+        found = _of_catalog(shelf, owner, language, domain, wordings.get(owner))
         yield from (f"{owner} {language} {domain} {line}" for line in found)
 
 
-def _of_catalog(shelf: Shelf, owner: str, language: str, domain: str, told_apart: Sequence[str]) -> Iterator[str]:
+def _of_catalog(shelf: Shelf, owner: str, language: str, domain: str, wording: Wording | None) -> Iterator[str]:
     english, here = shelf[owner, DEFAULT, domain], shelf[owner, language, domain]
     cards, terms = (
         [_named(shelf, owner, one, where, context) for one in (DEFAULT, language)]
@@ -114,8 +114,13 @@ def _of_catalog(shelf: Shelf, owner: str, language: str, domain: str, told_apart
             one, two = " ".join(english[key].texts), " ".join(entry.texts)
             yield from (f"{key}: {line}" for line in misnamed_cards(one, two, *cards))
             # Names are names: a title may be left as it is printed.
-            if domain != "glossary" and not key[0].endswith("title"):
-                yield from (f"{key}: {line}" for line in missed_terms(one, two, terms[0], terms[1], told_apart))
+            if wording is not None and domain != "glossary" and not _without_terms(wording, key[0]):
+                yield from (f"{key}: {line}" for line in missed_terms(one, two, terms[0], terms[1], wording.terms))
+
+
+def _without_terms(wording: Wording, context: str) -> bool:
+    worldly = [f"{kind}.{remark}" for kind, pages in wording.pages.items() for remark in pages.worldly]
+    return context.endswith("title") or context in worldly
 
 
 def _named(shelf: Shelf, owner: str, language: str, domain: str, context: str) -> dict[str, str]:

@@ -20,7 +20,7 @@ Found = frozenset[str]
 # What the service itself says about any table, in its own catalog.
 SAID: Final = frozenset(
     {("question", AGREE.key), ("option", str(YES)), ("option", str(NO)), ("said", "waiting"), ("said", "undone")}
-    | {("said", f"limit_{how}") for how in ("exactly", "up_to", "range", "order")}
+    | {("said", f"limit_{how}") for how in ("any", "exactly", "up_to", "range", "order")}
     | {("said", f"note_{kind.name}") for kind in KINDS.values() if kind.told}
 )
 # What every title says of itself.
@@ -97,13 +97,17 @@ def table(wording: Wording, keys: Declared) -> set[Key]:
 def may_have(key: Key, wanted: set[Key], keys: Declared) -> bool:
     """Whether a text may be there although it need not be: another wording for a flag, a question or what asks."""
     context, name = key
-    if context == "question":
-        base, _, flag = name.rpartition(".")
-        if ("question", base) in wanted and flag in keys.flags:
-            return True
     word, _, where = name.partition("/")
     known = wanted | SAID
-    return (context, word) in known and (where.isdigit() or ("question", where) in known)
+    if context == "question" and (context, word) not in known:
+        base, _, flag = word.rpartition(".")
+        return (context, base) in known and flag in keys.flags and (not where or _asks(where))
+    return (context, word) in known and (_asks(where) or ("question", where) in known)
+
+
+def _asks(where: str) -> bool:
+    """Whether this is something that asks: a thing by its number, or a part of it."""
+    return where.partition(".")[0].isdigit()
 
 
 def pages(wording: Wording, kind: str) -> set[Key]:
@@ -112,7 +116,8 @@ def pages(wording: Wording, kind: str) -> set[Key]:
     for key, parts in wording.pages[kind].parts.items():
         found.add((f"{kind}.title", key))
         found |= {(f"{kind}.{part}.{what}", key) for part in parts for what in ("title", "text")}
-    return found
+    told = (keys for by_role in wording.pages[kind].instructions.values() for keys in by_role.values())
+    return found | {(f"{kind}.instruction", key) for keys in told for key in keys}
 
 
 def may_be_on_page(key: Key, wording: Wording, kind: str) -> bool:

@@ -11,6 +11,7 @@ from service.kernel.shapes import (
     Flag,
     Key,
     ListOf,
+    MapOf,
     Maybe,
     Number,
     Optional,
@@ -146,16 +147,37 @@ _NAMED: Final = Record(
     {
         "name": Text("What it is called; several of it, where it can be counted."),
         "one": Optional(Text("What a single one is called, where that is another word.")),
+        "short": Optional(Text("A shorter name, for a map or a list.")),
+        "long": Optional(Text("The name in full.")),
         "about": Optional(Text("More about it.")),
     },
     "What is said of it.",
+)
+_INSTRUCTED: Final = "What each role without a player does with it."
+_MARK: Final = Record(
+    "TermMark",
+    {
+        "start": Number("Where it begins, counted in characters.", 0),
+        "end": Number("Where it ends.", 0),
+        "term": Text("Its key in the glossary."),
+    },
+    "A term of the glossary in a text.",
 )
 _PART: Final = Record("PartText", {"title": Maybe(Text()), "text": Text()})
 
 
 def _page(name: str, page: Pages) -> Record:
     parts = dict.fromkeys(part for found in page.parts.values() for part in found)
-    members: dict[str, Shape] = {"title": Text("What it is called.")}
+    members: dict[str, Shape] = {
+        "title": Text("What it is called."),
+        "subtitle": Optional(Text("What it is called in English, where that is another name.")),
+    }
     members.update({remark: Optional(Text()) for remark in page.remarks})
     members.update({part: Optional(_PART) for part in parts})
+    roles = dict.fromkeys(role for told in page.instructions.values() for role in told)
+    if roles:
+        told = Record(f"{name}Instructions", {role: Optional(Text()) for role in roles}, _INSTRUCTED)
+        members["instructions"] = Optional(told)
+    marked = Key(f"{name}Marked", (*page.remarks, *parts, *(f"instructions.{role}" for role in roles)))
+    members["terms"] = Optional(MapOf(marked, ListOf(_MARK), "The terms in its texts, by text; left out in lists."))
     return Record(f"{name}Text", members, "What is said of it, in the caller's language.")

@@ -38,12 +38,23 @@ class RulesSchema(Output):
     rules = fields.List(fields.Nested(HeadingSchema), required=True)
 
 
+class MarkSchema(Output):
+    """A term of the glossary in a text."""
+
+    start = fields.Integer(required=True, metadata={"description": "Where it begins, counted in characters."})
+    end = fields.Integer(required=True, metadata={"description": "Where it ends."})
+    term = _text("Its key in the glossary.")
+
+
 class RuleSchema(HeadingSchema):
     """A paragraph of the rules."""
 
     text = _text("What it says: paragraphs and, after a bullet, points, a line each. `[3.2.1]` refers to a paragraph.")
     references = fields.List(
         fields.String(), required=True, metadata={"description": "The paragraphs that it refers to."}
+    )
+    terms = fields.List(
+        fields.Nested(MarkSchema), required=True, metadata={"description": "The terms of the glossary in its text."}
     )
 
 
@@ -53,6 +64,9 @@ class TermSchema(Output):
     term = _text("Its key.")
     name = _text("The word.")
     definition = _text("What it means.")
+    terms = fields.List(
+        fields.Nested(MarkSchema), metadata={"description": "Other terms in its definition; left out in the list."}
+    )
 
 
 class GlossarySchema(Output):

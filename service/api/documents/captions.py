@@ -10,13 +10,15 @@ from service.tables.info import AnyTitle
 from service.text.words import Words
 
 
-def captioned(title: AnyTitle, listed: Listed, thing: Document) -> Document:
-    """A thing of a list with its text in the caller's language if there is any: its page, or its name."""
+def captioned(title: AnyTitle, listed: Listed, thing: Document, marked: bool = False) -> Document:
+    """A thing of a list with its text in the caller's language: its page, marked with terms if wanted, or its name."""
     said, book = words(title), texts().books(title, language())
     if said is None or book is None:
         return thing
     key = str(thing[listed.key])
     text = book.page(listed.context, key) if listed.context in book.pages else _named(said, listed.context, key)
+    if marked and text is not None and listed.context in book.pages:
+        text = {**text, "terms": book.marked(listed.context, text)}
     return {**thing, "text": text}
 
 
@@ -27,6 +29,7 @@ def title_with_text(title: AnyTitle, summary: dict[str, Any]) -> dict[str, Any]:
 
 
 def _named(said: Words, context: str, key: str) -> dict[str, str]:
-    name, one, about = said.name(context, key), said.name(context, key, 1), said.about(context, key)
-    more = {**({} if one == name else {"one": one}), **({} if about is None else {"about": about})}
-    return {"name": name, **more}
+    name, one = said.name(context, key), said.name(context, key, 1)
+    forms = {form: said.form(context, form, key) for form in ("short", "long")}
+    more = {"one": None if one == name else one, "about": said.about(context, key), **forms}
+    return {"name": name, **{what: text for what, text in more.items() if text is not None}}

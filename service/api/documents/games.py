@@ -86,7 +86,7 @@ def asked(title: AnyTitle, question: Question, roles: Roles, words: Words | None
         key_of = option_keys(title, question)
         shown["options"] = [_option(option, key_of(option.text), words) for option in question.options]
         if words is not None:
-            shown["text"] += words.limits(question.kind, question.least, question.most)
+            shown["text"] += words.limits(question.kind, question.least, question.most, len(question.options))
     return shown
 
 

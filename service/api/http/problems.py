@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, cast
 from urllib.parse import quote
 
-from flask import Flask, Response, request
+from flask import Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
 from service.api.http.codes import CODES, INTERNAL
@@ -23,9 +23,13 @@ from service.kernel.problems import (
     ReplayMismatch,
     SetupRefused,
 )
+from service.kernel.title import Title
 from service.store.problems import StoreAway
+from service.text.words import Words
 
 log = logging.getLogger(__name__)
+TitleAskedFor = Callable[[], Title[Any] | None]
+_TITLE: Final = "sentiero.title_asked_for"
 
 # What a code of a title's own is treated as, by its class.
 _CLASSES: Final[Mapping[type[Problem], str]] = {
@@ -70,7 +74,7 @@ def problem(
     """The response for a code."""
     # A title's own codes are treated like their class, whose words they borrow if they have none.
     status = CODES.get(code) or CODES[otherwise]
-    title, detail = texts().problem(language(), code, otherwise, values)
+    title, detail = texts().problem(language(), code, otherwise, values, _words_for(values))
     body = {
         "type": f"/docs#{code}",
         "title": title,
@@ -82,6 +86,14 @@ def problem(
         **(extra or {}),
     }
     return reply(body, status, {**_own_headers(status), **(headers or {})}, PROBLEM)
+
+
+def _words_for(values: Mapping[str, Any]) -> Words | None:
+    """The words of the title that the request is about, where a value may be the name of something."""
+    if not any(isinstance(value, str) for value in values.values()):
+        return None
+    title = cast(TitleAskedFor, current_app.extensions[_TITLE])()
+    return None if title is None else texts().words(title, language())
 
 
 def _own_headers(status: int) -> dict[str, str]:
@@ -146,8 +158,9 @@ def failed(error: Exception) -> Response:
     return problem(INTERNAL, {})
 
 
-def install(app: Flask) -> None:
-    """Make every error of the app a problem."""
+def install(app: Flask, title_asked_for: TitleAskedFor) -> None:
+    """Make every error of the app a problem, told in the words of the title that a request is about."""
+    app.extensions[_TITLE] = title_asked_for
     app.register_error_handler(Refusal, refused)
     app.register_error_handler(Problem, game_refused)
     app.register_error_handler(HTTPException, http_refused)

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final
 
-from flask import Response
+from flask import Response, g
 
 from service import tables
 from service.api.callers import caller, host
@@ -21,7 +21,7 @@ from service.api.http.problems import ALLOWED, Refusal
 from service.api.http.replying import PAST, game_not_modified, game_reply
 from service.api.metrics import GAMES
 from service.api.quotas import is_listed, require_key, require_quota
-from service.api.services import services
+from service.api.services import NAMED_TITLE, services
 from service.kernel.problems import Problem
 from service.tables import Created, Game
 from service.tables.info import AnySession
@@ -66,6 +66,7 @@ def create_game() -> Response:
     title = services().games.room.titles.get(wanted["title"])
     if title is None:
         raise Refusal("setup/unknown_title", {ALLOWED: services().titles.names()}, title=wanted["title"])
+    g.setdefault(NAMED_TITLE, title.name)
     if "continues" in wanted:
         # Whoever may read a game may go on from it.
         caller(wanted["continues"])

@@ -72,7 +72,7 @@ def list_terms(title: str) -> Response:
 
     All terms with their definitions, or those that have the words of `q`.
     """
-    return _listed(title, TERM, Books.terms, lambda book, keys: {"terms": [book.term(key) for key in keys]})
+    return _listed(title, TERM, Books.terms, _glossary)
 
 
 @_page("/titles/<title>/glossary/<term>", TermSchema, "Term")
@@ -114,6 +114,11 @@ def search_texts(title: str) -> Response:
 def _headings(book: Books, keys: Sequence[str]) -> dict[str, Any]:
     rules = [book.rule(key) or {} for key in keys]
     return {"rules": [{"paragraph": rule["paragraph"], "title": rule["title"]} for rule in rules]}
+
+
+def _glossary(book: Books, keys: Sequence[str]) -> dict[str, Any]:
+    terms = [book.term(key) or {} for key in keys]
+    return {"terms": [{name: value for name, value in term.items() if name != "terms"} for term in terms]}
 
 
 def _result(title: str, book: Books, kind: str, key: str) -> dict[str, Any]:

@@ -114,7 +114,7 @@ def _listed(name: str, listing: str, keys: Sequence[str] | None = None) -> dict[
 
 def _thing(name: str, listing: str, key: str) -> Document:
     titles = services().titles
-    return captioned(titles.title(name), titles.listed(name, listing), titles.thing(name, listing, key))
+    return captioned(titles.title(name), titles.listed(name, listing), titles.thing(name, listing, key), marked=True)
 
 
 def _kept(make: Callable[..., Any], *address: str) -> Response:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
 from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
+from service.kernel.question import Question
 from service.kernel.title import Steps
 
 # What one side of a card does for the Faction that executes it: at once, or in steps if it asks something.
@@ -54,7 +55,7 @@ def order(letters: str) -> tuple[str, ...]:
     return tuple(_LETTER[letter] for letter in letters)
 
 
-def in_steps(side: Side | None) -> Effect | None:
+def in_steps(side: Side | None, name: str = UNSHADED) -> Effect | None:
     """One side of a card as steps, whether it asks or not."""
     if side is None:
         return None
@@ -63,9 +64,22 @@ def in_steps(side: Side | None) -> Effect | None:
     def effect(table: Table, who: str) -> Steps:
         steps = side(table, who)
         if steps is not None:
-            yield from steps
+            yield from asked_by(steps, name)
 
     return effect
+
+
+def asked_by(steps: Steps, side: str) -> Steps:
+    """The same steps: what a card asks names the side that asks it."""
+    answer = None
+    while True:
+        try:
+            question = steps.send(answer)
+        except StopIteration:
+            return
+        if isinstance(question, Question) and "card" in question.params:
+            question.params = {**question.params, "side": side}
+        answer = yield question
 
 
 def event(
@@ -78,12 +92,14 @@ def event(
 ) -> Card:
     """An Event card; with Momentum on the named sides."""
     kind = MOMENTUM if momentum else EVENT
-    return Card(number, order(letters), period, kind, in_steps(unshaded), in_steps(shaded), momentum=momentum)
+    sides = in_steps(unshaded), in_steps(shaded, SHADED)
+    return Card(number, order(letters), period, kind, *sides, momentum=momentum)
 
 
 def capability(number: int, letters: str, period: str, owner: str, unshaded: Side, shaded: Side) -> Card:
     """5.3: a Capability, in effect on the executed side for the rest of the game."""
-    return Card(number, order(letters), period, CAPABILITY, in_steps(unshaded), in_steps(shaded), owner)
+    sides = in_steps(unshaded), in_steps(shaded, SHADED)
+    return Card(number, order(letters), period, CAPABILITY, *sides, owner)
 
 
 def pivotal(number: int, letters: str, unshaded: Side, precondition: Callable[[Table], bool]) -> Card:

@@ -15,9 +15,9 @@ from service.games.fire_in_the_lake.position import invariants, redealing
 from service.games.fire_in_the_lake.position import view as looking
 from service.games.fire_in_the_lake.position.positions import check_position
 from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.pages import wording
 from service.games.fire_in_the_lake.words.reasoning import reasoning
 from service.games.fire_in_the_lake.words.telling import telling
-from service.games.fire_in_the_lake.words.wording import wording
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
 from service.kernel.title import Continues, Decides, Document, Documents, Fact, Listed, Redeals, Speaks, Steps

@@ -22,6 +22,8 @@ from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Word
 
+# How a question for one more space of an Operation may be worded.
+SO_FAR = FURTHER, FULL = "further", "full"
 ACTIVITY_AFTER = Ask("activity.after", "4.1")
 ACTIVITY_BETWEEN = Ask("activity.between", "4.1")
 TRANSFER = Ask("transfer.amount", "1.5.2")
@@ -206,13 +208,20 @@ def next_space(
         return found + word_options([DONE]) if done else found
 
     while True:
-        answer = yield from ask(turn.role, where, listing, chosen=list(turn.spaces))
+        answer = yield from ask(turn.role, where, listing, chosen=list(turn.spaces), **so_far(turn))
         if answer in board.SPACE:
             turn.spaces.append(answer)
             return answer
         if answer == DONE:
             return None
         yield from aside(table, turn, answer)
+
+
+def so_far(turn: Turn) -> dict[str, Any]:
+    """What a question for one more space says of those selected before."""
+    if not turn.spaces:
+        return {}
+    return {"purpose": FULL if turn.most is not None and len(turn.spaces) >= turn.most else FURTHER}
 
 
 def next_activity_space(
@@ -229,7 +238,8 @@ def next_activity_space(
             spaces += word_options([DONE])
         return spaces
 
-    answer = yield from ask(turn.role, where, listing, chosen=list(turn.activity_spaces))
+    left = most - len(turn.activity_spaces)
+    answer = yield from ask(turn.role, where, listing, chosen=list(turn.activity_spaces), left=left)
     if answer == DONE:
         return None
     turn.activity_spaces.append(answer)

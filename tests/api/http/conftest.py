@@ -15,5 +15,5 @@ def app() -> Flask:
     made = Flask("around")
     language.install(made, Texts())
     around.install(made)
-    problems.install(made)
+    problems.install(made, lambda: None)
     return made

@@ -9,6 +9,7 @@ from service.kernel.shapes import (
     Const,
     Either,
     Flag,
+    Key,
     ListOf,
     MapOf,
     Maybe,
@@ -21,6 +22,10 @@ from service.kernel.shapes import (
 )
 
 _NUMBER: Final = Optional(Number())
+PURPOSES: Final = (
+    "air_lift", "bring", "first", "full", "further", "limited", "origins", "send", "series", "set", "set_one", "shift",
+    "shift_one", "shift_twice", "tunnel", "us_out_of_play", "us_to_casualties",
+)  # fmt: skip
 # Values in the texts of questions and options.
 PARAMS: Final[dict[str, Shape]] = {
     "card": keys.CARD,
@@ -31,12 +36,14 @@ PARAMS: Final[dict[str, Shape]] = {
     "kind": keys.PIECE,
     "kinds": ListOf(keys.PIECE),
     "left": Number("How many are left.", 0),
+    "level": keys.LEVEL,
     "levels": Number(),
     "limited": Flag("Whether only a Limited Operation is possible."),
-    "number": Number("Which of several pieces alike, from 1.", 1),
-    "of": Number("Of how many pieces alike.", 1),
+    "number": Number("Which of several alike, from 1: pieces, or Operations of a series.", 1),
+    "of": Number("Of how many alike.", 1),
     "operation": keys.OPERATION,
     "played": keys.FACTIONS_LIST,
+    "purpose": Key("Purpose", PURPOSES, "What it is asked for, where the same question has several purposes."),
     "shifted": MapOf(keys.SPACE, Number(), "By how many levels spaces were shifted so far."),
     "side": keys.SIDE,
     "space": keys.PLACE,

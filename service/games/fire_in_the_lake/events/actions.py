@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
 from service.games.fire_in_the_lake.activities.transport import armored_cavalry
@@ -79,11 +80,12 @@ def choose_able(
 def free_limited_operations(table: Table, who: str, card: Card, n: int, among: Iterable[str] | None = None) -> Steps:
     """Any n Limited Operations, each chosen after the one before; not against the Monsoon (2.3.9)."""
     places = None if among is None else tuple(among)
-    for _ in range(n):
+    for number in range(1, n + 1):
         turn = free_turn(who, among=places, limited=True, even_in_monsoon=False)
         table.begin(turn)
         names = lambda: named_options("operation", possible_operations(table, turn)) or word_options([DONE])
-        name = yield from ask(who, WHICH_OPERATION, names, card=card.number)
+        which: dict[str, Any] = {"purpose": "series", "number": number, "of": n} if n > 1 else {"purpose": "limited"}
+        name = yield from ask(who, WHICH_OPERATION, names, card=card.number, **which)
         if name != DONE:
             yield from run_operation(table, turn, name)
 

@@ -67,9 +67,10 @@ def _needs_a_troop(table: Table, to: str) -> bool:
 def _choose_origins(table: Table, to: str, troops: int) -> StepsTo[list[str]]:
     """At least 1 space to lift from, first one with US Troops if they must come, within the limit of an Air Lift."""
     with_troops = lambda: [at for at in _elsewhere(table, to) if table.pieces[at][US_TROOPS]]
-    first = yield from ask_spaces(US, WHERE, with_troops, troops, troops)
+    first = yield from ask_spaces(US, WHERE, with_troops, troops, troops, purpose="origins")
     others = lambda: [at for at in _elsewhere(table, to) if at not in first]
-    return first + (yield from ask_spaces(US, WHERE, others, 1 - troops, lift_limit(table) - 1 - troops))
+    most = lift_limit(table) - 1 - troops
+    return first + (yield from ask_spaces(US, WHERE, others, 1 - troops, most, purpose="origins"))
 
 
 def _lift(table: Table, turn: Turn, origins: list[str], to: str, troops: int) -> Steps:
@@ -90,7 +91,7 @@ def air_lift_among(table: Table, card: Card, destinations: Collection[str]) -> S
     turn = free_turn(US)
     begin_activity(table, turn, "air_lift")
     most = lift_limit(table)
-    into = yield from choose_spaces(US, card, lambda: destinations, most - 1, least=1)
+    into = yield from choose_spaces(US, card, lambda: destinations, most - 1, least=1, purpose="air_lift")
     others = lambda: [space for space in lift_origins(table) if space not in into]
-    origins = yield from ask_spaces(US, WHERE, others, max(0, 2 - len(into)), most - len(into))
+    origins = yield from ask_spaces(US, WHERE, others, max(0, 2 - len(into)), most - len(into), purpose="origins")
     yield from lift_among(table, turn, into + origins, into)

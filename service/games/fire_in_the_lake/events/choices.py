@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Mapping
+from typing import Any
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import Card
@@ -30,11 +31,11 @@ from service.kernel.words import Ask, Paragraph, Word
 RULE = Paragraph("5.1")
 WHICH = Ask("event.choose", RULE)
 WHICH_FACTION = Ask("event.faction", RULE)
-WHICH_OPERATION = Ask("event.operation", RULE)
-WHERE = Ask("event.where", RULE)
-WHICH_SPACES = Ask("event.spaces", RULE)
-WHICH_PIECES = Ask("event.pieces", RULE)
-WHICH_TO_REMOVE = Ask("event.remove", RULE)
+WHICH_OPERATION = Ask("event.operation", RULE, ("limited", "series"))
+WHERE = Ask("event.where", RULE, ("bring", "first"))
+WHICH_SPACES = Ask("event.spaces", RULE, ("shift_one", "shift", "shift_twice", "set_one", "set", "air_lift"))
+WHICH_PIECES = Ask("event.pieces", RULE, ("send", "tunnel"))
+WHICH_TO_REMOVE = Ask("event.remove", RULE, ("us_to_casualties", "us_out_of_play"))
 WHICH_TO_MOVE = Ask("event.move", RULE)
 PLACE_WHERE = Ask("event.place", RULE)
 WHICH_KIND = Ask("event.kind", RULE)
@@ -78,9 +79,9 @@ def choose_action(
     return (yield from ask(who, WHICH_OPERATION, listing, card=card.number))
 
 
-def choose_space(who: str, card: Card, spaces: Spaces) -> StepsTo[str | None]:
+def choose_space(who: str, card: Card, spaces: Spaces, **said: Any) -> StepsTo[str | None]:
     """One space; None if there is none."""
-    return (yield from ask_space(who, WHERE, spaces, card=card.number))
+    return (yield from ask_space(who, WHERE, spaces, card=card.number, **said))
 
 
 def choose_space_or_stop(who: str, card: Card, spaces: Spaces) -> StepsTo[str | None]:
@@ -88,10 +89,12 @@ def choose_space_or_stop(who: str, card: Card, spaces: Spaces) -> StepsTo[str | 
     return (yield from ask_space_or_stop(who, WHERE, spaces, card=card.number))
 
 
-def choose_spaces(who: str, card: Card, spaces: Spaces, n: int, least: int | None = None) -> StepsTo[list[str]]:
+def choose_spaces(
+    who: str, card: Card, spaces: Spaces, n: int, least: int | None = None, **said: Any
+) -> StepsTo[list[str]]:
     """Exactly n spaces, or all there are (5.1.3); from `least` on where the card says up to."""
     fewest = n if least is None else least
-    return (yield from ask_spaces(who, WHICH_SPACES, spaces, fewest, n, card=card.number))
+    return (yield from ask_spaces(who, WHICH_SPACES, spaces, fewest, n, card=card.number, **said))
 
 
 def choose_first(who: str, card: Card, first: list[str], spaces: Iterable[str], n: int) -> StepsTo[list[str]]:
@@ -129,12 +132,12 @@ def choose_destination(who: str, card: Card, spaces: Spaces) -> StepsTo[str]:
 
 
 def choose_pieces(
-    who: str, card: Card, stacks: list[Stack], n: int, up_to: bool = False, which: Ask = WHICH_PIECES
+    who: str, card: Card, stacks: list[Stack], n: int, up_to: bool = False, which: Ask = WHICH_PIECES, **said: Any
 ) -> StepsTo[Chosen]:
     """Exactly n pieces, or all there are; any number up to n where the card says up to."""
     if up_to:
-        return (yield from ask_pieces(who, which, lambda: stacks, 0, n, card=card.number))
-    return (yield from pick(who, which, stacks, n, card=card.number))
+        return (yield from ask_pieces(who, which, lambda: stacks, 0, n, card=card.number, **said))
+    return (yield from pick(who, which, stacks, n, card=card.number, **said))
 
 
 def preferring(spaces: Iterable[str], whole: Callable[[str], bool]) -> list[str]:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake.card import Card
-from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, WHICH_TO_REMOVE, choose_pieces
+from service.games.fire_in_the_lake.events.choices import (
+    AVAILABLE,
+    BOXES,
+    CASUALTIES,
+    OUT_OF_PLAY,
+    WHICH_TO_REMOVE,
+    choose_pieces,
+)
 from service.games.fire_in_the_lake.pieces import GUERRILLAS, IS_TUNNELED, OF, OWNER, TUNNELED, US
 from service.games.fire_in_the_lake.position.changes import (
     add_tunnel,
@@ -28,6 +35,8 @@ from service.kernel.title import Steps, StepsTo
 HIDDEN_GUERRILLAS = tuple(GUERRILLAS.values())
 # 5.1.1: the Insurgent Bases that an Event may remove, or Tunnel.
 OPEN_BASES = tuple(TUNNELED)
+# What a question says of US pieces that do not become Available.
+US_PIECES_TO = {CASUALTIES: "us_to_casualties", OUT_OF_PLAY: "us_out_of_play"}
 
 
 def exposed(*factions: str) -> tuple[str, ...]:
@@ -69,7 +78,8 @@ def remove_pieces(
     table: Table, who: str, card: Card, stacks: list[Stack], n: int, up_to: bool = False, us_to: str = AVAILABLE
 ) -> StepsTo[Chosen]:
     """Remove n of these pieces; US pieces to the named box, all others to Available."""
-    chosen = yield from choose_pieces(who, card, stacks, n, up_to, WHICH_TO_REMOVE)
+    said = {"purpose": US_PIECES_TO[us_to]} if us_to in US_PIECES_TO else {}
+    chosen = yield from choose_pieces(who, card, stacks, n, up_to, WHICH_TO_REMOVE, **said)
     take_off(table, chosen, us_to)
     return chosen
 
@@ -92,12 +102,13 @@ def send_pieces(
     table: Table, who: str, card: Card, stacks: list[Stack], n: int, to: str, up_to: bool = False
 ) -> StepsTo[int]:
     """Choose n of these pieces and bring them to a box or a space; gives how many got there."""
-    return relocate(table, (yield from choose_pieces(who, card, stacks, n, up_to)), to)
+    return relocate(table, (yield from choose_pieces(who, card, stacks, n, up_to, purpose="send", to=to)), to)
 
 
 def tunnel_a_base(table: Table, who: str, card: Card, space: str) -> Steps:
     """1.4.4: a Tunnel marker on 1 Insurgent Base here that has none."""
-    for kind, _ in (yield from choose_pieces(who, card, stacks_in(table, (space,), OPEN_BASES), 1)):
+    bases = stacks_in(table, (space,), OPEN_BASES)
+    for kind, _ in (yield from choose_pieces(who, card, bases, 1, purpose="tunnel")):
         add_tunnel(table, kind, space)
 
 

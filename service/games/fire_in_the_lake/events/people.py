@@ -31,7 +31,9 @@ def shift_spaces(
     table: Table, who: str, card: Card, spaces: Spaces, n: int, goal: int, by: int = 1
 ) -> StepsTo[list[str]]:
     """Shift n spaces by levels toward a goal."""
-    chosen = yield from choose_spaces(who, card, lambda: shiftable(table, spaces(), goal), n)
+    purpose = "shift_twice" if by > 1 else "shift_one" if n == 1 else "shift"
+    listing = lambda: shiftable(table, spaces(), goal)
+    chosen = yield from choose_spaces(who, card, listing, n, purpose=purpose, level=goal)
     for space in chosen:
         toward(table, space, goal, by)
     return chosen
@@ -41,7 +43,9 @@ def set_spaces(
     table: Table, who: str, card: Card, spaces: Spaces, n: int, level: int, least: int | None = None
 ) -> StepsTo[list[str]]:
     """Set n spaces to a level."""
-    chosen = yield from choose_spaces(who, card, lambda: shiftable(table, spaces(), level), n, least)
+    purpose = "set_one" if n == 1 else "set"
+    listing = lambda: shiftable(table, spaces(), level)
+    chosen = yield from choose_spaces(who, card, listing, n, least, purpose=purpose, level=level)
     for space in chosen:
         set_level(table, space, level)
     return chosen

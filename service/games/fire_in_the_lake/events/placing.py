@@ -140,7 +140,7 @@ def bring_pieces(
     asking = ask_space if must else ask_space_or_stop
     while most > 0:
         open_to = lambda: [to for to in waiting if _welcome(table, sources(), to)]
-        to = yield from asking(who, WHERE, open_to, card=card.number)
+        to = yield from asking(who, WHERE, open_to, card=card.number, purpose="bring")
         if to is None:
             return
         stacks = _welcome(table, sources(), to)
@@ -195,7 +195,9 @@ def place_some_in_each(table: Table, who: str, card: Card, kind: str, n: int, sp
     waiting = list(spaces)
     short = table.available(kind) < n * len(waiting)
     while waiting and placeable(table, who, kind, waiting[0]):
-        space = (yield from choose_space(who, card, lambda: waiting)) if short else waiting[0]
+        space: str | None = waiting[0]
+        if short:
+            space = yield from choose_space(who, card, lambda: waiting, purpose="first", kind=kind)
         assert space is not None
         waiting.remove(space)
         if not (yield from place_here(table, who, card, kind, n, space)):

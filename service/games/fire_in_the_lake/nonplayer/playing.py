@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.sequence import EVENT, PASS
 from service.kernel.words import Cause
 
-NO_CAPABILITY_TO_WAIT_FOR = Cause("event.no_capability")
+CAPABILITY_DECIDES = Cause("event.capability")
 EVENT_STILL_OPEN = Cause("event.open")
 WAIT_FOR_CAPABILITY = Cause("capability.next")
 PLAY_CAPABILITY = Cause("capability.now")
@@ -30,7 +30,7 @@ def capability_or_pass(np: Nonplayer) -> str | None:
 def ordinary_event(np: Nonplayer) -> str | None:
     """If neither the next card is an own Capability nor the current one any: the Event, if it has an effect."""
     if _current(np).kind == CAPABILITY or _own_capability_next(np):
-        np.test(NO_CAPABILITY_TO_WAIT_FOR, False)
+        np.test(CAPABILITY_DECIDES, True)
         return None
     return event(np)
 

@@ -40,14 +40,14 @@ from service.games.fire_in_the_lake.position.changes import (
     toward,
 )
 from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
-from service.games.fire_in_the_lake.turn import Turn, next_space
+from service.games.fire_in_the_lake.turn import SO_FAR, Turn, next_space
 from service.games.fire_in_the_lake.words.asking import ask_yes
 from service.games.fire_in_the_lake.words.choosing import choose_targets, pick, stacks_in
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("3.2.4")
-WHERE = Ask("assault.where", RULE)
+WHERE = Ask("assault.where", RULE, SO_FAR)
 WITH_ARMOR = Ask("assault.armor", RULE)
 REMOVE_BASE_FIRST = Ask("assault.base_first", RULE)
 REMOVE_UNDERGROUND = Ask("assault.underground", RULE)

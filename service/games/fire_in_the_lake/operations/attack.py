@@ -18,14 +18,14 @@ from service.games.fire_in_the_lake.pieces import (
 )
 from service.games.fire_in_the_lake.position.changes import activate, can_pay, pay, remove
 from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
-from service.games.fire_in_the_lake.turn import Turn, next_space
+from service.games.fire_in_the_lake.turn import SO_FAR, Turn, next_space
 from service.games.fire_in_the_lake.words.asking import Chosen, ask_word, ask_yes
 from service.games.fire_in_the_lake.words.choosing import choose_targets, remove_freely
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph, Word
 
 RULE = Paragraph("3.3.3")
-WHERE = Ask("attack.where", RULE)
+WHERE = Ask("attack.where", RULE, SO_FAR)
 HOW = Ask("attack.how", RULE)
 WITH_ARMOR = Ask("attack.armored", RULE)
 BY_GUERRILLAS, BY_TROOPS = Word("guerrillas"), Word("troops")

@@ -15,14 +15,14 @@ from service.games.fire_in_the_lake.pieces import (
 )
 from service.games.fire_in_the_lake.position.changes import activate, can_pay, pay, remove
 from service.games.fire_in_the_lake.position.table import UNSHADED, Table
-from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space, storms
+from service.games.fire_in_the_lake.turn import SO_FAR, Turn, last_chance, next_space, storms
 from service.games.fire_in_the_lake.words.asking import Stack, ask_pieces
 from service.games.fire_in_the_lake.words.choosing import pick, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("3.3.2")
-WHERE = Ask("march.where", RULE)
+WHERE = Ask("march.where", RULE, SO_FAR)
 PIECES = Ask("march.pieces", RULE)
 LOST_TO_CLAYMORES = Ask("march.claymores", RULE)
 FREE_TRAIL = 4

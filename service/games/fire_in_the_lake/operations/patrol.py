@@ -17,7 +17,7 @@ from service.games.fire_in_the_lake.operations.movement import (
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, NVA
 from service.games.fire_in_the_lake.position.changes import activate, can_pay, lose, pay
 from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
-from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
+from service.games.fire_in_the_lake.turn import SO_FAR, Turn, aside, asides, last_chance, next_space
 from service.games.fire_in_the_lake.words.asking import DONE, ask, ask_pieces, space_options, word_options
 from service.games.fire_in_the_lake.words.choosing import choose_hidden, pick
 from service.kernel.question import Option
@@ -25,7 +25,7 @@ from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("3.2.2")
-WHERE = Ask("patrol.where", RULE)
+WHERE = Ask("patrol.where", RULE, SO_FAR)
 WHICH_CUBES = Ask("patrol.cubes", RULE)
 ACTIVATE = Ask("activate.which", RULE)
 THEN_ASSAULT = Ask("patrol.assault", RULE)

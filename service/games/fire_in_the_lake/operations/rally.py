@@ -18,14 +18,14 @@ from service.games.fire_in_the_lake.pieces import (
 )
 from service.games.fire_in_the_lake.position.changes import can_pay, hide, improve_trail, pay, remove, room_for_bases
 from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
-from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space
+from service.games.fire_in_the_lake.turn import SO_FAR, Turn, last_chance, next_space
 from service.games.fire_in_the_lake.words.asking import ask_number, ask_space_or_stop, ask_word, ask_yes
 from service.games.fire_in_the_lake.words.choosing import pick, place_from_anywhere, placeable, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph, Word
 
 RULE = Paragraph("3.3.1")
-WHERE = Ask("rally.where", RULE)
+WHERE = Ask("rally.where", RULE, SO_FAR)
 WHAT = Ask("rally.what", RULE)
 HOW_MANY = Ask("place.number", RULE)
 REPLACED = Ask("rally.replace", RULE)

@@ -11,14 +11,14 @@ from service.games.fire_in_the_lake.operations.removal import next_enemy, remove
 from service.games.fire_in_the_lake.pieces import ARVN, CUBES, SPECIAL_FORCES, TROOPS, US, VC
 from service.games.fire_in_the_lake.position.changes import activate, can_pay, lose, pay
 from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
-from service.games.fire_in_the_lake.turn import ACTIVITY_BETWEEN, Turn, last_chance, next_space, pause, storms
+from service.games.fire_in_the_lake.turn import ACTIVITY_BETWEEN, SO_FAR, Turn, last_chance, next_space, pause, storms
 from service.games.fire_in_the_lake.words.asking import ask_yes
 from service.games.fire_in_the_lake.words.choosing import choose_hidden, pick, stacks_in
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("3.2.3")
-WHERE = Ask("sweep.where", RULE)
+WHERE = Ask("sweep.where", RULE, SO_FAR)
 WHICH_TROOPS = Ask("sweep.troops", RULE)
 ACTIVATE = Ask("activate.which", RULE)
 GUNSHIP = Ask("sweep.gunship", RULE)

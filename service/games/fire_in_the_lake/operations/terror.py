@@ -17,12 +17,12 @@ from service.games.fire_in_the_lake.position.changes import (
     toward,
 )
 from service.games.fire_in_the_lake.position.table import Table
-from service.games.fire_in_the_lake.turn import Turn, next_space
+from service.games.fire_in_the_lake.turn import SO_FAR, Turn, next_space
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("3.3.4")
-WHERE = Ask("terror.where", RULE)
+WHERE = Ask("terror.where", RULE, SO_FAR)
 TERRORISTS = {NVA: (NVA_GUERRILLAS, NVA_TROOPS), VC: (VC_GUERRILLAS,)}
 
 

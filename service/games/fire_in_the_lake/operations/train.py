@@ -34,7 +34,7 @@ from service.games.fire_in_the_lake.position.changes import (
     transfer,
 )
 from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED, Table
-from service.games.fire_in_the_lake.turn import Turn, aside, asides, last_chance, next_space
+from service.games.fire_in_the_lake.turn import SO_FAR, Turn, aside, asides, last_chance, next_space
 from service.games.fire_in_the_lake.words.asking import (
     DONE,
     ask,
@@ -50,7 +50,7 @@ from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph, Word
 
 RULE = Paragraph("3.2.1")
-WHERE = Ask("train.where", RULE)
+WHERE = Ask("train.where", RULE, SO_FAR)
 WHAT = Ask("train.what", RULE)
 HOW_MANY = Ask("place.number", RULE)
 THEN = Ask("train.then", RULE)

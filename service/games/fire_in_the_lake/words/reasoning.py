@@ -18,7 +18,10 @@ PRIORITY, TIE, RULE = Cause("priority"), Cause("tie"), Cause("rule")
 RULE_IN_SPACES, PLAN = Cause("rule.spaces"), Cause("plan")
 # Told in games that began under earlier rules.
 RETIRED = (
+    Cause("event.no_capability"), Cause("halo.no_irregulars_abroad"), Cause("halo.no_linebacker"),
+    Cause("halo.no_weak_base"), Cause("halo.nothing_to_hide"), Cause("halo.policy_option"),
     Cause("nva.march.base_stays"), Cause("nva.march.control_next"),
+    Cause("us.event.no_capability"), Cause("us.sweep.no_monsoon"),
     Cause("vc.rally.arvn"), Cause("vc.rally.new"), Cause("vc.rally.people"),
 )  # fmt: skip
 

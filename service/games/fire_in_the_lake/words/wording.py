@@ -13,7 +13,6 @@ from service.games.fire_in_the_lake.operations.menu import OPERATIONS
 from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS, POOL
 from service.games.fire_in_the_lake.position.state import TRACKS
 from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED
-from service.kernel.title import Pages, Wording
 
 _PLACES: Final = ("space", "box", "faction")
 # What the values in questions, options and facts are names of, by the name of the value.
@@ -23,6 +22,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "to": _PLACES,
     "box": ("box",),
     "kind": ("piece",),
+    "kinds": ("piece",),
     "faction": ("faction",),
     "factions": ("faction",),
     "role": ("faction",),
@@ -36,6 +36,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "policy": ("policy",),
     "die": ("die",),
     "scenario": ("scenario",),
+    "option": ("option_name",),
     "marker": ("marker",),
     "markers": ("marker",),
     "card": ("card",),
@@ -52,10 +53,15 @@ _PLACED: Final = ("first_op", "first_op_special", "first_event", "second_limited
 # Everything that has a name, by what it is.
 NAMES: Final[dict[str, tuple[str, ...]]] = {
     "faction": FACTIONS,
+    "faction.long": FACTIONS,
     "space": board.ALL,
+    # As a map has room for: without the second Province, or that it is a LoC.
+    "space.short": board.ALL,
     "country": (board.SOUTH, board.NORTH, board.LAOS, board.CAMBODIA),
     "terrain": (board.CITY, board.HIGHLAND, board.LOWLAND, board.JUNGLE, board.LOC),
     "piece": KINDS,
+    # Beside something that tells whose they are.
+    "piece.short": KINDS,
     # As they lie in a box: there nothing is Underground.
     "piece.plain": tuple(POOL),
     "box": ("available", "casualties", "out_of_play"),
@@ -79,6 +85,8 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "result": ("final_coup", "victory_check"),
     "ending": solitaire.LEVELS,
     "policy": (commitment.JFK, commitment.LBJ, commitment.NIXON),
+    # Signs in texts and what is said for them, by voices that would leave them out.
+    "spoken": ("+", "\N{MINUS SIGN}", "\N{EN DASH}", "\N{MULTIPLICATION SIGN}", "/", "&", "\N{BULLET}"),
     "label": (
         "scenario", "scripted", "options", "seats", "spaces", "pieces", "control", "support", "terror", "population",
         "econ", "available", "casualties", "out_of_play", "tracks", "victory", "marker", "margin", "cards", "current",
@@ -106,25 +114,3 @@ TERMS: Final = (
     "redeploy_phase", "victory_phase", "tunneled_base", "total_econ", "failed_attempt", "stacking", "province",
     "eligible", "agitation",
 )  # fmt: skip
-# A card without sides of its own (a Coup card) has one text.
-CARD_PARTS: Final[dict[str, tuple[str, ...]]] = {
-    str(number): tuple(one.sides) or (UNSHADED,) for number, one in CARDS.items()
-}
-# Texts of cards are kept by number; the RVN Leader who is no card has a name (2.4.1).
-CARD_PAGES: Final = Pages(
-    "cards", {**CARD_PARTS, "minh": (UNSHADED,)}, ("precondition", "tip"), aliases={str(MINH): "minh"}
-)
-
-
-def wording() -> Wording:
-    """All of it, for whoever makes texts."""
-    return Wording(
-        names=NAMES,
-        contexts=CONTEXTS,
-        about=ABOUT,
-        forms=FORMS,
-        framed=("piece", "piece.of", "option.of"),
-        pages={"card": CARD_PAGES},
-        by="card",
-        terms=TERMS,
-    )

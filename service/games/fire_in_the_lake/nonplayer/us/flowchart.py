@@ -19,7 +19,7 @@ from service.kernel.words import Cause, Paragraph
 CAPABILITIES, EVENTS = Paragraph("8.8.2"), Paragraph("8.8.6")
 CAPABILITY_BOX = Cause("us.capability")
 EVENT_BOX = Cause("us.event")
-NO_CAPABILITY = Cause("us.event.no_capability")
+IS_CAPABILITY = Cause("us.event.capability")
 ASSAULT, PATROL, SWEEP, TRAIN = "assault", "patrol", "sweep", "train"
 
 
@@ -49,7 +49,7 @@ def _is_capability(np: Nonplayer) -> bool:
 def play_event(np: Nonplayer) -> str | None:
     """8.8.6: any Event but a Capability, which was decided at the beginning."""
     np.box(EVENTS, EVENT_BOX)
-    if not np.test(NO_CAPABILITY, not _is_capability(np)):
+    if np.test(IS_CAPABILITY, _is_capability(np)):
         return None
     return event(np)
 

@@ -25,7 +25,7 @@ RULE = Paragraph("8.8.5")
 SWEEP_BOX = Cause("us.sweep")
 HIDDEN_AT_SUPPORT = Cause("us.sweep.underground_at_support")
 US_PIECES_AMONG_HIDDEN = Cause("us.sweep.us_pieces")
-NO_MONSOON = Cause("us.sweep.no_monsoon")
+MONSOON = Cause("us.sweep.monsoon")
 NO_US_PIECES = Cause("us.sweep.others")
 CHOSEN_TOGETHER = Cause("us.sweep.chosen")
 NOBODY_NEEDED = Cause("us.sweep.nobody")
@@ -36,7 +36,7 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
     """Not in Monsoon, and with an Underground Guerrilla at Support."""
     np.box(RULE, SWEEP_BOX)
     table = np.table
-    if not np.test(NO_MONSOON, not storms(table, turn)):
+    if np.test(MONSOON, storms(table, turn)):
         return False
     supporters = (space for space, level in table.support.items() if level > 0 and turn.within(space))
     return np.test(HIDDEN_AT_SUPPORT, not table.where_any(UNDERGROUND).isdisjoint(supporters))

@@ -26,6 +26,8 @@ class Decline(NamedTuple):
 
     cause: Cause
     holds: Callable[[Nonplayer], bool]
+    # What sends to Operations: that it holds or, told as positively, that it does not.
+    unless: bool = False
 
 
 def has_rifle(np: Nonplayer) -> bool:
@@ -37,7 +39,7 @@ def declines(np: Nonplayer) -> bool:
     """Whether an instruction for this card and Faction, looked at before anything else, declines it."""
     assert np.table.card is not None
     found = DECLINES.get((np.table.card, np.who))
-    return found is not None and np.test(found.cause, found.holds(np))
+    return found is not None and np.test(found.cause, found.holds(np)) != found.unless
 
 
 # -- conditions ----------------------------------------------------------------------------------
@@ -55,9 +57,9 @@ def _led_by(*policies: str) -> Callable[[Nonplayer], bool]:
     return lambda np: policy(np) in policies
 
 
-def no_use_for_peace_talks(np: Nonplayer) -> bool:
-    """Linebacker II is not in the Short scenario, or was played."""
-    return np.table.config["scenario"] == "short" or PIVOTAL_CARDS[US] in np.table.played
+def use_for_peace_talks(np: Nonplayer) -> bool:
+    """Linebacker II can still be played; it is not in the Short scenario."""
+    return np.table.config["scenario"] != "short" and PIVOTAL_CARDS[US] not in np.table.played
 
 
 def us_ineligible(np: Nonplayer) -> bool:
@@ -65,14 +67,14 @@ def us_ineligible(np: Nonplayer) -> bool:
     return np.table.cylinders[US] == "ineligible"
 
 
-def no_irregulars_abroad(np: Nonplayer) -> bool:
-    """No Irregulars in Laos or Cambodia."""
-    return not np.table.on_map(SPECIAL_FORCES[US], board.LAOS_CAMBODIA)
+def irregulars_abroad(np: Nonplayer) -> bool:
+    """Irregulars in Laos or Cambodia."""
+    return np.table.on_map(SPECIAL_FORCES[US], board.LAOS_CAMBODIA) > 0
 
 
-def nothing_to_hide(np: Nonplayer) -> bool:
-    """Monsoon, or no own Guerrilla is Active."""
-    return monsoon(np.table) or not np.table.on_map((GUERRILLAS_ACTIVE[np.who],))
+def somebody_to_hide(np: Nonplayer) -> bool:
+    """An own Guerrilla is Active, and it is not Monsoon."""
+    return not monsoon(np.table) and np.table.on_map((GUERRILLAS_ACTIVE[np.who],)) > 0
 
 
 def pagodas_quiet(np: Nonplayer) -> bool:
@@ -81,17 +83,17 @@ def pagodas_quiet(np: Nonplayer) -> bool:
     return not np.is_player(US) and all(np.table.level(city) == ACTIVE_SUPPORT for city in cities)
 
 
-def no_weak_base(np: Nonplayer) -> bool:
-    """Giap: no space of South Vietnam has an Insurgent Base and exactly 2 Guerrillas."""
-    return not weak_bases(np.table)
+def weak_base(np: Nonplayer) -> bool:
+    """Giap: a space of South Vietnam has an Insurgent Base and exactly 2 Guerrillas."""
+    return bool(weak_bases(np.table))
 
 
-def no_policy_option(np: Nonplayer) -> bool:
-    """Long Tan: LBJ has no Troops out of play to bring, JFK and Nixon no Guerrillas to remove."""
+def policy_option(np: Nonplayer) -> bool:
+    """Long Tan: LBJ has Troops out of play to bring, JFK and Nixon have Guerrillas to remove."""
     table = np.table
     if policy(np) == LBJ:
-        return not in_box(table, US_TROOPS, OUT_OF_PLAY)
-    return not table.on_map(EVERY_GUERRILLA, (space for space in JUNGLES if table.pieces[space][US_TROOPS]))
+        return in_box(table, US_TROOPS, OUT_OF_PLAY) > 0
+    return table.on_map(EVERY_GUERRILLA, (space for space in JUNGLES if table.pieces[space][US_TROOPS])) > 0
 
 
 US_PLAYER = Decline(Cause("halo.us_player"), _plays(US))
@@ -108,22 +110,22 @@ _TABLE: tuple[tuple[Decline, str, tuple[int, ...]], ...] = (
     (US_PLAYER, ARVN, (1, 2, 16, 19, 20, 40, 46, 72, 83, 95, 106, 110)),
     (NVA_PLAYER, VC, (1, 2, 6, 17, 40, 46, 49, 56, 57, 59, 73, 90, 98, 117)),
     (JFK_OR_LBJ, US, (2, 42, 49, 74, 75, 77, 80, 81, 84, 100, 117, 118)),
-    (Decline(Cause("halo.no_linebacker"), no_use_for_peace_talks), US, (3,)),
+    (Decline(Cause("halo.linebacker"), use_for_peace_talks, unless=True), US, (3,)),
     (JFK_ONLY, US, (9, 21)),
     (NIXON_ONLY, US, (22, 23, 44, 93, 102)),
-    (Decline(Cause("halo.no_irregulars_abroad"), no_irregulars_abroad), NVA, (26, 29, 68)),
+    (Decline(Cause("halo.irregulars_abroad"), irregulars_abroad, unless=True), NVA, (26, 29, 68)),
     (Decline(Cause("halo.us_ineligible"), us_ineligible), NVA, (37, 54, 103)),
     (Decline(Cause("halo.us_ineligible"), us_ineligible), VC, (37, 54, 103)),
     (VC_PLAYER, NVA, (48, 83, 84, 87, 96, 105, 107, 109)),
     (NO_ARVN_PLAYER, NVA, (64, 85)),
     (ARVN_PLAYER, US, (78, 86, 88)),
     (NO_ARVN_PLAYER, VC, (88, 89)),
-    (Decline(Cause("halo.nothing_to_hide"), nothing_to_hide), NVA, (110,)),
-    (Decline(Cause("halo.nothing_to_hide"), nothing_to_hide), VC, (110,)),
+    (Decline(Cause("halo.somebody_to_hide"), somebody_to_hide, unless=True), NVA, (110,)),
+    (Decline(Cause("halo.somebody_to_hide"), somebody_to_hide, unless=True), VC, (110,)),
     (Decline(Cause("halo.pagodas_quiet"), pagodas_quiet), VC, (114,)),
     (NO_US_PLAYER, ARVN, (119,)),
-    (Decline(Cause("halo.no_weak_base"), no_weak_base), US, (56,)),
-    (Decline(Cause("halo.policy_option"), no_policy_option), US, (98,)),
+    (Decline(Cause("halo.weak_base"), weak_base, unless=True), US, (56,)),
+    (Decline(Cause("halo.policy_option_open"), policy_option, unless=True), US, (98,)),
 )
 DECLINES: dict[tuple[int, str], Decline] = {
     (card, faction): decline for decline, faction, cards in _TABLE for card in cards
