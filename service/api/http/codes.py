@@ -65,6 +65,7 @@ CODES: Final[Mapping[str, int]] = {
     "version/required": 428,
     "version/stale": 412,
     "version/unknown": 404,
+    "version/other_rules": 409,
     "idempotency/conflict": 422,
     # -- answers ------------------------------------------------------------------------------
     "answer/illegal": 422,

@@ -11,7 +11,8 @@ from service.tables.entries.kind import Kind, Record
 
 def _check(record: Record, entry: Entry) -> None:
     """Which version came when cannot be told again: that is taken as it is."""
-    if type(entry["rules_version"]) is not int or entry["seat"] is not None or not isinstance(entry.get("goes_on"), dict):
+    numbered, described = type(entry["rules_version"]) is int, isinstance(entry.get("goes_on"), dict)
+    if not numbered or not described or entry["seat"] is not None:
         raise ReplayMismatch("audit/unreadable")
 
 
