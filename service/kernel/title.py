@@ -74,8 +74,18 @@ class Continues(Protocol):
         """The complete, checked configuration of the next game, or SetupRefused."""
 
 
+class Sums(Protocol):
+    """Tells what is added up from the table, where an entry changed it: no rule has to say so each time."""
+
+    def added_up(self, table: Any) -> Any:
+        """Everything that is added up from the table, to compare."""
+
+    def changes(self, before: Any, after: Any) -> list[Fact]:
+        """What is other than before, as facts."""
+
+
 class Telling(NamedTuple):
-    """A sentence: its key and the values in it."""
+    """A sentence: its key and the values in it; a value may be a telling itself."""
 
     key: str
     params: Document
@@ -113,6 +123,9 @@ class Wording(NamedTuple):
     by: str = ""
     # Terms of the glossary whose words can be told apart from plain language: translations must use them.
     terms: Sequence[str] = ()
+    # How the facts of an entry are told together, and those of a turn as a story, where not one by one.
+    together: Callable[[Sequence[Fact]], Sequence[Telling]] | None = None
+    story: Callable[[Sequence[Fact]], Sequence[Telling]] | None = None
 
 
 class Speaks(Protocol):
@@ -172,6 +185,7 @@ class Title(Protocol[T]):
     nonplayers: Decides | None
     forks: Redeals | None
     sequels: Continues | None
+    sums: Sums | None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from service.games.fire_in_the_lake import sequence, set_up
+from service.games.fire_in_the_lake import adding_up, sequence, set_up
 from service.games.fire_in_the_lake.catalogue import LISTS
 from service.games.fire_in_the_lake.documents import asking, facts, keys, lists, position, results
 from service.games.fire_in_the_lake.documents import table as seen
@@ -20,7 +20,7 @@ from service.games.fire_in_the_lake.words.telling import telling
 from service.games.fire_in_the_lake.words.wording import wording
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
-from service.kernel.title import Continues, Decides, Document, Documents, Fact, Listed, Redeals, Speaks, Steps
+from service.kernel.title import Continues, Decides, Document, Documents, Fact, Listed, Redeals, Speaks, Steps, Sums
 
 
 class Texts:
@@ -55,6 +55,7 @@ class FireInTheLake:
     nonplayers: Decides | None = deciding
     forks: Redeals | None = redealing
     sequels: Continues | None = None
+    sums: Sums | None = adding_up
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """2.1: the complete configuration of a game."""
