@@ -91,6 +91,10 @@ class Telling(NamedTuple):
     params: Document
 
 
+# What is told: a fact by itself, or what a title makes of several.
+Told = Fact | Telling
+
+
 class Pages(NamedTuple):
     """Things of a title that there is more to read of than a name, such as cards."""
 
@@ -124,8 +128,8 @@ class Wording(NamedTuple):
     # Terms of the glossary whose words can be told apart from plain language: translations must use them.
     terms: Sequence[str] = ()
     # How the facts of an entry are told together, and those of a turn as a story, where not one by one.
-    together: Callable[[Sequence[Fact]], Sequence[Telling]] | None = None
-    story: Callable[[Sequence[Fact]], Sequence[Telling]] | None = None
+    together: Callable[[Sequence[Fact]], Sequence[Told]] | None = None
+    story: Callable[[Sequence[Fact]], Sequence[Told]] | None = None
 
 
 class Speaks(Protocol):
@@ -169,6 +173,8 @@ class Documents(NamedTuple):
     refs: Mapping[str, Shape]
     # The kinds of facts that begin a chapter of a game, such as a card that is turned.
     chapters: frozenset[str] = frozenset()
+    # Whose turn begins with a fact, or that of nobody (""); None where none does. Else whoever answers has the turn.
+    turns: Callable[[Fact], str | None] | None = None
     # The codes of what the title refuses.
     refusals: Sequence[str] = ()
 

@@ -25,7 +25,7 @@ from service.kernel.question import Option
 from service.kernel.title import BOUNDARY, Steps, StepsTo
 from service.kernel.words import Ask, Word
 
-CHOOSE = Ask("turn.choose", "2.3.4", flags=("limited",))
+CHOOSE = Ask("turn.choose", "2.3.4", flags=("limited",), told=True)
 PLAY_PIVOTAL = Ask("pivotal.play", "2.3.8")
 
 PASS = Word("pass")

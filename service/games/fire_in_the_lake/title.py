@@ -16,17 +16,23 @@ from service.games.fire_in_the_lake.position import view as looking
 from service.games.fire_in_the_lake.position.positions import check_position
 from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.words.reasoning import reasoning
+from service.games.fire_in_the_lake.words.story import begins_turn, story
 from service.games.fire_in_the_lake.words.telling import telling
+from service.games.fire_in_the_lake.words.together import together
 from service.games.fire_in_the_lake.words.wording import wording
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
-from service.kernel.title import Continues, Decides, Document, Documents, Fact, Listed, Redeals, Speaks, Steps, Sums
+from service.kernel.title import Continues, Decides, Document, Documents, Fact, Listed, Redeals, Speaks, Steps, Sums, Wording
 
 
 class Texts:
     """What the game says, as keys."""
 
-    wording = staticmethod(wording)
+    @staticmethod
+    def wording() -> Wording:
+        """Which words it needs, and how facts are told together."""
+        return wording()._replace(together=together, story=story)
+
     telling = staticmethod(telling)
     reasoning = staticmethod(reasoning)
 
@@ -48,6 +54,7 @@ class FireInTheLake:
         params=asking.PARAMS,
         refs=asking.REFS,
         chapters=frozenset({"drawn"}),
+        turns=begins_turn,
         refusals=set_up.REFUSALS,
     )
     texts: Speaks | None = Texts()

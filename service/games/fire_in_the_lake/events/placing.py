@@ -24,6 +24,7 @@ from service.games.fire_in_the_lake.position.changes import (
     in_box,
     may_stand,
     place,
+    remove,
     replace,
     room_for_bases,
 )

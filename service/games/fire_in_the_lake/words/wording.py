@@ -100,6 +100,8 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     "space": ("in", "from", "to"),
     "box": ("in", "from", "to"),
     "faction": ("the", "of"),
+    "operation": ("does",),
+    "activity": ("does",),
     "support": ("to",),
 }
 # Terms whose words can be told apart from plain language in every edition.
