@@ -90,7 +90,7 @@ class Session(Generic[T]):
         if sums is not None:
             after = self._added_up = sums.added_up(self.table)
             if after != before:
-                self.table.facts += sums.changes(before, after)
+                self.table.facts = sums.told(self.table.facts, before, after)
         return self._close({"role": role})
 
     def _go_on(self, answer: Answer | None) -> None:

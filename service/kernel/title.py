@@ -80,8 +80,8 @@ class Sums(Protocol):
     def added_up(self, table: Any) -> Any:
         """Everything that is added up from the table, to compare."""
 
-    def changes(self, before: Any, after: Any) -> list[Fact]:
-        """What is other than before, as facts."""
+    def told(self, facts: Sequence[Fact], before: Any, after: Any) -> list[Fact]:
+        """The facts of an entry with what changed by them."""
 
 
 class Telling(NamedTuple):

@@ -183,7 +183,7 @@ class Words:
 
     def _value(self, gap: Gap, params: Params) -> str:
         value = params.get(gap.name)
-        if isinstance(value, list | tuple):
+        if isinstance(value, list | tuple) and not isinstance(value, Telling):
             names = [self._one(gap, part, params) for part in value]
             return format_list(names, locale=self.language.partition("-")[0])
         return self._one(gap, value, params)

@@ -17,9 +17,9 @@ from service.text.words import Words
 _NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason", "rules_version")
 
 
-def told(facts: Iterable[Any], words: Words) -> list[str]:
-    """What happened, a sentence for each fact."""
-    return [words.fact(fact) for fact in facts]
+def told(title: AnyTitle, entries: Iterable[tuple[int, Entry]], roles: Roles, words: Words) -> list[str]:
+    """What happened in some entries, in words."""
+    return [text for one in entries for text in words.facts(facts_of(title, [one], roles))]
 
 
 def named(title: AnyTitle, facts: Iterable[Fact]) -> list[Document]:
@@ -38,8 +38,8 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
     role = entry.get("role")
     shown: Document = {"version": version, "role": role, "at": entry["at"]}
     if role in roles:
-        # What others answered may be a secret; what they may know of it is among the facts.
-        shown["answers"] = entry["answers"]
+        # What others answered may be a secret; what they may know of it, and what was forced, is among the facts.
+        shown["answers"] = entry["answers"][:1]
     if kind_of(entry).told:
         note = shown["note"] = {name: entry[name] for name in _NOTED if name in entry}
         if words is not None:
@@ -53,7 +53,7 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
     facts = title.public_facts(entry.get("facts", ()), roles)
     shown["facts"] = named(title, facts)
     if words is not None:
-        shown["text"] = told(facts, words)
+        shown["text"] = words.facts(facts)
     return shown
 
 

@@ -16,9 +16,10 @@ from service.games.fire_in_the_lake.position import view as looking
 from service.games.fire_in_the_lake.position.positions import check_position
 from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.words.reasoning import reasoning
-from service.games.fire_in_the_lake.words.story import begins_turn, story
+from service.games.fire_in_the_lake.words.story import story
 from service.games.fire_in_the_lake.words.telling import telling
 from service.games.fire_in_the_lake.words.together import together
+from service.games.fire_in_the_lake.words.turns import begins_turn
 from service.games.fire_in_the_lake.words.wording import wording
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused

@@ -2,63 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.words.telling import part, told
-from service.games.fire_in_the_lake.words.together import TURN, changes_of, together, totals_of
+from service.games.fire_in_the_lake.words.telling import NEW_PIECES, PIECES, changed, part, told
+from service.games.fire_in_the_lake.words.together import changes_of, control_of, totals_of, victory_of
 from service.kernel.title import Fact, Telling, Told
 from service.kernel.words import Sentence
 
+CARD = Sentence("story.card")
+EVENT = Sentence("story.event")
 EXECUTES = Sentence("story.executes")
 EXECUTES_LIMITED = Sentence("story.executes_limited")
-PLACED = Sentence("story.placed")
-REMOVED = Sentence("story.removed")
-MOVED = Sentence("story.moved")
-ACTIVATED = Sentence("story.activated")
-HIDDEN = Sentence("story.hidden")
-# Parts of them.
-IN = Sentence("part.pieces_new_in")
-FROM = Sentence("part.pieces_from")
-FROM_TO = Sentence("part.pieces_from_to")
-TO_BOX = Sentence("part.pieces_to_box")
-FROM_BOX = Sentence("part.pieces_from_box")
+PLACED, REMOVED, MOVED = Sentence("story.placed"), Sentence("story.removed"), Sentence("story.moved")
+ACTIVATED, HIDDEN = Sentence("story.activated"), Sentence("story.hidden")
+SHIFTED, TERROR, SABOTAGE = Sentence("story.shifted"), Sentence("story.terror"), Sentence("story.sabotage")
+# Parts of them: some pieces and their way, a space and its level.
+IN, FROM_BOX = Sentence("part.in"), Sentence("part.from_box")
+FROM, TO_BOX = Sentence("part.from"), Sentence("part.to_box")
+FROM_TO, LEVEL = Sentence("part.from_to"), Sentence("part.level")
 # What everybody takes for granted, or what is told with something else.
-LEFT_OUT: Final = frozenset({"chosen", "showing", "card_done", "track"})
-# Pieces that do the same are told in one sentence.
-ALIKE: Final = {"placed": PLACED, "removed": REMOVED, "moved": MOVED, "activated": ACTIVATED, "hidden": HIDDEN}
+LEFT_OUT: Final = frozenset({"chosen", "showing", "card_done", "track", "total", "control", "victory"})
 ACTIONS: Final = ("operation", "activity")
+# A new scene begins with these: what is alike is told together up to there.
+SCENES: Final = frozenset((*ACTIONS, "event", "rolled", "phase"))
+# Pieces that do the same: the sentence, its parts, those by way of a box, and which piece is named.
+PIECES_THAT: Final[dict[str, tuple[Sentence, Sentence, Sentence, Sentence]]] = {
+    "placed": (PLACED, IN, FROM_BOX, NEW_PIECES),
+    "removed": (REMOVED, FROM, TO_BOX, PIECES),
+    "moved": (MOVED, FROM_TO, FROM_TO, PIECES),
+    "activated": (ACTIVATED, IN, IN, NEW_PIECES),
+    "hidden": (HIDDEN, IN, IN, NEW_PIECES),
+}
+MARKERS: Final = {"terror": TERROR, "sabotage": SABOTAGE}
 
 
 def story(facts: Sequence[Fact]) -> list[Told]:
-    """A turn, or a phase of a Coup Round."""
-    kept = [fact for fact in facts if not _is_minor(fact)]
-    return [*_merged(list(_scenes(facts, kept))), *_standing(facts)]
-
-
-def begins_turn(fact: Fact) -> str | None:
-    """Whose turn begins with a fact; of nobody where it is a phase; None if none begins."""
-    if fact[0] == "chosen" and fact[2] == TURN:
-        return str(fact[1])
-    if fact[0] == "pivotal":
-        return str(fact[1])
-    return "" if fact[0] == "phase" else None
-
-
-def _is_minor(fact: Fact) -> bool:
-    return fact[0] in LEFT_OUT or (fact[0] == "cylinder" and fact[2] != "passed") or fact[0] in ("total", "control", "victory")
-
-
-def _scenes(facts: Sequence[Fact], kept: Sequence[Fact]) -> Iterator[Told]:
-    """Each action with its spaces, and what happened in it."""
-    chosen = _pawns(facts)
-    for fact in kept:
-        if fact[0] in ACTIONS and (spaces := chosen.get(id(fact))):
-            limited = fact[0] == "operation" and fact[3] == "limited"
-            yield told(EXECUTES_LIMITED if limited else EXECUTES, faction=fact[1], action=fact[2], spaces=spaces)
-        else:
-            yield fact
+    """A turn, a phase of a Coup Round, or how a card begins."""
+    kept = [fact for fact in facts if fact[0] not in LEFT_OUT and not (fact[0] == "cylinder" and fact[2] != "passed")]
+    pawns = _pawns(facts)
+    told: list[Told] = []
+    for scene in _scenes(kept):
+        told += [_opened(fact, pawns.get(id(fact), [])) for fact in scene[:1]]
+        told += _alike(scene[1:])
+    return [*told, *_standing(facts)]
 
 
 def _pawns(facts: Sequence[Fact]) -> dict[int, list[str]]:
@@ -76,63 +64,86 @@ def _pawns(facts: Sequence[Fact]) -> dict[int, list[str]]:
     return found
 
 
-def _merged(scenes: Sequence[Told]) -> Iterator[Told]:
-    """Pieces that do the same one after another, in one sentence."""
-    at = 0
-    while at < len(scenes):
-        kind, group = scenes[at][0], [scenes[at]]
-        while kind in ALIKE and at + len(group) < len(scenes) and scenes[at + len(group)][0] == kind:
-            group.append(scenes[at + len(group)])
-        yield told(ALIKE[kind], parts=[_PARTS[kind](*fact[1:]) for fact in _added(group)]) if kind in ALIKE else scenes[at]
-        at += len(group)
+def _scenes(facts: Sequence[Fact]) -> Iterator[list[Fact]]:
+    scene: list[Fact] = []
+    for fact in facts:
+        if scene and fact[0] in SCENES:
+            yield scene
+            scene = []
+        scene.append(fact)
+    if scene:
+        yield scene
 
 
-def _added(group: Sequence[Fact]) -> list[Fact]:
-    """The same pieces on the same way, counted together."""
-    counts: dict[tuple[Any, ...], int] = {}
-    for kind, piece, n, *rest in group:
-        counts[kind, piece, *rest] = counts.get((kind, piece, *rest), 0) + n
-    return [(kind, piece, n, *rest) for (kind, piece, *rest), n in counts.items()]
+def _opened(fact: Fact, spaces: list[str]) -> Told:
+    """The first fact of a scene: an action with its spaces, an Event, a card."""
+    if fact[0] in ACTIONS and spaces:
+        limited = fact[0] == "operation" and fact[3] == "limited"
+        return told(EXECUTES_LIMITED if limited else EXECUTES, faction=fact[1], action=fact[2], spaces=spaces)
+    if fact[0] == "event":
+        return told(EVENT, faction=fact[1], card=fact[2], side=fact[3])
+    if fact[0] == "drawn":
+        return told(CARD, card=fact[1])
+    return next(iter(_alike([fact])))
 
 
-def _placed(kind: str, n: int, space: str, box: str = "available") -> Telling:
-    if box == "available":
-        return part(IN, kind=kind, n=n, space=space)
-    return part(FROM_BOX, kind=kind, n=n, space=space, box=box)
+def _alike(facts: Sequence[Fact]) -> list[Told]:
+    """What is alike in one sentence, in the place of the first of them."""
+    groups: dict[Any, list[Fact]] = {}
+    for at, fact in enumerate(facts):
+        groups.setdefault(_kind(fact, at), []).append(fact)
+    return [_together(group) for group in groups.values()]
 
 
-def _removed(kind: str, n: int, space: str, box: str = "available") -> Telling:
-    if box == "available":
-        return part(FROM, kind=kind, n=n, space=space)
-    return part(TO_BOX, kind=kind, n=n, space=space, box=box)
+def _kind(fact: Fact, at: int) -> Any:
+    """What a fact is told together with: itself alone where nothing is like it."""
+    if fact[0] in PIECES_THAT or fact[0] == "shifted" or (fact[0] in MARKERS and fact[2] == 1):
+        return fact[0]
+    return at
 
 
-def _moved(kind: str, n: int, origin: str, to: str) -> Telling:
-    return part(FROM_TO, kind=kind, n=n, origin=origin, to=to)
+def _together(group: Sequence[Fact]) -> Told:
+    kind = group[0][0]
+    if kind in PIECES_THAT:
+        return _pieces(kind, group)
+    if kind == "shifted":
+        levels = {space: level for _, space, level in group}
+        return told(SHIFTED, parts=[part(LEVEL, space=space, level=level) for space, level in levels.items()])
+    if kind in MARKERS and group[0][2] == 1:
+        return told(MARKERS[kind], spaces=list(dict.fromkeys(fact[1] for fact in group)))
+    return group[0]
 
 
-def _activated(kind: str, n: int, space: str, becomes: str) -> Telling:
-    return part(IN, kind=kind, n=n, space=space)
-
-
-def _hidden(kind: str, n: int, space: str, becomes: str) -> Telling:
-    return part(IN, kind=becomes, n=n, space=space)
-
-
-_PARTS: Final[dict[str, Callable[..., Telling]]] = {
-    "placed": _placed, "removed": _removed, "moved": _moved, "activated": _activated, "hidden": _hidden,
-}  # fmt: skip
+def _pieces(kind: str, group: Sequence[Fact]) -> Telling:
+    """Pieces by their way, and those on the same way by kind."""
+    sentence, plain, boxed, named = PIECES_THAT[kind]
+    ways: dict[tuple[Any, ...], dict[str, int]] = {}
+    for _, piece, n, *way in group:
+        # Turned pieces are named by the side that lies hidden or lay so.
+        name = way.pop() if kind == "hidden" else piece
+        if kind == "activated":
+            way.pop()
+        counts = ways.setdefault(tuple(way), {})
+        counts[name] = counts.get(name, 0) + n
+    parts = []
+    for along, counts in ways.items():
+        pieces = [part(named, kind=name, n=n) for name, n in counts.items()]
+        if kind == "moved":
+            parts.append(part(plain, pieces=pieces, origin=along[0], to=along[1]))
+        elif len(along) > 1:
+            parts.append(part(boxed, pieces=pieces, space=along[0], box=along[1]))
+        else:
+            parts.append(part(plain, pieces=pieces, space=along[0]))
+    return told(sentence, parts=parts, n=sum(fact[2] for fact in group))
 
 
 def _standing(facts: Sequence[Fact]) -> Iterator[Told]:
-    """What the turn cost and brought, net, and who Controls what and stands where after it."""
-    totals = totals_of(facts)
-    net: list[Fact] = []
-    for track, total in totals.items():
+    """What the turn cost and brought in all, and who Controls what and stands where after it."""
+    for track, total in totals_of(facts).items():
         changes = changes_of(facts, track)
         plain = sum(n for n, why in changes if why is None)
-        net += [("track", track, plain)] if plain else []
-        net += [("track", track, n, why) for n, why in changes if why is not None]
-        net.append(("total", track, total))
-    net += [fact for fact in facts if fact[0] in ("control", "victory")]
-    yield from together(net)
+        sums = [(plain, None)] if plain else []
+        if net := [*sums, *((n, why) for n, why in changes if why is not None)]:
+            yield changed(track, net, total)
+    yield from control_of(facts)
+    yield from victory_of(facts)

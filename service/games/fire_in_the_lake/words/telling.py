@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, TOP_GUN
-from service.games.fire_in_the_lake.words.asking import DONE, NO, group, is_nothing
+from service.games.fire_in_the_lake.words.asking import DONE, NO, group
 from service.games.fire_in_the_lake.words.wording import NAMES
 from service.kernel.question import Answer
 from service.kernel.title import Document, Fact, Telling
-from service.kernel.words import Sentence
+from service.kernel.words import Sentence, Word
 
 # Dice that are rolled for a lasting card, by their purpose.
 _DICE_OF_CARDS: Final = {"cobras": COBRAS, "booby_traps": BOOBY_TRAPS, "top_gun": TOP_GUN}
@@ -70,8 +70,14 @@ ENDED_CHECK = Sentence("ended.check")
 POSITION = Sentence("position")
 # Questions of Events whose spaces are marked with pawns.
 _EVENT_SPACES: Final = frozenset({"event.where", "event.spaces"})
+# Questions that offer something: who is done with them said no.
+_OFFERS: Final = frozenset({
+    "activity.after", "activity.between", "transfer.event", "patrol.assault", "transport.assault", "rally.agitate",
+    "air_strike.arc_light", "train.extra_police", "train.then",
+})  # fmt: skip
 # What spaces are selected for.
 _SELECTING: Final = frozenset((*NAMES["operation"], *NAMES["activity"], *NAMES["action"]))
+NOTHING = Word("nothing")
 # Facts that are always told in the same way, by the sentence of their kind: what its values are called there.
 ALWAYS: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("moved"): ("kind", "n", "origin", "to"),
@@ -173,7 +179,7 @@ def _replaced(old: Sequence[tuple[str, int]], space: str, kind: str, n: int) -> 
 
 def controlled(control: str | None, spaces: Sequence[str]) -> Telling:
     """1.7: who Controls some spaces now."""
-    return told(CONTROL[control], spaces=list(spaces))
+    return told(CONTROL[control], spaces=list(spaces), n=len(spaces))
 
 
 def _control(space: str, control: str | None) -> Telling:
@@ -210,10 +216,12 @@ def _chosen(faction: str, question: str, answer: Answer, params: Document) -> Te
 
 
 def _answered(question: str, answer: Answer, params: Document) -> list[Telling] | int:
-    """An answer in words: nothing as no, pieces by kind and place, anything else as the option says it."""
-    if isinstance(answer, int) and answer:
+    """An answer in words: pieces by kind and place, anything else as the option says it."""
+    if isinstance(answer, int):
         return answer
-    values = [NO] if is_nothing(answer) or isinstance(answer, int) else [answer] if isinstance(answer, str) else answer
+    values = [answer] if isinstance(answer, str) else answer or [NOTHING]
+    if answer == DONE and question in _OFFERS:
+        values = [NO]
     if "@" in values[0]:
         return [part(PIECES_IN, kind=kind, n=n, space=space) for (kind, space), n in group(values).items()]
     return [Telling(f"word.{value}", {**params, "question": question}) for value in values]

@@ -5,65 +5,70 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from service.games.fire_in_the_lake.pieces import FACTIONS
 from service.games.fire_in_the_lake.words.telling import changed, controlled, told, victory
+from service.games.fire_in_the_lake.words.turns import by_turn, is_choice_of_turn
 from service.kernel.title import Fact, Told
 from service.kernel.words import Sentence
 
 CARD_DONE_FOR = Sentence("card_done.ineligible")
 ELIGIBLE = Sentence("eligible")
-# What begins a turn is told by what is executed.
-TURN: Final = "turn.choose"
+# 2.3.6: where cylinders go at the end of a card.
+ADJUSTED: Final = ("eligible", "ineligible")
 
 
 def together(facts: Sequence[Fact]) -> list[Told]:
     """Sums with what they are for and where they stand, Control and markers each at once, cylinders where they end."""
-    return [*_happened(facts), *_added_up(facts)]
+    return [told for part in by_turn(facts) for told in _part(part)]
 
 
-def _happened(facts: Sequence[Fact]) -> Iterator[Told]:
+def _part(facts: Sequence[Fact]) -> Iterator[Told]:
     totals = totals_of(facts)
-    summed: set[str] = set()
     for at, fact in enumerate(facts):
-        kind = fact[0]
+        kind, first = fact[0], all(other[0] != fact[0] for other in facts[:at])
         if kind == "track" and fact[1] in totals:
-            if fact[1] not in summed:
-                summed.add(fact[1])
+            if all(other[:2] != fact[:2] for other in facts[:at]):
                 yield changed(fact[1], changes_of(facts, fact[1]), totals[fact[1]])
-        elif kind == "cylinder" and fact[2] in ("eligible", "ineligible"):
+        elif kind == "control":
+            yield from control_of(facts) if first else ()
+        elif kind == "victory":
+            yield from victory_of(facts) if first else ()
+        elif _is_adjusted(fact) or kind == "card_done":
             if at == 0 or not _is_adjusted(facts[at - 1]):
-                yield from _adjusted(facts, at)
-        elif kind == "card_done":
-            if at == 0 or not _is_adjusted(facts[at - 1]):
-                yield fact
-        elif not (kind in ("total", "control", "victory") or (kind == "chosen" and fact[2] == TURN and at + 1 < len(facts))):
+                yield _adjusted(facts[at:])
+        elif kind != "total" and not (is_choice_of_turn(fact) and at + 1 < len(facts)):
             yield fact
 
 
 def _is_adjusted(fact: Fact) -> bool:
-    return fact[0] == "cylinder" and fact[2] in ("eligible", "ineligible")
+    return bool(fact[0] == "cylinder" and fact[2] in ADJUSTED)
 
 
-def _adjusted(facts: Sequence[Fact], at: int) -> Iterator[Told]:
+def _adjusted(facts: Sequence[Fact]) -> Told:
     """2.3.6: cylinders that move together, at the end of a card or of a Coup Round."""
-    moved = {}
-    while at < len(facts) and _is_adjusted(facts[at]):
-        moved[facts[at][1]] = facts[at][2]
-        at += 1
-    out = [faction for faction, box in moved.items() if box == "ineligible"]
-    if at == len(facts) or facts[at][0] != "card_done":
-        yield told(ELIGIBLE, factions=[faction for faction in moved if faction not in out])
-    else:
-        yield told(CARD_DONE_FOR, factions=out) if out else facts[at]
+    moved = []
+    for fact in facts:
+        if not _is_adjusted(fact):
+            break
+        moved.append(fact)
+    out = [faction for _, faction, box in moved if box == "ineligible"]
+    if not any(fact[0] == "card_done" for fact in facts[len(moved) : len(moved) + 1]):
+        return told(ELIGIBLE, factions=[faction for _, faction, _ in moved])
+    return told(CARD_DONE_FOR, factions=out) if out else facts[len(moved)]
 
 
-def _added_up(facts: Sequence[Fact]) -> Iterator[Told]:
-    """1.7, 1.9: who Controls which spaces now, and where the victory markers stand."""
+def control_of(facts: Sequence[Fact]) -> Iterator[Told]:
+    """1.7: who Controls which spaces now."""
     control = {fact[1]: fact[2] for fact in facts if fact[0] == "control"}
     for who in dict.fromkeys(control.values()):
         yield controlled(who, [space for space, now in control.items() if now == who])
+
+
+def victory_of(facts: Sequence[Fact]) -> Iterator[Told]:
+    """1.9: where the victory markers stand now."""
     markers = {fact[1]: fact for fact in facts if fact[0] == "victory"}
     if markers:
-        yield victory(list(markers.values()))
+        yield victory([markers[faction] for faction in FACTIONS if faction in markers])
 
 
 def totals_of(facts: Sequence[Fact]) -> dict[str, int]:
