@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from service.api.documents.games import Document, Roles
+from service.kernel.question import Answer
 from service.kernel.session import Entry
 from service.kernel.title import Fact
 from service.tables.checking import kind_of
@@ -13,6 +14,8 @@ from service.tables.entries.undo import UNDO
 from service.tables.info import AnyTitle
 from service.text.words import Words
 
+# What a reason in short can tell besides: the answer that it led to.
+CHOSEN: Final = "chosen"
 # What is told of an entry that answers no question of the rules.
 _NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason", "rules_version")
 
@@ -49,7 +52,7 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
         if words is not None:
             undo["text"] = words.said("undone", seat=undo["seat"], version=undo["to"])
     if "why" in entry:
-        shown["why"] = why(entry["why"], role in roles, words)
+        shown["why"] = why(entry["why"], role in roles, words, entry["answers"][0])
     facts = title.public_facts(entry.get("facts", ()), roles)
     shown["facts"] = named(title, facts)
     if words is not None:
@@ -57,15 +60,15 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
     return shown
 
 
-def why(reasons: Iterable[Document], own: bool, words: Words | None) -> Document:
-    """The reasons of the rules; what tells a secret of their role is only for its holder."""
+def why(reasons: Iterable[Document], own: bool, words: Words | None, answer: Answer) -> Document:
+    """The reasons of the rules for an answer; what tells a secret of their role is only for its holder."""
     steps = [reason for reason in reasons if own or not reason.get("secret")]
     if words is None:
         return {"steps": steps}
-    said = [words.reason(step) for step in steps]
     # A title marks what matters; where it does not, what was decided last does.
-    short = [text for step, text in zip(steps, said, strict=True) if step.get("short")] or said[-1:]
-    return {"steps": steps, "short": short, "full": said}
+    matters = [step for step in steps if step.get("short")] or steps[-1:]
+    short = [words.reason({**step, CHOSEN: answer}) for step in matters]
+    return {"steps": steps, "short": short, "full": list(map(words.reason, steps))}
 
 
 def undone_to(entries: Sequence[tuple[int, Entry]]) -> int | None:

@@ -12,7 +12,6 @@ from service.kernel.title import Fact, Telling, Told
 from service.kernel.words import Sentence
 
 CARD = Sentence("story.card")
-EVENT = Sentence("story.event")
 EXECUTES = Sentence("story.executes")
 EXECUTES_LIMITED = Sentence("story.executes_limited")
 PLACED, REMOVED, MOVED = Sentence("story.placed"), Sentence("story.removed"), Sentence("story.moved")
@@ -76,12 +75,10 @@ def _scenes(facts: Sequence[Fact]) -> Iterator[list[Fact]]:
 
 
 def _opened(fact: Fact, spaces: list[str]) -> Told:
-    """The first fact of a scene: an action with its spaces, an Event, a card."""
+    """The first fact of a scene: an action with its spaces, a card."""
     if fact[0] in ACTIONS and spaces:
         limited = fact[0] == "operation" and fact[3] == "limited"
         return told(EXECUTES_LIMITED if limited else EXECUTES, faction=fact[1], action=fact[2], spaces=spaces)
-    if fact[0] == "event":
-        return told(EVENT, faction=fact[1], card=fact[2], side=fact[3])
     if fact[0] == "drawn":
         return told(CARD, card=fact[1])
     return next(iter(_alike([fact])))

@@ -45,6 +45,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "cards": ("card",),
     "cause": ("why",),
     "spaces": ("space",),
+    "chosen": ("space",),
     "named": ("space",),
     "way": ("space",),
     "value": ("space", "faction", "operation", "activity", "piece", "option"),
