@@ -55,7 +55,7 @@ def _words(description: str) -> fields.String:
 
 def _sentences() -> fields.List[Any]:
     return fields.List(
-        fields.String(), metadata={"description": "The facts in the caller's language: a sentence for each, in order."}
+        fields.String(), metadata={"description": "The facts in the caller's language, in order; what belongs together in one sentence."}
     )
 
 

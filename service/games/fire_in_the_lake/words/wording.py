@@ -49,7 +49,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "named": ("space",),
     "way": ("space",),
     "value": ("space", "faction", "operation", "activity", "piece", "option"),
-    "word": ("option", "space", "faction", "operation", "activity", "track", "box"),
+    "word": ("option", "space", "faction", "operation", "activity", "track", "box", "piece"),
 }
 
 _PLACED: Final = ("first_op", "first_op_special", "first_event", "second_limited", "second_op", "second_op_special")
