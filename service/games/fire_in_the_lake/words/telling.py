@@ -77,7 +77,7 @@ _OFFERS: Final = frozenset({
 })  # fmt: skip
 # What spaces are selected for.
 _SELECTING: Final = frozenset((*NAMES["operation"], *NAMES["activity"], *NAMES["action"]))
-NOTHING = Word("nothing")
+NONE = Word("none")
 # Facts that are always told in the same way, by the sentence of their kind: what its values are called there.
 ALWAYS: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("moved"): ("kind", "n", "origin", "to"),
@@ -219,7 +219,7 @@ def _answered(question: str, answer: Answer, params: Document) -> list[Telling] 
     """An answer in words: pieces by kind and place, anything else as the option says it."""
     if isinstance(answer, int):
         return answer
-    values = [answer] if isinstance(answer, str) else answer or [NOTHING]
+    values = [answer] if isinstance(answer, str) else answer or [NONE]
     if answer == DONE and question in _OFFERS:
         values = [NO]
     if "@" in values[0]:
