@@ -53,8 +53,8 @@ def _adjusted(facts: Sequence[Fact]) -> Told:
         moved.append(fact)
     out = [faction for _, faction, box in moved if box == "ineligible"]
     if not any(fact[0] == "card_done" for fact in facts[len(moved) : len(moved) + 1]):
-        return told(ELIGIBLE, factions=[faction for _, faction, _ in moved])
-    return told(CARD_DONE_FOR, factions=out) if out else facts[len(moved)]
+        return told(ELIGIBLE, factions=[faction for _, faction, _ in moved], n=len(moved))
+    return told(CARD_DONE_FOR, factions=out, n=len(out)) if out else facts[len(moved)]
 
 
 def control_of(facts: Sequence[Fact]) -> Iterator[Told]:
