@@ -30,7 +30,7 @@ class Session(Generic[T]):
         self.minds: dict[str, Document] = {}
         self._answers: list[Answer] = []
         self._boundary: Document | None = None
-        # What is added up from the table, as the last entry left it.
+        # What is added up from the table, as it was told last.
         self._added_up: Any = None
         self._steps: Steps = title.play(table)
 
@@ -82,15 +82,12 @@ class Session(Generic[T]):
 
     def _take(self, role: str, accepted: Answer) -> Entry:
         sums = self.title.sums
-        before = self._added_up
-        if sums is not None and before is None:
-            before = sums.added_up(self.table)
+        if sums is not None and self._added_up is None:
+            self._added_up = sums.added_up(self.table)
         self._answers = [accepted]
         self._go_on(accepted)
         if sums is not None:
-            after = self._added_up = sums.added_up(self.table)
-            if after != before:
-                self.table.facts = sums.told(self.table.facts, before, after)
+            sums.tell(self._added_up, self.table, self.table.facts)
         return self._close({"role": role})
 
     def _go_on(self, answer: Answer | None) -> None:

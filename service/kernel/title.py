@@ -78,10 +78,10 @@ class Sums(Protocol):
     """Tells what is added up from the table, where an entry changed it: no rule has to say so each time."""
 
     def added_up(self, table: Any) -> Any:
-        """Everything that is added up from the table, to compare."""
+        """Everything that is added up from the table, as it was told last."""
 
-    def told(self, facts: Sequence[Fact], before: Any, after: Any) -> list[Fact]:
-        """The facts of an entry with what changed by them."""
+    def tell(self, told: Any, table: Any, facts: list[Fact]) -> None:
+        """Add to the facts of an entry what changed by them, which is what was told last from then on."""
 
 
 class Telling(NamedTuple):

@@ -23,7 +23,7 @@ NOBODY: frozenset[str] = frozenset()
 EVERYBODY = frozenset(TITLE.roles)
 ENOUGH = 1000
 # Parts of keys, places that nothing filled, and names of roles as the program has them.
-RAW = re.compile(r"[a-z]+_[a-z_]+|\b[a-z]+\.[a-z]+\b|[{}]|\b(us|arvn|nva|vc|nobody)\b|None|\bTelling\b|'|  |\.\.|: *\.")
+RAW = re.compile(r"[a-z]+_[a-z_]+|\b[a-z]+\.[a-z]+\b|[{}]|\b(us|arvn|nva|vc|nobody)\b|(?<!– )None|\bTelling\b|'|  |\.\.|: *\.")
 # What looks like one of them and is not: a name in English or French, an abbreviation in Spanish.
 NOT_RAW = re.compile(r"EE\.UU\.+|EE\.\u00a0?UU\.|[A-Za-z]'[a-z]")
 

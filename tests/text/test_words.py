@@ -179,7 +179,7 @@ def test_every_fact_is_a_sentence(words: Mapping[str, Words], kind: str) -> None
             assert said.endswith("."), (language, said)
             assert "{" not in said, (language, said)
             assert "_" not in said, (language, said)
-            assert "None" not in said, (language, said)
+            assert "None" not in said.replace("– None.", ""), (language, said)
             assert said[0].isupper() or said[0].isdigit(), (language, said)
 
 

@@ -1,62 +1,161 @@
-"""What is added up from the table: Control (1.7), totals of tracks (1.8) and victory markers (1.9)."""
+"""What is added up from the table: Control (1.7), totals of tracks (1.8) and victory markers (1.9).
+
+Followed from fact to fact: to add everything up after each answer would cost a fourth of what the answers do.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.pieces import FACTIONS
-from service.games.fire_in_the_lake.position.state import TRACKS
-from service.games.fire_in_the_lake.position.table import Table
-from service.games.fire_in_the_lake.victory import THRESHOLD, marker
-from service.games.fire_in_the_lake.words.turns import by_turn
+from service.games.fire_in_the_lake.pieces import ARVN, BASES, FACTIONS, NVA, US, US_BASES, US_TROOPS, VC
+from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.victory import (
+    THRESHOLD,
+    controlled_population,
+    marker,
+    total_opposition,
+    total_support,
+)
+from service.games.fire_in_the_lake.words.turns import begins_turn
 from service.kernel.title import Fact
 
-# Totals by track, Control by space, markers by Faction, each in the order of its names.
-AddedUp = tuple[tuple[int, ...], tuple[str | None, ...], tuple[int, ...]]
-# Facts that change pieces, people or tracks: what is added up changes with them alone.
-CHANGING: Final = frozenset({"placed", "removed", "replaced", "moved", "boxed", "shifted", "track"})
+PEOPLE: Final = {space: board.population(space) for space in board.POPULATED}
+# Pieces that count for a victory marker, and whose.
+COUNTS_FOR: Final = {US_TROOPS: US, US_BASES: US, **{kind: side for side in (NVA, VC) for kind in BASES[side]}}
+PATRONAGE: Final = "patronage"
+
+
+class AddedUp:
+    """What was told last: who Controls each space, the people's side, each victory marker; and what is to be told."""
+
+    __slots__ = ("against", "changed", "control", "levels", "markers", "supporting", "under")
+
+    def __init__(self, table: Table) -> None:
+        self.control = {space: table.control(space) for space in board.PLACES}
+        self.levels = dict(table.support)
+        self.supporting, self.against = total_support(table), total_opposition(table)
+        # 1.7: the Population under COIN and under NVA Control.
+        self.under: dict[str | None, int] = {
+            who: controlled_population(table, who) for who in (COIN_CONTROL, NVA_CONTROL)
+        }
+        self.under[None] = 0
+        self.markers = {faction: marker(table, faction) for faction in FACTIONS}
+        # The Factions whose markers may have moved since.
+        self.changed: set[str] = set()
+
+    def shift(self, space: str, level: int) -> None:
+        """1.6.2: the people of a space come to another level."""
+        people, before = PEOPLE[space], self.levels[space]
+        self.levels[space] = level
+        self.supporting += people * (max(level, 0) - max(before, 0))
+        self.against += people * (max(-level, 0) - max(-before, 0))
+        self.changed.update((US, VC))
+
+    def look(self, table: Table, space: str, found: list[Fact]) -> None:
+        """1.7: see who Controls a space now."""
+        before, now = self.control.get(space), table.control(space)
+        if before != now:
+            self.control[space] = now
+            self.under[before] -= PEOPLE.get(space, 0)
+            self.under[now] += PEOPLE.get(space, 0)
+            self.changed.update((ARVN, NVA))
+            found.append(("control", space, now))
+
+    def marker(self, table: Table, faction: str) -> int:
+        """1.9: where a victory marker stands."""
+        if faction == US:
+            return self.supporting + table.available(US_TROOPS) + table.available(US_BASES)
+        if faction == ARVN:
+            return self.under[COIN_CONTROL] + table.tracks[PATRONAGE]
+        people = self.under[NVA_CONTROL] if faction == NVA else self.against
+        return people + table.on_map(BASES[faction])
 
 
 def added_up(table: Table) -> AddedUp:
-    """All of it."""
-    tracks = table.tracks
-    return (
-        tuple([tracks[track] for track in TRACKS]),
-        tuple(map(table.control, board.PLACES)),
-        tuple([marker(table, faction) for faction in FACTIONS]),
-    )
+    """All of it, as the table is."""
+    return AddedUp(table)
 
 
-def told(facts: Sequence[Fact], before: AddedUp, after: AddedUp) -> list[Fact]:
-    """The facts with what changed by them: where tracks stand after each turn; at last Control, markers, margins."""
+def tell(told: AddedUp, table: Table, facts: list[Fact]) -> None:
+    """Add to the facts of an entry what changed by them: where tracks stand, Control, victory markers and margins."""
+    last, tracks = -1, False
     found: list[Fact] = []
-    tracks = dict(zip(TRACKS, before[0], strict=True))
-    last = 0
-    for part in by_turn(facts):
-        changing = [at for at, fact in enumerate(part, 1) if fact[0] in CHANGING]
-        end = changing[-1] if changing else len(part)
-        found += part[:end]
-        found += _totals(tracks, part)
-        last = len(found) if changing else last
-        found += part[end:]
-    found[last:last] = [*_control(before[1], after[1]), *_victory(before[2], after[2])]
+    for at, fact in enumerate(facts):
+        follow = _FOLLOWED.get(fact[0])
+        if follow is not None:
+            last = at
+            follow(told, table, found, fact)
+            tracks = tracks or fact[0] == "track"
+    if told.changed:
+        found += _victory(told, table)
+    facts[last + 1 : last + 1] = found
+    if tracks:
+        _totals(table, facts)
+
+
+def _track(told: AddedUp, table: Table, found: list[Fact], fact: Fact) -> None:
+    if fact[1] == PATRONAGE:
+        told.changed.add(ARVN)
+
+
+def _here(told: AddedUp, table: Table, found: list[Fact], fact: Fact) -> None:
+    if fact[1] in COUNTS_FOR:
+        told.changed.add(COUNTS_FOR[fact[1]])
+    told.look(table, fact[3], found)
+
+
+def _moved(told: AddedUp, table: Table, found: list[Fact], fact: Fact) -> None:
+    told.look(table, fact[3], found)
+    told.look(table, fact[4], found)
+
+
+def _replaced(told: AddedUp, table: Table, found: list[Fact], fact: Fact) -> None:
+    for kind in (fact[3], *(kind for kind, _ in fact[1])):
+        if kind in COUNTS_FOR:
+            told.changed.add(COUNTS_FOR[kind])
+    told.look(table, fact[2], found)
+
+
+def _boxed(told: AddedUp, table: Table, found: list[Fact], fact: Fact) -> None:
+    told.changed.add(US)
+
+
+def _shifted(told: AddedUp, table: Table, found: list[Fact], fact: Fact) -> None:
+    told.shift(fact[1], fact[2])
+
+
+_FOLLOWED: Final[dict[str, Any]] = {
+    "track": _track, "placed": _here, "removed": _here, "moved": _moved, "replaced": _replaced, "boxed": _boxed,
+    "shifted": _shifted,
+}  # fmt: skip
+
+
+def _victory(told: AddedUp, table: Table) -> list[Fact]:
+    found: list[Fact] = []
+    for faction in FACTIONS if len(told.changed) > 1 else tuple(told.changed):
+        now = told.marker(table, faction)
+        if told.markers[faction] != now:
+            told.markers[faction] = now
+            found.append(("victory", faction, now, now - THRESHOLD[faction]))
+    told.changed.clear()
     return found
 
 
-def _totals(tracks: dict[str, int], facts: Sequence[Fact]) -> list[Fact]:
-    changes = [fact for fact in facts if fact[0] == "track"]
-    for fact in changes:
-        tracks[fact[1]] += fact[2]
-    return [("total", track, tracks[track]) for track in dict.fromkeys(fact[1] for fact in changes)]
-
-
-def _control(before: Sequence[str | None], after: Sequence[str | None]) -> list[Fact]:
-    found = zip(board.PLACES, before, after, strict=True)
-    return [("control", space, now) for space, was, now in found if was != now]
-
-
-def _victory(before: Sequence[int], after: Sequence[int]) -> list[Fact]:
-    found = zip(FACTIONS, before, after, strict=True)
-    return [("victory", faction, now, now - THRESHOLD[faction]) for faction, was, now in found if was != now]
+def _totals(table: Table, facts: list[Fact]) -> None:
+    """After the last change of a track in each turn, where it stands: counted back from where it stands now."""
+    stands: dict[str, int] = {}
+    ended: Sequence[str] = ()
+    for at in range(len(facts) - 1, -1, -1):
+        fact = facts[at]
+        if fact[0] == "track":
+            track = fact[1]
+            if track not in stands:
+                stands[track] = table.tracks[track]
+            if track not in ended:
+                ended = (*ended, track)
+                facts.insert(at + 1, ("total", track, stands[track]))
+            stands[track] -= fact[2]
+        elif fact[0] == "drawn" or begins_turn(fact) is not None:
+            ended = ()
