@@ -269,7 +269,7 @@ class EventSchema(Output):
     role = OfTitle("Role", "Who answered; null for set-up.", maybe=True, required=True)
     at = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
     note = fields.Nested(NoteSchema)
-    answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})
+    answers = fields.List(AnswerField(), metadata={"description": "What was answered, for the one who did; not what followed as the only way."})
     text = _sentences()
     undo = fields.Nested(BackSchema)
     why = fields.Nested(WhySchema, metadata={"description": "If the rules answered: why they did so."})
