@@ -6,6 +6,7 @@ Followed from fact to fact: to add everything up after each answer would cost a 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Any, Final
 
 from service.games.fire_in_the_lake import board
@@ -18,6 +19,7 @@ from service.games.fire_in_the_lake.victory import (
     total_opposition,
     total_support,
 )
+from service.games.fire_in_the_lake.words.asking import CHOSEN
 from service.games.fire_in_the_lake.words.turns import begins_turn
 from service.kernel.title import Fact
 
@@ -25,6 +27,9 @@ PEOPLE: Final = {space: board.population(space) for space in board.POPULATED}
 # Pieces that count for a victory marker, and whose.
 COUNTS_FOR: Final = {US_TROOPS: US, US_BASES: US, **{kind: side for side in (NVA, VC) for kind in BASES[side]}}
 PATRONAGE: Final = "patronage"
+# Among these are the facts with which a turn begins.
+MAY_BEGIN_TURN: Final = frozenset({"drawn", "phase", "pivotal", CHOSEN})
+_place: Final = itemgetter(1)
 
 
 class AddedUp:
@@ -54,8 +59,10 @@ class AddedUp:
         self.changed.update((US, VC))
 
     def look(self, table: Table, space: str, found: list[Fact]) -> None:
-        """1.7: see who Controls a space now."""
-        before, now = self.control.get(space), table.control(space)
+        """1.7: see who Controls a space now; nobody does a LoC."""
+        if space in board.IS_LOC:
+            return
+        before, now = self.control[space], table.control(space)
         if before != now:
             self.control[space] = now
             self.under[before] -= PEOPLE.get(space, 0)
@@ -80,24 +87,31 @@ def added_up(table: Table) -> AddedUp:
 
 def tell(told: AddedUp, table: Table, facts: list[Fact]) -> None:
     """Add to the facts of an entry what changed by them: where tracks stand, Control, victory markers and margins."""
-    last, tracks = -1, False
+    last, turns = -1, False
+    tracks: dict[str, int] = {}
     found: list[Fact] = []
     for at, fact in enumerate(facts):
-        follow = _FOLLOWED.get(fact[0])
-        if follow is not None:
+        kind = fact[0]
+        if kind == "track":
+            last = tracks[fact[1]] = at
+        elif kind in _FOLLOWED:
             last = at
-            follow(told, table, found, fact)
-            tracks = tracks or fact[0] == "track"
+            _FOLLOWED[kind](told, table, found, fact)
+        elif kind in MAY_BEGIN_TURN and at:
+            turns = True
+    if last < 0:
+        return
+    if PATRONAGE in tracks:
+        told.changed.add(ARVN)
     if told.changed:
         found += _victory(told, table)
-    facts[last + 1 : last + 1] = found
-    if tracks:
-        _totals(table, facts)
-
-
-def _track(told: AddedUp, table: Table, found: list[Fact], fact: Fact) -> None:
-    if fact[1] == PATRONAGE:
-        told.changed.add(ARVN)
+    if found:
+        facts[last + 1 : last + 1] = found
+    if turns and tracks:
+        _totals_by_turn(table, facts)
+    else:
+        for track, at in sorted(tracks.items(), key=_place, reverse=True) if len(tracks) > 1 else tracks.items():
+            facts.insert(at + 1, ("total", track, table.tracks[track]))
 
 
 def _here(told: AddedUp, table: Table, found: list[Fact], fact: Fact) -> None:
@@ -127,14 +141,15 @@ def _shifted(told: AddedUp, table: Table, found: list[Fact], fact: Fact) -> None
 
 
 _FOLLOWED: Final[dict[str, Any]] = {
-    "track": _track, "placed": _here, "removed": _here, "moved": _moved, "replaced": _replaced, "boxed": _boxed,
-    "shifted": _shifted,
+    "placed": _here, "removed": _here, "moved": _moved, "replaced": _replaced, "boxed": _boxed, "shifted": _shifted,
 }  # fmt: skip
 
 
 def _victory(told: AddedUp, table: Table) -> list[Fact]:
     found: list[Fact] = []
-    for faction in FACTIONS if len(told.changed) > 1 else tuple(told.changed):
+    for faction in FACTIONS:
+        if faction not in told.changed:
+            continue
         now = told.marker(table, faction)
         if told.markers[faction] != now:
             told.markers[faction] = now
@@ -143,7 +158,7 @@ def _victory(told: AddedUp, table: Table) -> list[Fact]:
     return found
 
 
-def _totals(table: Table, facts: list[Fact]) -> None:
+def _totals_by_turn(table: Table, facts: list[Fact]) -> None:
     """After the last change of a track in each turn, where it stands: counted back from where it stands now."""
     stands: dict[str, int] = {}
     ended: Sequence[str] = ()

@@ -17,6 +17,7 @@ NO = Word("no")
 CHOSEN: Final = "chosen"
 # How the keys of questions end that ask for a space.
 WHERE: Final = ".where"
+_PLAIN: Final = (str, int)
 
 # Pieces to choose from: kind, space, how many.
 Stack = tuple[str, str, int]
@@ -81,7 +82,7 @@ def chosen(question: Question, answer: Answer, followed: bool, only: bool) -> Fa
     if (followed or only) and not (question.told and _is_choice(question.key, answer)):
         return None
     # Lists of what was chosen before are no part of the text of a question.
-    params = {name: value for name, value in question.params.items() if isinstance(value, str | int)}
+    params = {name: value for name, value in question.params.items() if isinstance(value, _PLAIN)}
     return CHOSEN, question.role, question.key, answer, params
 
 
