@@ -120,7 +120,8 @@ SAMPLES: dict[str, list[list[Any]]] = {
     "terror": [["hue", 1], ["hue", -2], ["loc_hue_da_nang", -1]],
     "sabotage": [["loc_hue_da_nang", 1]],
     "markers_cleared": [[]],
-    "track": [[track, 2] for track in ("arvn", "nva", "vc", "aid", "patronage", "trail", "econ")] + [["trail", -1], ["aid", -9, "casualties"]],
+    "track": [[track, 2] for track in ("arvn", "nva", "vc", "aid", "patronage", "trail", "econ")]
+    + [["trail", -1], ["aid", -9, "casualties"]],
     "total": [["arvn", 12], ["trail", 0]],
     "replaced": [[[["arvn_troops", 2], ["arvn_police", 1]], "hue", "arvn_bases", 1]],
     "control": [["hue", "coin"], ["saigon", "nva"], ["hue", None]],

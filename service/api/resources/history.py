@@ -82,7 +82,9 @@ def diff_versions(game: str) -> Response:
     }
     said = words(title)
     if said is not None:
-        document["text"] = {name: told(title, line, roles, said) for name, line in (("undone", undone), ("facts", done))}
+        document["text"] = {
+            name: told(title, line, roles, said) for name, line in (("undone", undone), ("facts", done))
+        }
     # Between two versions nothing changes any more.
     return game_reply(document, newest, headers=PAST if "to" in wanted else None)
 

@@ -5,7 +5,7 @@ Followed from fact to fact: to add everything up after each answer would cost a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import itemgetter
 from typing import Any, Final
 
@@ -99,19 +99,14 @@ def tell(told: AddedUp, table: Table, facts: list[Fact]) -> None:
             _FOLLOWED[kind](told, table, found, fact)
         elif kind in MAY_BEGIN_TURN and at:
             turns = True
-    if last < 0:
-        return
     if PATRONAGE in tracks:
         told.changed.add(ARVN)
     if told.changed:
         found += _victory(told, table)
     if found:
         facts[last + 1 : last + 1] = found
-    if turns and tracks:
-        _totals_by_turn(table, facts)
-    else:
-        for track, at in sorted(tracks.items(), key=_place, reverse=True) if len(tracks) > 1 else tracks.items():
-            facts.insert(at + 1, ("total", track, table.tracks[track]))
+    if tracks:
+        _totals(table, facts, {} if turns else tracks)
 
 
 def _here(told: AddedUp, table: Table, found: list[Fact], fact: Fact) -> None:
@@ -156,6 +151,14 @@ def _victory(told: AddedUp, table: Table) -> list[Fact]:
             found.append(("victory", faction, now, now - THRESHOLD[faction]))
     told.changed.clear()
     return found
+
+
+def _totals(table: Table, facts: list[Fact], last: Mapping[str, int]) -> None:
+    """After the last change of each track, if it is known where that is, where it stands; else turn by turn."""
+    for track, at in sorted(last.items(), key=_place, reverse=True) if len(last) > 1 else last.items():
+        facts.insert(at + 1, ("total", track, table.tracks[track]))
+    if not last:
+        _totals_by_turn(table, facts)
 
 
 def _totals_by_turn(table: Table, facts: list[Fact]) -> None:

@@ -23,7 +23,19 @@ from service.games.fire_in_the_lake.words.turns import begins_turn
 from service.games.fire_in_the_lake.words.wording import wording
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
-from service.kernel.title import Continues, Decides, Document, Documents, Fact, Listed, Redeals, Speaks, Steps, Sums, Wording
+from service.kernel.title import (
+    Continues,
+    Decides,
+    Document,
+    Documents,
+    Fact,
+    Listed,
+    Redeals,
+    Speaks,
+    Steps,
+    Sums,
+    Wording,
+)
 
 
 class Texts:

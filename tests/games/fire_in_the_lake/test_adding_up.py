@@ -74,7 +74,7 @@ def test_1_9_markers_of_the_people_of_boxes_and_of_patronage() -> None:
         (lambda table: add(table, "patronage", -2), [("victory", "arvn"), ("total", "patronage")]),
         (lambda table: add(table, "aid", -2), [("total", "aid")]),
     ):
-        assert sorted(fact[:2] for fact in told(table, change)[1:]) == sorted(facts)
+        assert sorted(tuple(fact[:2]) for fact in told(table, change)[1:]) == sorted(facts)
 
 
 def test_5_1_1_a_replacement_is_one_fact() -> None:

@@ -16,7 +16,7 @@ from service.games.fire_in_the_lake.pieces import (
     NVA,
     VC,
 )
-from service.games.fire_in_the_lake.position.changes import can_pay, hide, improve_trail, pay, remove, room_for_bases
+from service.games.fire_in_the_lake.position.changes import can_pay, hide, improve_trail, pay, room_for_bases
 from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Turn, last_chance, next_space
 from service.games.fire_in_the_lake.words.asking import ask_number, ask_space_or_stop, ask_word, ask_yes

@@ -29,7 +29,6 @@ from service.games.fire_in_the_lake.position.changes import (
     move,
     pay,
     place,
-    remove,
     room_for_bases,
     transfer,
 )

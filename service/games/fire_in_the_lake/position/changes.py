@@ -91,7 +91,7 @@ def lose(table: Table, kind: str, n: int, space: str) -> int:
 
 
 def replace(table: Table, old: Mapping[str, int], space: str, by: str, n: int) -> int:
-    """5.1.1: up to n others from Available in place of some pieces, as one change; where none can come, they only go."""
+    """5.1.1: up to n others from Available in place of some pieces, as one change; where none can come, they go."""
     new = STOCK[by]
     n = 0 if space == board.NORTH_VIETNAM and new in COIN_KINDS else min(n, table.available(new))
     if new in IS_BASE:

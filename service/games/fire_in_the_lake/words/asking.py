@@ -93,7 +93,7 @@ def _is_choice(key: str, answer: Answer) -> bool:
 
 def is_nothing(answer: Answer) -> bool:
     """Whether somebody stopped, or chose nothing."""
-    return not answer or answer == DONE or answer == NO
+    return not answer or answer in (DONE, NO)
 
 
 def ask(
