@@ -87,6 +87,8 @@ def added_up(table: Table) -> AddedUp:
 
 def tell(told: AddedUp, table: Table, facts: list[Fact]) -> None:
     """Add to the facts of an entry what changed by them: where tracks stand, Control, victory markers and margins."""
+    if len(facts) < 2 and not (facts and facts[0][0] in CHANGING):
+        return
     last, turns = -1, False
     tracks: dict[str, int] = {}
     found: list[Fact] = []
@@ -138,6 +140,9 @@ def _shifted(told: AddedUp, table: Table, found: list[Fact], fact: Fact) -> None
 _FOLLOWED: Final[dict[str, Any]] = {
     "placed": _here, "removed": _here, "moved": _moved, "replaced": _replaced, "boxed": _boxed, "shifted": _shifted,
 }  # fmt: skip
+
+
+CHANGING: Final = frozenset((*_FOLLOWED, "track"))
 
 
 def _victory(told: AddedUp, table: Table) -> list[Fact]:
