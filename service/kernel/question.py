@@ -31,8 +31,8 @@ class Option(NamedTuple):
     group: str | None = None
 
 
-# Makes a fact of an answer to a question: whether other facts followed from it, and whether it was the only one.
-Tells = Callable[["Question", Answer, bool, bool], Sequence[Any] | None]
+# Makes a fact of an answer to a question; whether it is plain without, as other facts followed or it was the only one.
+Tells = Callable[["Question", Answer, bool], Sequence[Any] | None]
 Listing = Callable[[], Sequence[Option]]
 _value: Callable[[Option], str] = itemgetter(0)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic
+from typing import Any, Generic, cast
 
 from service.kernel.chance import Chance, Source
 from service.kernel.problems import NotAsked, Problem, ReplayMismatch
@@ -101,21 +101,23 @@ class Session(Generic[T]):
 
     def _send(self, asked: Question | None, answer: Answer | None, only: bool) -> Question | None:
         """Send an answer as far as the next question, if there is one; what was chosen is told before what follows."""
-        facts = self.table.facts
+        facts, send = self.table.facts, self._steps.send
         before = len(facts)
+        step: Question | Boundary | None
         try:
-            step = self._steps.send(answer)
-            while isinstance(step, Boundary):
+            step = send(answer)
+            while step is BOUNDARY:
                 if self.keeps_checkpoints:
                     self._mark_boundary()
-                step = self._steps.send(None)
+                step = send(None)
         except StopIteration:
             step = None
-        if asked is not None and asked.tells is not None and answer is not None:
-            chosen = asked.tells(asked, answer, len(facts) > before, only)
-            if chosen is not None:
+        if asked is not None and asked.tells is not None:
+            plain = only or len(facts) > before
+            # What follows from an answer mostly tells it.
+            if (asked.told or not plain) and (chosen := asked.tells(asked, cast(Answer, answer), plain)) is not None:
                 facts.insert(before, chosen)
-        return step
+        return cast("Question | None", step)
 
     def _mark_boundary(self) -> None:
         chance = self.table.chance

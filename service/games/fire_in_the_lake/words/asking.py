@@ -77,9 +77,9 @@ _YES_OR_NO = word_options((YES, NO))
 _ONLY_NO = word_options((NO,))
 
 
-def chosen(question: Question, answer: Answer, followed: bool, only: bool) -> Fact | None:
-    """3.1.1: what was chosen, as a fact; none where what followed tells it, or where there was nothing to choose."""
-    if (followed or only) and not (question.told and _is_choice(question.key, answer)):
+def chosen(question: Question, answer: Answer, plain: bool) -> Fact | None:
+    """3.1.1: what was chosen, as a fact; none where it is plain without, as it is for whoever chose nothing."""
+    if plain and not (question.told and _is_choice(question.key, answer)):
         return None
     # Lists of what was chosen before are no part of the text of a question.
     params = {name: value for name, value in question.params.items() if isinstance(value, _PLAIN)}

@@ -133,17 +133,16 @@ def asked(steps: Any) -> Question:
 
 def test_3_1_1_a_selected_space_is_told_even_if_there_was_no_other() -> None:
     question = asked(ask_space("vc", Ask("rally.where", "3.3.1", told=True), lambda: ["hue"], chosen=["saigon"]))
-    assert chosen(question, "hue", True, True) == ("chosen", "vc", "rally.where", "hue", {})
-    assert chosen(question, "tax", True, False) is None
-    assert chosen(question, "done", True, False) is None
-    assert chosen(question, "done", False, False) == ("chosen", "vc", "rally.where", "done", {})
-    assert chosen(question, "done", False, True) is None
+    assert chosen(question, "hue", True) == ("chosen", "vc", "rally.where", "hue", {})
+    assert chosen(question, "tax", True) is None
+    assert chosen(question, "done", True) is None
+    assert chosen(question, "done", False) == ("chosen", "vc", "rally.where", "done", {})
 
 
 def test_other_answers_are_told_where_nothing_follows_from_them() -> None:
     pieces = asked(ask_pieces("vc", Ask("march.pieces", "3.3.2"), list, 0, 2, space="hue"))
-    assert chosen(pieces, [], False, False) == ("chosen", "vc", "march.pieces", [], {"space": "hue"})
-    assert chosen(pieces, ["vc_guerrillas@saigon#1"], True, False) is None
+    assert chosen(pieces, [], False) == ("chosen", "vc", "march.pieces", [], {"space": "hue"})
+    assert chosen(pieces, ["vc_guerrillas@saigon#1"], True) is None
     pivotal = asked(ask_yes("us", Ask("pivotal.play", "2.3.8"), card=121, played=["vc"]))
-    assert chosen(pivotal, "no", False, False) == ("chosen", "us", "pivotal.play", "no", {"card": 121})
-    assert chosen(pivotal, "yes", True, False) is None
+    assert chosen(pivotal, "no", False) == ("chosen", "us", "pivotal.play", "no", {"card": 121})
+    assert chosen(pivotal, "yes", True) is None
