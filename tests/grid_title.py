@@ -26,6 +26,7 @@ from service.kernel.title import (
     Speaks,
     Steps,
     StepsTo,
+    Sums,
     Telling,
     Wording,
 )
@@ -204,6 +205,7 @@ class GridTitle:
     nonplayers: Decides | None = TheWind()
     forks: Redeals | None = Reshuffling()
     sequels: Continues | None = TheNextMission()
+    sums: Sums | None = None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """One seat at most, for the scout: nobody holds the wind."""

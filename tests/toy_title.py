@@ -24,6 +24,7 @@ from service.kernel.title import (
     Speaks,
     Steps,
     StepsTo,
+    Sums,
 )
 from service.kernel.words import Ask
 from tests import toy_documents, toy_nonplayer
@@ -165,6 +166,7 @@ class ToyTitle:
     nonplayers: Decides | None = toy_nonplayer
     forks: Redeals | None = Redealing()
     sequels: Continues | None = None
+    sums: Sums | None = None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""

@@ -31,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return verify_file(chosen.file)
         if chosen.rules:
             return compare_rules(chosen.file)
-        return replay_file(chosen.file, chosen.lang, chosen.why)
+        return replay_file(chosen.file, chosen.lang, chosen.entries, chosen.why)
     if chosen.command in ("backup", "restore", "check"):
         from service.cli.backups import backup, check, restore
 
@@ -59,12 +59,13 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
     _add_backups(commands, settings)
     verify = commands.add_parser("verify", help="check an exported game; needs no server")
     verify.add_argument("file", type=Path, metavar="FILE", help="a game as /v1/games/<id>/export gives it, or gzipped")
-    replay = commands.add_parser("replay", help="tell an exported game, fact by fact; needs no server")
+    replay = commands.add_parser("replay", help="tell an exported game; needs no server")
     replay.add_argument("file", type=Path, metavar="FILE", help="as for verify")
     replay.add_argument(
         "--rules", action="store_true", help="play it by the rules of today, and tell the first difference"
     )
-    replay.add_argument("--lang", help="tell it in this language; bare facts without")
+    replay.add_argument("--lang", help="tell it as a story in this language; bare facts without")
+    replay.add_argument("--entries", action="store_true", help="entry by entry, with the reasons of non-players")
     replay.add_argument(
         "--why", choices=("short", "full", "none"), default="short", help="the reasons of non-players (default: short)"
     )

@@ -15,8 +15,9 @@ from service.kernel.session import Entry
 from service.proof.audit import RULES
 from service.proof.export import Export, read_export, verify
 from service.store.coding import decode_entry, encode
+from service.tables.chapters import chapters_of
 from service.tables.checking import kind_of
-from service.tables.entries.undo import UNDO
+from service.tables.entries.undo import UNDO, surviving
 from service.text.texts import Texts
 from service.text.words import Words
 
@@ -59,14 +60,18 @@ def compare_rules(path: Path) -> int:
     return UNSOUND
 
 
-def replay_file(path: Path, language: str | None, reasons: str = SHORT) -> int:
-    """Tell a game fact by fact: as sentences in a language, or as bare facts; how far it is goes to stderr.
+def replay_file(path: Path, language: str | None, by_entry: bool = False, reasons: str = SHORT) -> int:
+    """Tell a game: as a story in a language, or entry by entry, in a language or as bare facts.
 
-    What non-players did comes with their reasons: one line a step, all of them, or none.
+    Entry by entry, what non-players did comes with their reasons: one line a step, all of them, or none. How far it is
+    goes to stderr.
     """
     try:
         export = _read(path)
         words = _words(export.title, language)
+        if words is not None and not by_entry:
+            print(*_story(export, words), sep="\n")
+            return 0
         for version, data in export.entries:
             entry = decode_entry(data)
             for line in (*_why(version, entry, words, reasons), *_told(version, entry, words)):
@@ -92,6 +97,16 @@ def _words(title: str, language: str | None) -> Words | None:
     return texts.words(TITLES[title], texts.negotiate(None, language))
 
 
+def _story(export: Export, words: Words) -> Iterator[str]:
+    """Card by card, one paragraph a turn, as somebody who sees everything; what was taken back is left out."""
+    title = TITLES[export.title]
+    entries = {version: decode_entry(data) for version, data in export.entries}
+    line = [(version, entries[version]) for version in surviving(entries.items())]
+    for chapter in chapters_of(title, line, frozenset(title.roles)):
+        yield words.story(chapter.facts)
+        yield from (f"  {words.story(turn.facts)}" for turn in chapter.turns)
+
+
 def _bare(fact: Sequence[Any]) -> str:
     told = " ".join(value if isinstance(value, str) else encode(value).decode() for value in fact)
     return told if len(told) <= LONGEST_FACT else told[:LONGEST_FACT] + "…"
@@ -101,8 +116,9 @@ def _told(version: int, entry: Entry, words: Words | None) -> Iterator[str]:
     who = entry.get("role") or "-"
     if entry["kind"] == UNDO.name or kind_of(entry).told:
         yield f"{version}\t{who}\t{_beside(entry, words)}"
-    for fact in entry.get("facts", ()):
-        yield f"{version}\t{who}\t{words.fact(fact) if words else _bare(fact)}"
+    facts = entry.get("facts", ())
+    for text in words.facts(facts) if words else map(_bare, facts):
+        yield f"{version}\t{who}\t{text}"
 
 
 def _why(version: int, entry: Entry, words: Words | None, reasons: str) -> Iterator[str]:

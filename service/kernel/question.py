@@ -31,6 +31,8 @@ class Option(NamedTuple):
     group: str | None = None
 
 
+# Makes a fact of an answer to a question; whether it is plain without, as other facts followed or it was the only one.
+Tells = Callable[["Question", Answer, bool], Sequence[Any] | None]
 Listing = Callable[[], Sequence[Option]]
 _value: Callable[[Option], str] = itemgetter(0)
 
@@ -44,6 +46,7 @@ class Question:
 
     __slots__ = (
         "_least", "_list", "_most", "_options", "_values", "always", "key", "kind", "params", "role", "rule", "secret",
+        "tells", "told",
     )  # fmt: skip
 
     def __init__(
@@ -57,6 +60,7 @@ class Question:
         params: Params = NO_PARAMS,
         secret: bool = False,
         always: bool = False,
+        tells: Tells | None = None,
     ) -> None:
         self.role = role
         self.kind = kind
@@ -67,6 +71,9 @@ class Question:
         self.secret = secret
         # Asked even with one answer: because not asking would tell a secret, or because its reasons are to be kept.
         self.always = always or secret
+        # Whether the answer itself is told, and how a choice becomes a fact; not at all where nobody says how.
+        self.told = ask.told
+        self.tells = tells
         self._list = listing
         self._least = least
         self._most = most

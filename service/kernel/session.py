@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic
+from typing import Any, Generic, cast
 
 from service.kernel.chance import Chance, Source
 from service.kernel.problems import NotAsked, Problem, ReplayMismatch
 from service.kernel.question import Answer, Question
-from service.kernel.title import BOUNDARY, Document, Fact, Steps, T, Title
+from service.kernel.title import BOUNDARY, Boundary, Document, Fact, Steps, T, Title
 
 Entry = dict[str, Any]
 
@@ -30,6 +30,8 @@ class Session(Generic[T]):
         self.minds: dict[str, Document] = {}
         self._answers: list[Answer] = []
         self._boundary: Document | None = None
+        # What is added up from the table, as it was told last.
+        self._added_up: Any = None
         self._steps: Steps = title.play(table)
 
     @property
@@ -79,30 +81,43 @@ class Session(Generic[T]):
         return entry
 
     def _take(self, role: str, accepted: Answer) -> Entry:
+        sums = self.title.sums
+        if sums is not None and self._added_up is None:
+            self._added_up = sums.added_up(self.table)
         self._answers = [accepted]
         self._go_on(accepted)
+        if sums is not None:
+            sums.tell(self._added_up, self.table, self.table.facts)
         return self._close({"role": role})
 
     def _go_on(self, answer: Answer | None) -> None:
         """Send an answer on its way, through every boundary and every forced answer."""
         self._boundary = None
+        step = self._send(self.question, answer, only=False)
+        while step is not None and (forced := step.forced()) is not None:
+            self._answers.append(forced)
+            step = self._send(step, forced, only=True)
+        self.question = step
+
+    def _send(self, asked: Question | None, answer: Answer | None, only: bool) -> Question | None:
+        """Send an answer as far as the next question, if there is one; what was chosen is told before what follows."""
+        facts, send = self.table.facts, self._steps.send
+        before = len(facts)
+        step: Question | Boundary | None
         try:
-            step = self._steps.send(answer)
-            while True:
-                if step is BOUNDARY:
-                    if self.keeps_checkpoints:
-                        self._mark_boundary()
-                    step = self._steps.send(None)
-                    continue
-                assert isinstance(step, Question)
-                forced = step.forced()
-                if forced is None:
-                    self.question = step
-                    return
-                self._answers.append(forced)
-                step = self._steps.send(forced)
+            step = send(answer)
+            while step is BOUNDARY:
+                if self.keeps_checkpoints:
+                    self._mark_boundary()
+                step = send(None)
         except StopIteration:
-            self.question = None
+            step = None
+        if asked is not None and asked.tells is not None:
+            plain = only or len(facts) > before
+            # What follows from an answer mostly tells it.
+            if (asked.told or not plain) and (chosen := asked.tells(asked, cast(Answer, answer), plain)) is not None:
+                facts.insert(before, chosen)
+        return cast("Question | None", step)
 
     def _mark_boundary(self) -> None:
         chance = self.table.chance
@@ -159,6 +174,7 @@ class Session(Generic[T]):
     def _feed(self, answers: Sequence[Answer | None], drawn: Sequence[int] | None) -> None:
         table = self.table
         table.facts = []
+        self._added_up = None
         table.chance.begin(drawn)
         send = self._steps.send
         try:

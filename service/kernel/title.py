@@ -74,11 +74,25 @@ class Continues(Protocol):
         """The complete, checked configuration of the next game, or SetupRefused."""
 
 
+class Sums(Protocol):
+    """Tells what is added up from the table, where an entry changed it: no rule has to say so each time."""
+
+    def added_up(self, table: Any) -> Any:
+        """Everything that is added up from the table, as it was told last."""
+
+    def tell(self, told: Any, table: Any, facts: list[Fact]) -> None:
+        """Add to the facts of an entry what changed by them, which is what was told last from then on."""
+
+
 class Telling(NamedTuple):
-    """A sentence: its key and the values in it."""
+    """A sentence: its key and the values in it; a value may be a telling itself."""
 
     key: str
     params: Document
+
+
+# What is told: a fact by itself, or what a title makes of several.
+Told = Fact | Telling
 
 
 class Pages(NamedTuple):
@@ -118,6 +132,9 @@ class Wording(NamedTuple):
     by: Sequence[str] = ()
     # Terms of the glossary whose words can be told apart from plain language: translations must use them.
     terms: Sequence[str] = ()
+    # How the facts of an entry are told together, and those of a turn as a story, where not one by one.
+    together: Callable[[Sequence[Fact]], Sequence[Told]] | None = None
+    story: Callable[[Sequence[Fact]], Sequence[Told]] | None = None
 
 
 class Speaks(Protocol):
@@ -161,6 +178,8 @@ class Documents(NamedTuple):
     refs: Mapping[str, Shape]
     # The kinds of facts that begin a chapter of a game, such as a card that is turned.
     chapters: frozenset[str] = frozenset()
+    # Whose turn begins with a fact, or that of nobody (""); None where none does. Else whoever answers has the turn.
+    turns: Callable[[Fact], str | None] | None = None
     # The codes of what the title refuses.
     refusals: Sequence[str] = ()
 
@@ -177,6 +196,7 @@ class Title(Protocol[T]):
     nonplayers: Decides | None
     forks: Redeals | None
     sequels: Continues | None
+    sums: Sums | None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""

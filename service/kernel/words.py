@@ -17,10 +17,12 @@ class Ask(NamedTuple):
     key: str
     rule: str
     flags: tuple[str, ...] = ()
+    # Whether the answer itself is told to everybody, and not only what comes of it.
+    told: bool = False
 
     def under(self, rule: str) -> Ask:
         """The same question, asked by another paragraph."""
-        return Ask(self.key, rule, self.flags)
+        return Ask(self.key, rule, self.flags, self.told)
 
 
 class Word(str):

@@ -9,7 +9,7 @@ from typing import Any, Final
 from babel.lists import format_list
 
 from service.kernel.question import NUMBER, ONE, ORDER
-from service.kernel.title import Speaks
+from service.kernel.title import Speaks, Telling, Told
 from service.text.catalogs import SERVICE, Catalogs
 from service.text.templates import NUMBERS, Gap, filled, sentence, signed, template
 
@@ -144,8 +144,25 @@ class Words:
             return self._told(fact)
 
     def _told(self, fact: Sequence[Any]) -> str:
-        key, params = self._texts_of_title.telling(fact)
+        return self.sentence(self._texts_of_title.telling(fact))
+
+    def sentence(self, telling: Telling) -> str:
+        """A telling as a sentence."""
+        key, params = telling
         return self._said(self._text("fact", key, params.get(COUNT, 1)) or key, params)
+
+    def facts(self, facts: Sequence[Sequence[Any]]) -> list[str]:
+        """What happened in one entry: what belongs together in one sentence."""
+        together = self._wording.together
+        return list(map(self._tell, facts if together is None else together(facts)))
+
+    def story(self, facts: Sequence[Sequence[Any]]) -> str:
+        """What happened in a turn, as one paragraph."""
+        story = self._wording.story
+        return " ".join(map(self._tell, facts if story is None else story(facts)))
+
+    def _tell(self, told: Told) -> str:
+        return self.sentence(told) if isinstance(told, Telling) else self.fact(told)
 
     def reason(self, reason: Mapping[str, Any]) -> str:
         """One step of the way to a non-player's answer."""
@@ -202,12 +219,14 @@ class Words:
 
     def _value(self, gap: Gap, params: Params) -> str:
         value = params.get(gap.name)
-        if isinstance(value, list | tuple):
+        if isinstance(value, list | tuple) and not isinstance(value, Telling):
             names = [self._one(gap, part, params) for part in value]
             return format_list(names, "or" if gap.name == ALTERNATIVES else "standard", self.language.partition("-")[0])
         return self._one(gap, value, params)
 
     def _one(self, gap: Gap, value: Any, params: Params) -> str:
+        if isinstance(value, Telling):
+            return self._part(value)
         contexts = self._wording.contexts.get(gap.name)
         if contexts is None:
             return signed(value) if gap.name == CHANGE else str(value)
@@ -220,6 +239,26 @@ class Words:
                 # A name may be a phrase with places of its own, for the same values.
                 return template(found).fill(lambda inner: self._value(inner, params)) if "{" in found else found
         return str(value)
+
+    def _part(self, telling: Telling) -> str:
+        """A part of a sentence: a question, an answer, or a text with values of its own."""
+        context, _, key = telling.key.partition(".")
+        if context == "question":
+            return self.question(key, telling.params)
+        if context == "word":
+            return self._answer(key, telling.params)
+        text = self._text(context, key, telling.params.get(COUNT, 1)) or key
+        return template(text).fill(lambda gap: self._value(gap, telling.params))
+
+    def _answer(self, value: str, params: Params) -> str:
+        """An answer as its question has it among its options."""
+        places = [f"{value}/{where}" for where in (*self._askers(params), params["question"])]
+        for context in self._wording.contexts["word"]:
+            for where in (*places, value):
+                found = self._text(context, where)
+                if found is not None:
+                    return template(found).fill(lambda gap: self._value(gap, params))
+        return value
 
     def _text(self, context: str, key: str, n: int = 1) -> str | None:
         at = (context, key, n)

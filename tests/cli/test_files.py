@@ -53,17 +53,29 @@ def test_a_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     bare = capsys.readouterr().out.splitlines()
     assert bare[0].startswith("1\t-\tposition")
     assert any("\tundo " in line for line in bare)
-    assert main(["replay", str(GOLDEN), "--lang", "it"]) == 0
+    assert main(["replay", str(GOLDEN), "--lang", "it", "--entries"]) == 0
     told = capsys.readouterr().out.splitlines()
-    assert len(told) == len(bare)
-    assert told != bare
+    # What belongs together is one sentence, and every entry has one.
+    assert len(told) < len(bare)
+    versions = [{line.partition("\t")[0] for line in lines} for lines in (bare, told)]
+    assert versions[0] == versions[1]
+
+
+@pytest.mark.parametrize(("language", "passes"), [("en", " Passes."), ("it", " Passa."), ("fr", " Passe.")])
+def test_a_game_is_told_as_a_story(language: str, passes: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(GOLDEN), "--lang", language]) == 0
+    told = capsys.readouterr().out.splitlines()
+    cards = [line for line in told if not line.startswith("  ")]
+    assert 10 < len(cards) < len(told) - len(cards)
+    assert all(line.endswith((".", "!")) for line in told)
+    assert any(passes in line for line in told)
 
 
 def test_the_reasons_of_non_players_are_told_too(capsys: pytest.CaptureFixture[str]) -> None:
     alone = str(GOLDEN.with_name("short-coin.ndjson.gz"))
     told = {}
     for much in ("none", "short", "full"):
-        assert main(["replay", alone, "--lang", "en", "--why", much]) == 0
+        assert main(["replay", alone, "--lang", "en", "--entries", "--why", much]) == 0
         told[much] = capsys.readouterr().out.splitlines()
     assert len(told["none"]) < len(told["short"]) < len(told["full"])
     assert any("(8.5.1)" in line for line in told["full"])

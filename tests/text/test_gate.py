@@ -38,7 +38,9 @@ def test_no_sentence_is_somebody_elses() -> None:
 
 def test_every_fact_of_the_code_is_told() -> None:
     assert set(FOLD) - set(TELLERS) == set()
-    assert set(TELLERS) - set(FOLD) == {"rolled", "operation", "activity", "event", "phase", "showing"}
+    told_only = {"rolled", "operation", "activity", "event", "phase", "showing", "chosen", "margins"}
+    added_up = {"total", "control", "victory"}
+    assert set(TELLERS) - set(FOLD) == told_only | added_up
 
 
 NAMES_FROM_THE_GLOSSARY = {

@@ -130,10 +130,11 @@ class PlaceInGameSchema(Output):
 
 
 _ROLE_TURN: Final[dict[str, Any]] = {
-    "role": OfTitle("Role", "Who acted.", required=True),
-    "from": fields.Integer(required=True, metadata={"description": "The version of the first entry."}),
-    "to": fields.Integer(required=True, metadata={"description": "The version of the last entry."}),
-    "__doc__": "What one role did in a row.",
+    "role": OfTitle("Role", "Who acted; null where nobody in particular did.", maybe=True, required=True),
+    "from": fields.Integer(required=True, metadata={"description": "The version of the entry in which it begins."}),
+    "to": fields.Integer(required=True, metadata={"description": "The version of the entry in which it ends."}),
+    "text": fields.String(metadata={"description": "What happened, as one paragraph in the caller's language."}),
+    "__doc__": "A turn: what one role did in a row.",
 }
 TurnSchema: Final = type("TurnSchema", (Output,), _ROLE_TURN)
 
@@ -143,7 +144,7 @@ class ChapterSchema(Output):
 
     begins = fields.Nested(PlaceInGameSchema, required=True)
     heading = OfTitle("Fact", "The fact that begins it.", required=True)
-    text = fields.String(metadata={"description": "The same in the caller's language."})
+    text = fields.String(metadata={"description": "How it begins, in the caller's language."})
     turns = fields.List(fields.Nested(TurnSchema), required=True)
 
 

@@ -55,7 +55,10 @@ def _words(description: str) -> fields.String:
 
 def _sentences() -> fields.List[Any]:
     return fields.List(
-        fields.String(), metadata={"description": "The facts in the caller's language: a sentence for each, in order."}
+        fields.String(),
+        metadata={
+            "description": "The facts in the caller's language, in order; what belongs together in one sentence."
+        },
     )
 
 
@@ -269,7 +272,10 @@ class EventSchema(Output):
     role = OfTitle("Role", "Who answered; null for set-up.", maybe=True, required=True)
     at = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
     note = fields.Nested(NoteSchema)
-    answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})
+    answers = fields.List(
+        AnswerField(),
+        metadata={"description": "What was answered, for the one who did; not what followed as the only way."},
+    )
     text = _sentences()
     undo = fields.Nested(BackSchema)
     why = fields.Nested(WhySchema, metadata={"description": "If the rules answered: why they did so."})

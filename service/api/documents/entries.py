@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from service.api.documents.games import Document, Roles
+from service.kernel.question import Answer
 from service.kernel.session import Entry
 from service.kernel.title import Fact
 from service.tables.checking import kind_of
@@ -13,13 +14,15 @@ from service.tables.entries.undo import UNDO
 from service.tables.info import AnyTitle
 from service.text.words import Words
 
+# What a reason in short can tell besides: the answer that it led to.
+CHOSEN: Final = "chosen"
 # What is told of an entry that answers no question of the rules.
 _NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason", "rules_version")
 
 
-def told(facts: Iterable[Any], words: Words) -> list[str]:
-    """What happened, a sentence for each fact."""
-    return [words.fact(fact) for fact in facts]
+def told(title: AnyTitle, entries: Iterable[tuple[int, Entry]], roles: Roles, words: Words) -> list[str]:
+    """What happened in some entries, in words."""
+    return [text for one in entries for text in words.facts(facts_of(title, [one], roles))]
 
 
 def named(title: AnyTitle, facts: Iterable[Fact]) -> list[Document]:
@@ -38,8 +41,8 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
     role = entry.get("role")
     shown: Document = {"version": version, "role": role, "at": entry["at"]}
     if role in roles:
-        # What others answered may be a secret; what they may know of it is among the facts.
-        shown["answers"] = entry["answers"]
+        # What others answered may be a secret; what they may know of it, and what was forced, is among the facts.
+        shown["answers"] = entry["answers"][:1]
     if kind_of(entry).told:
         note = shown["note"] = {name: entry[name] for name in _NOTED if name in entry}
         if words is not None:
@@ -49,23 +52,23 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
         if words is not None:
             undo["text"] = words.said("undone", seat=undo["seat"], version=undo["to"])
     if "why" in entry:
-        shown["why"] = why(entry["why"], role in roles, words)
+        shown["why"] = why(entry["why"], role in roles, words, entry["answers"][0])
     facts = title.public_facts(entry.get("facts", ()), roles)
     shown["facts"] = named(title, facts)
     if words is not None:
-        shown["text"] = told(facts, words)
+        shown["text"] = words.facts(facts)
     return shown
 
 
-def why(reasons: Iterable[Document], own: bool, words: Words | None) -> Document:
-    """The reasons of the rules; what tells a secret of their role is only for its holder."""
+def why(reasons: Iterable[Document], own: bool, words: Words | None, answer: Answer) -> Document:
+    """The reasons of the rules for an answer; what tells a secret of their role is only for its holder."""
     steps = [reason for reason in reasons if own or not reason.get("secret")]
     if words is None:
         return {"steps": steps}
-    said = [words.reason(step) for step in steps]
     # A title marks what matters; where it does not, what was decided last does.
-    short = [text for step, text in zip(steps, said, strict=True) if step.get("short")] or said[-1:]
-    return {"steps": steps, "short": short, "full": said}
+    matters = [step for step in steps if step.get("short")] or steps[-1:]
+    short = [words.reason({**step, CHOSEN: answer}) for step in matters]
+    return {"steps": steps, "short": short, "full": list(map(words.reason, steps))}
 
 
 def undone_to(entries: Sequence[tuple[int, Entry]]) -> int | None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.api.documents.entries import event, named
 from service.api.documents.games import Document, seats
 from service.kernel.session import Entry, fold_facts
 from service.kernel.shapes import changes
+from service.tables.chapters import Chapter, Turn, chapters_of
 from service.tables.entries.undo import UNDO, surviving
 from service.tables.game import Game
 from service.tables.info import AnyTitle
@@ -46,26 +45,22 @@ def replay_document(game: Game, words: Words | None) -> Document:
 
 def turns_document(title: AnyTitle, entries: dict[int, Entry], roles: frozenset[str], words: Words | None) -> Document:
     """The chapters of a game, such as cards, and in each of them who acted from where to where."""
-    chapters: list[Document] = []
-    for version in surviving(entries.items()):
-        entry = entries[version]
-        _take(chapters, version, entry.get("role"))
-        for at, fact in enumerate(title.public_facts(entry.get("facts", ()), roles)):
-            if fact[0] in title.documents.chapters:
-                begins: Document = {"begins": {"version": version, "fact": at}, "turns": []}
-                begins["heading"] = named(title, [fact])[0]
-                if words is not None:
-                    begins["text"] = words.fact(fact)
-                chapters.append(begins)
+    line = [(version, entries[version]) for version in surviving(entries.items())]
+    chapters = [_chapter(title, chapter, words) for chapter in chapters_of(title, line, roles)]
     return {"title": title.name, "version": len(entries), "chapters": chapters}
 
 
-def _take(chapters: list[Document], version: int, role: Any) -> None:
-    """Count an entry to the turn of whoever answered, in the chapter that is going on."""
-    if not chapters or role is None:
-        return
-    turns = chapters[-1]["turns"]
-    if turns and turns[-1]["role"] == role:
-        turns[-1]["to"] = version
-    else:
-        turns.append({"role": role, "from": version, "to": version})
+def _chapter(title: AnyTitle, chapter: Chapter, words: Words | None) -> Document:
+    document: Document = {
+        "begins": {"version": chapter.version, "fact": chapter.place},
+        "heading": named(title, chapter.facts[:1])[0],
+        "turns": [_turn(turn, words) for turn in chapter.turns],
+    }
+    if words is not None:
+        document["text"] = words.story(chapter.facts)
+    return document
+
+
+def _turn(turn: Turn, words: Words | None) -> Document:
+    document: Document = {"role": turn.role or None, "from": turn.first, "to": turn.last}
+    return document if words is None else {**document, "text": words.story(turn.facts)}

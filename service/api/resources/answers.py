@@ -104,7 +104,7 @@ def _previewed(title: AnyTitle, found: Preview, roles: frozenset[str]) -> Respon
         "question": None if found.question is None else asked(title, found.question, roles, said),
     }
     if said is not None:
-        document["text"] = told(facts, said)
+        document["text"] = said.facts(facts)
     return game_reply(document, found.version)
 
 
@@ -118,7 +118,7 @@ def _answered(outcome: Outcome, info: GameInfo, roles: frozenset[str]) -> Respon
     if back is not None:
         document["undone_to"] = back
     if said is not None:
-        document["text"] = told(facts, said)
+        document["text"] = told(outcome.session.title, outcome.entries, roles, said)
     return game_reply(
         document, document["version"], 201, {"Idempotency-Replayed": "true"} if outcome.replayed else None
     )

@@ -72,19 +72,19 @@ def diff_versions(game: str) -> Response:
     lines = [_line(entries, wanted["from"]), _line(entries, wanted.get("to", newest))]
     shared = [version for version, other in zip(*lines, strict=False) if version == other]
     title = services().title(game)
-    undone, facts = (
-        facts_of(title, [(version, entries[version]) for version in line[len(shared) :]], roles) for line in lines
-    )
+    undone, done = ([(version, entries[version]) for version in line[len(shared) :]] for line in lines)
     document: dict[str, Any] = {
         "title": title.name,
         "version": newest,
         "common": shared[-1],
-        "undone": named(title, undone),
-        "facts": named(title, facts),
+        "undone": named(title, facts_of(title, undone, roles)),
+        "facts": named(title, facts_of(title, done, roles)),
     }
     said = words(title)
     if said is not None:
-        document["text"] = {"undone": told(undone, said), "facts": told(facts, said)}
+        document["text"] = {
+            name: told(title, line, roles, said) for name, line in (("undone", undone), ("facts", done))
+        }
     # Between two versions nothing changes any more.
     return game_reply(document, newest, headers=PAST if "to" in wanted else None)
 

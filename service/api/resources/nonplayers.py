@@ -108,7 +108,7 @@ def read_advice(game: str) -> Response:
         "role": advice.role,
         "rule": advice.rule,
         "answer": advice.choice.answer,
-        "why": why(advice.choice.why, True, said),
+        "why": why(advice.choice.why, True, said, advice.choice.answer),
         "example_dice": advice.rolled,
     }
     return game_reply(document, advice.version)

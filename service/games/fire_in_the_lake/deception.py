@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from service.games.fire_in_the_lake.position.table import Table
-from service.games.fire_in_the_lake.words.asking import NO, word_options
+from service.games.fire_in_the_lake.words.asking import NO, chosen, word_options
 from service.kernel.question import NO_PARAMS, ONE, SOME, Option, Question
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Word
@@ -56,7 +56,7 @@ def reveal_agendas(table: Table, seats: list[tuple[str, tuple[str, ...]]]) -> St
         while markers := table.markers.get(seat):
             words = (AGENDA, NO) if AGENDA in markers else (NO,)
             listing = lambda found=words: word_options(found)
-            answer = yield Question(factions[0], ONE, REVEAL, listing, secret=True)
+            answer = yield Question(factions[0], ONE, REVEAL, listing, secret=True, tells=chosen)
             if answer != AGENDA:
                 break
             table.do("shown", seat, AGENDA)

@@ -25,7 +25,7 @@ from service.kernel.question import Option
 from service.kernel.title import BOUNDARY, Steps, StepsTo
 from service.kernel.words import Ask, Word
 
-CHOOSE = Ask("turn.choose", "2.3.4", flags=("limited",))
+CHOOSE = Ask("turn.choose", "2.3.4", flags=("limited",), told=True)
 PLAY_PIVOTAL = Ask("pivotal.play", "2.3.8")
 
 PASS = Word("pass")
@@ -167,12 +167,10 @@ def execute_event(table: Table, who: str, place: str, side: str) -> Steps:
 
 def execute_operation(table: Table, turn: Turn, place: str, name: str) -> StepsTo[str]:
     """3.0, 4.0: the Operation, and what it counts as."""
-    table.do("cylinder", turn.who, place + (LIMITED if turn.limited else OP))
     yield from run_operation(table, turn, name)
-    if turn.activity is None:
-        return OP
-    table.do("cylinder", turn.who, place + OP_SPECIAL)
-    return OP_SPECIAL
+    done = OP if turn.activity is None else OP_SPECIAL
+    table.do("cylinder", turn.who, place + (LIMITED if turn.limited else done))
+    return done
 
 
 def adjust_eligibility(table: Table) -> None:

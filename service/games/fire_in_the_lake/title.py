@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from service.games.fire_in_the_lake import sequence, set_up
+from service.games.fire_in_the_lake import adding_up, sequence, set_up
 from service.games.fire_in_the_lake.catalogue import LISTS
 from service.games.fire_in_the_lake.documents import asking, facts, keys, lists, position, results
 from service.games.fire_in_the_lake.documents import table as seen
@@ -17,16 +17,35 @@ from service.games.fire_in_the_lake.position.positions import check_position
 from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.words.pages import wording
 from service.games.fire_in_the_lake.words.reasoning import reasoning
+from service.games.fire_in_the_lake.words.story import story
 from service.games.fire_in_the_lake.words.telling import telling
+from service.games.fire_in_the_lake.words.together import together
+from service.games.fire_in_the_lake.words.turns import begins_turn
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
-from service.kernel.title import Continues, Decides, Document, Documents, Fact, Listed, Redeals, Speaks, Steps
+from service.kernel.title import (
+    Continues,
+    Decides,
+    Document,
+    Documents,
+    Fact,
+    Listed,
+    Redeals,
+    Speaks,
+    Steps,
+    Sums,
+    Wording,
+)
 
 
 class Texts:
     """What the game says, as keys."""
 
-    wording = staticmethod(wording)
+    @staticmethod
+    def wording() -> Wording:
+        """Which words it needs, and how facts are told together."""
+        return wording()._replace(together=together, story=story)
+
     telling = staticmethod(telling)
     reasoning = staticmethod(reasoning)
 
@@ -48,6 +67,7 @@ class FireInTheLake:
         params=asking.PARAMS,
         refs=asking.REFS,
         chapters=frozenset({"drawn"}),
+        turns=begins_turn,
         refusals=set_up.REFUSALS,
     )
     texts: Speaks | None = Texts()
@@ -55,6 +75,7 @@ class FireInTheLake:
     nonplayers: Decides | None = deciding
     forks: Redeals | None = redealing
     sequels: Continues | None = None
+    sums: Sums | None = adding_up
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """2.1: the complete configuration of a game."""

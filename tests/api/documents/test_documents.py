@@ -173,6 +173,11 @@ def test_an_answer_and_its_secret_reasons_are_shown_to_its_own_role_alone() -> N
     assert "chance" not in other
 
 
+def test_what_was_forced_on_others_in_the_same_entry_is_not_shown_as_the_callers_answer() -> None:
+    entry = {**WISHED, "answers": ["blue", "rest", []]}
+    assert entries.event(TOY, 2, entry, NORTH, None)["answers"] == ["blue"]
+
+
 def test_going_back_is_told_with_who_and_where_to() -> None:
     undo = {"kind": "undo", "seat": 1, "at": 9, "to": 4}
     assert entries.event(TOY, 8, undo, NOBODY, None)["undo"] == {"seat": 1, "to": 4}

@@ -26,8 +26,8 @@ from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph, Word
 
 RULE = Paragraph("4.2.1")
-WHERE = Ask("advise.where", RULE)
-HOW = Ask("advise.how", RULE)
+WHERE = Ask("advise.where", RULE, told=True)
+HOW = Ask("advise.how", RULE, told=True)
 ADD_AID = Ask("advise.aid", RULE)
 STRIKER = Ask("strike.which", RULE)
 SWEEP, ASSAULT, SPECIAL = Word("sweep"), Word("assault"), Word("special_forces")

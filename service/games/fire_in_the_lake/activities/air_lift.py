@@ -19,7 +19,7 @@ from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("4.2.2")
-WHERE = Ask("air_lift.where", RULE, ("origins",))
+WHERE = Ask("air_lift.where", RULE, ("origins",), told=True)
 TO = Ask("air_lift.to", RULE)
 WHICH_TROOPS = Ask("air_lift.troops", RULE)
 WHICH_OTHERS = Ask("air_lift.others", RULE)

@@ -38,8 +38,8 @@ from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph, Word
 
 RULE = Paragraph("4.2.3")
-WHERE = Ask("air_strike.where", RULE)
-ARC_LIGHT_WHERE = Ask("air_strike.arc_light", RULE)
+WHERE = Ask("air_strike.where", RULE, told=True)
+ARC_LIGHT_WHERE = Ask("air_strike.arc_light", RULE, told=True)
 HIT = Ask("air_strike.hit", RULE)
 SA_2S_VICTIM = Ask("air_strike.sa_2s", RULE)
 TRAIL = Word("trail")

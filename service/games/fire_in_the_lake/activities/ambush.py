@@ -17,7 +17,7 @@ from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("4.4.3")
-WHERE = Ask("ambush.where", RULE)
+WHERE = Ask("ambush.where", RULE, told=True)
 SECOND_VICTIM = Ask("ambush.main_force", RULE)
 VICTIM = Ask("ambush.victim", RULE)
 MAIN_FORCE = "main_force"

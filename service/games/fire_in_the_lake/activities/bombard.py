@@ -15,7 +15,7 @@ from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("4.4.2")
-WHERE = Ask("bombard.where", RULE)
+WHERE = Ask("bombard.where", RULE, told=True)
 WHICH = Ask("remove.which", RULE)
 COIN_TROOPS = (US_TROOPS, ARVN_TROOPS)
 BATTERY = 3

@@ -15,7 +15,7 @@ from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph, Word
 
 RULE = Paragraph("4.3.1")
-WHERE = Ask("govern.where", RULE)
+WHERE = Ask("govern.where", RULE, told=True)
 HOW = Ask("govern.how", RULE)
 KEEP_SUPPORT = Ask("govern.mandate", RULE)
 AID, PATRONAGE = Word("aid"), Word("patronage")

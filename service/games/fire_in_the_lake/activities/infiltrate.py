@@ -22,16 +22,22 @@ from service.games.fire_in_the_lake.pieces import (
     nva_here,
     vc_here,
 )
-from service.games.fire_in_the_lake.position.changes import NEUTRAL, add_tunnel, place, remove, toward
+from service.games.fire_in_the_lake.position.changes import NEUTRAL, add_tunnel, toward
 from service.games.fire_in_the_lake.position.table import UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from service.games.fire_in_the_lake.words.asking import ask_number, ask_pieces, ask_word, ask_yes
-from service.games.fire_in_the_lake.words.choosing import pick, place_from_anywhere, placeable, stacks_in
+from service.games.fire_in_the_lake.words.choosing import (
+    pick,
+    place_from_anywhere,
+    placeable,
+    replace_from_anywhere,
+    stacks_in,
+)
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph, Word
 
 RULE = Paragraph("4.4.1")
-WHERE = Ask("infiltrate.where", RULE)
+WHERE = Ask("infiltrate.where", RULE, told=True)
 HOW = Ask("infiltrate.how", RULE)
 HOW_MANY = Ask("place.number", RULE)
 REPLACED = Ask("infiltrate.guerrillas", RULE)
@@ -98,9 +104,8 @@ def build_up(table: Table, space: str) -> Steps:
     stacks = lambda: stacks_in(table, (space,), ALL_GUERRILLAS[NVA])
     most = placeable(table, NVA, NVA_TROOPS, space)
     chosen = yield from ask_pieces(NVA, REPLACED, stacks, 0, most, space=space)
-    for (kind, _), count in chosen.items():
-        remove(table, kind, count, space)
-    yield from place_from_anywhere(table, NVA, NVA_TROOPS, sum(chosen.values()), space, RULE)
+    if chosen:
+        yield from replace_from_anywhere(table, NVA, chosen, NVA_TROOPS, sum(chosen.values()), space, RULE)
 
 
 def take_over(table: Table, space: str) -> Steps:
@@ -111,13 +116,9 @@ def take_over(table: Table, space: str) -> Steps:
     stacks = [stack for stack in vc if placeable(table, NVA, COUNTERPART[stack[0]], space)]
     if not (yield from ask_yes(NVA, REPLACE, lambda: bool(stacks), space=space)):
         return
-    for kind, _ in (yield from pick(NVA, WHICH, stacks, 1, space=space)):
-        counterpart = COUNTERPART[kind]
-        remove(table, kind, 1, space)
-        if table.available(counterpart):
-            place(table, counterpart, 1, space)
-        else:
-            yield from place_from_anywhere(table, NVA, counterpart, 1, space, RULE)
+    chosen = yield from pick(NVA, WHICH, stacks, 1, space=space)
+    for kind, _ in chosen:
+        yield from replace_from_anywhere(table, NVA, chosen, COUNTERPART[kind], 1, space, RULE)
         if kind == VC_TUNNELED_BASES:
             add_tunnel(table, NVA_BASES, space)
 

@@ -15,7 +15,7 @@ from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("4.3.3")
-WHERE = Ask("raid.where", RULE)
+WHERE = Ask("raid.where", RULE, told=True)
 WHICH_RANGERS = Ask("raid.rangers", RULE)
 STRIKE = Ask("raid.strike", RULE)
 RANGERS = (ARVN_RANGERS, ARVN_RANGERS_ACTIVE)

@@ -9,12 +9,12 @@ from service.games.fire_in_the_lake.position.changes import add, remove
 from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from service.games.fire_in_the_lake.words.asking import ask_word
-from service.games.fire_in_the_lake.words.choosing import pick, place_from_anywhere, placeable, stacks_in
+from service.games.fire_in_the_lake.words.choosing import each, pick, placeable, replace_from_anywhere, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph, Word
 
 RULE = Paragraph("4.5.2")
-WHERE = Ask("subvert.where", RULE)
+WHERE = Ask("subvert.where", RULE, told=True)
 HOW = Ask("subvert.how", RULE)
 WHICH_CUBES = Ask("subvert.cubes", RULE)
 REMOVE, REPLACE = Word("remove"), Word("replace")
@@ -40,10 +40,11 @@ def subvert(table: Table, turn: Turn) -> Steps:
         how = yield from ask_word(VC, HOW, modes, space=space)
         cubes = stacks_in(table, (space,), CUBES[ARVN])
         chosen = yield from pick(VC, WHICH_CUBES, cubes, 2 if how == REMOVE else 1, space=space)
-        for (kind, _), n in chosen.items():
-            lost += remove(table, kind, n, space)
+        lost += sum(chosen.values())
         if how == REPLACE:
-            yield from place_from_anywhere(table, VC, VC_GUERRILLAS, 1, space, RULE)
+            yield from replace_from_anywhere(table, VC, chosen, VC_GUERRILLAS, 1, space, RULE)
+        else:
+            each(table, remove, chosen)
     add(table, "patronage", -(lost // 2))
 
 

@@ -13,7 +13,7 @@ from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("4.5.1")
-WHERE = Ask("tax.where", RULE)
+WHERE = Ask("tax.where", RULE, told=True)
 
 
 def tax_spaces(table: Table) -> Iterator[str]:

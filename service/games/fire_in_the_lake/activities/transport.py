@@ -28,7 +28,7 @@ COLUMN = Ask("transport.pieces", RULE)
 TO = Ask("transport.to", RULE)
 WHICH = Ask("transport.which", RULE)
 THEN_ASSAULT = Ask("transport.assault", RULE)
-ASSAULT_WHERE = Ask("assault.where", RULE)
+ASSAULT_WHERE = Ask("assault.where", RULE, told=True)
 MOST = 6
 BARRED = frozenset({board.NORTH_VIETNAM})
 

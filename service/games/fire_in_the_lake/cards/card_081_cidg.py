@@ -18,8 +18,7 @@ def shaded(table: Table, who: str) -> Steps:
     highlands = [space for space in board.HIGHLANDS if table.count(space, DESERTERS)]
     space = yield from choose_space(who, CARD, lambda: highlands)
     if space is not None:
-        remove_all(table, (space,), DESERTERS)
-        place(table, VC_GUERRILLAS, 2, space)
+        replace_all(table, space, DESERTERS, VC_GUERRILLAS, 2)
 
 
 CARD = event(81, "AVUN", "1965", unshaded, shaded)

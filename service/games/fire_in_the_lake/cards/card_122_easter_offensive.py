@@ -2,7 +2,7 @@
 
 from service.games.fire_in_the_lake.events.words import *
 
-MARCH_ON = Ask("march.where", RULE)
+MARCH_ON = Ask("march.where", RULE, told=True)
 
 
 def unshaded(table: Table, who: str) -> Steps:

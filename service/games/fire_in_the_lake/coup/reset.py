@@ -16,7 +16,7 @@ def reset_phase(table: Table) -> None:
     elif table.tracks["trail"] == 4:
         degrade_trail(table, 1)
     if table.capability(MIGS, UNSHADED):
-        add(table, "nva", -6)
+        add(table, "nva", -6, "migs")
     table.do("markers_cleared")
     hide_all(table, *UNDERGROUND)
     if table.momentum:

@@ -48,19 +48,20 @@ def degrade_by_incursion(table: Table) -> None:
 
 def arvn_earnings(table: Table) -> None:
     """6.2.3: Aid, then the Econ of LoCs without Sabotage, which is marked as Total Econ."""
-    add(table, ARVN, table.tracks["aid"])
+    add(table, ARVN, table.tracks["aid"], "aid")
     econ = sum(board.SPACE[loc].value for loc in board.LOCS if not table.terror[loc])
-    add(table, ARVN, econ)
+    add(table, ARVN, econ, "econ")
     if econ != table.tracks["econ"]:
         table.do("track", "econ", econ - table.tracks["econ"])
 
 
 def insurgent_earnings(table: Table) -> None:
     """6.2.4: VC its Bases; NVA its Bases in Laos and Cambodia plus twice the Trail."""
-    add(table, VC, table.on_map(BASES[VC]))
-    add(table, NVA, table.on_map(BASES[NVA], board.LAOS_CAMBODIA) + 2 * table.tracks["trail"])
+    add(table, VC, table.on_map(BASES[VC]), "bases")
+    add(table, NVA, table.on_map(BASES[NVA], board.LAOS_CAMBODIA), "bases")
+    add(table, NVA, 2 * table.tracks["trail"], "trail")
 
 
 def casualties_and_aid(table: Table) -> None:
     """6.2.5: 3 Aid for each piece in the Casualties box."""
-    add(table, "aid", -3 * sum(table.casualties.values()))
+    add(table, "aid", -3 * sum(table.casualties.values()), "casualties")

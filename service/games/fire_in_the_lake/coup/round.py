@@ -10,12 +10,12 @@ from service.games.fire_in_the_lake.coup.resources import resources_phase
 from service.games.fire_in_the_lake.coup.support import support_phase
 from service.games.fire_in_the_lake.deception import reveal_agendas, show_the_rest
 from service.games.fire_in_the_lake.lasting import FAILED_ATTEMPTS
-from service.games.fire_in_the_lake.pieces import ARVN, CUBES
+from service.games.fire_in_the_lake.pieces import ARVN, CUBES, FACTIONS
 from service.games.fire_in_the_lake.position.changes import remove
 from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.solitaire import fails_at_check, lone_outcome, lone_player
 from service.games.fire_in_the_lake.turn import COUPS
-from service.games.fire_in_the_lake.victory import meets_condition, outcome, seats
+from service.games.fire_in_the_lake.victory import margin, meets_condition, outcome, seats
 from service.games.fire_in_the_lake.words.choosing import pick, stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask
@@ -73,6 +73,7 @@ def coup_round(table: Table, final: bool) -> Steps:
 def victory_phase(table: Table) -> Steps:
     """6.1: the game ends if anybody meets its condition (7.2)."""
     table.tell("phase", "victory")
+    table.tell("margins", {faction: margin(table, faction) for faction in FACTIONS})
     yield from reveal_agendas(table, seats(table))
     mine = lone_player(table)
     if mine:

@@ -20,8 +20,8 @@ from service.games.fire_in_the_lake.words.asking import ask_space_or_stop
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 
-PACIFY_WHERE = Ask("pacify.where", "6.3.1")
-AGITATE_WHERE = Ask("agitate.where", "6.3.2")
+PACIFY_WHERE = Ask("pacify.where", "6.3.1", told=True)
+AGITATE_WHERE = Ask("agitate.where", "6.3.2", told=True)
 
 MOST_SPACES = 4
 

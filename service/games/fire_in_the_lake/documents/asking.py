@@ -50,6 +50,12 @@ PARAMS: Final[dict[str, Shape]] = {
     "to": keys.PLACE,
     "trail": Flag("Whether the Trail may be used."),
 }
+# Those of them that a choice is told with.
+CHOSEN_PARAMS: Final = Record(
+    "ChosenParams",
+    {name: Optional(shape) for name, shape in PARAMS.items() if not isinstance(shape, ListOf | MapOf)},
+    "The values in the text of the question.",
+)
 # What an option can refer to.
 REFS: Final[dict[str, Shape]] = {
     "space": keys.SPACE,

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from service.games.fire_in_the_lake.documents import keys
+from service.games.fire_in_the_lake.documents.asking import CHOSEN_PARAMS
 from service.games.fire_in_the_lake.documents.position import POSITION
 from service.games.fire_in_the_lake.documents.results import RESULT
-from service.kernel.shapes import FactKind, ListOf, Maybe, Number, Optional, Shape, Text
+from service.kernel.shapes import Either, FactKind, ListOf, MapOf, Maybe, Number, Optional, Record, Shape, Text
 
 _PIECES: Final[dict[str, Shape]] = {"piece": keys.PIECE, "count": Number(least=1)}
 _AVAILABLE: Final = ("available",)
@@ -39,6 +40,12 @@ def _dealt(fact: Sequence[Any]) -> dict[str, Any]:
     return {**named, "count": len(markers), "markers": markers}
 
 
+def _replaced(fact: Sequence[Any]) -> dict[str, Any]:
+    kind, old, space, piece, count = fact
+    gone = [{"piece": one, "count": n} for one, n in old]
+    return {"kind": kind, "replaced": gone, "space": space, "piece": piece, "count": count}
+
+
 FACTS: Final[dict[str, FactKind]] = {
     "position": FactKind({"position": POSITION}, "The game begins: what lies open of the first position."),
     # -- pieces (1.4) --
@@ -47,6 +54,14 @@ FACTS: Final[dict[str, FactKind]] = {
     ),
     "removed": FactKind(
         {**_PIECES, "space": keys.SPACE, "box": keys.BOX}, "Pieces went from a space to a box.", _AVAILABLE
+    ),
+    "replaced": FactKind(
+        {
+            "replaced": ListOf(Record("ReplacedPieces", _PIECES)), "space": keys.SPACE, "piece": keys.PIECE,
+            "count": Number(least=1),
+        },
+        "Pieces went to Available, and others came from there in their place.",
+        naming=_replaced,
     ),
     "moved": FactKind({**_PIECES, "origin": keys.SPACE, "to": keys.SPACE}, "Pieces moved between spaces."),
     "activated": _turned("Underground pieces became Active."),
@@ -64,7 +79,22 @@ FACTS: Final[dict[str, FactKind]] = {
     "sabotage": _marked("Sabotage markers were added to a LoC, or removed."),
     "markers_cleared": FactKind({}, "All Terror and Sabotage markers were removed."),
     # -- tracks (1.8, 6.7) --
-    "track": FactKind({"track": keys.TRACK, "change": Number()}, "A value on a track went up or down."),
+    "track": FactKind(
+        {"track": keys.TRACK, "change": Number(), "source": Maybe(keys.SOURCE, "What for; null if it goes without.")},
+        "A value on a track went up or down.",
+        (None,),
+    ),
+    # -- added up from the table (1.7, 1.8, 1.9), where an entry changed it --
+    "total": FactKind({"track": keys.TRACK, "total": Number(least=0)}, "Where a track stands now."),
+    "control": FactKind(
+        {"space": keys.SPACE, "control": Maybe(keys.CONTROL)}, "Who Controls a space now; null for nobody."
+    ),
+    "victory": FactKind(
+        {"faction": keys.FACTION, "marker": Number(), "margin": Number()}, "Where a victory marker stands now."
+    ),
+    "margins": FactKind(
+        {"margins": MapOf(keys.FACTION, Number(), every=True)}, "How far each Faction is beyond its condition (7.3)."
+    ),
     # -- cards (2.2, 2.3, 5.0) --
     "drawn": _of_card("This card is played now."),
     "showing": FactKind({"card": Maybe(keys.CARD)}, "This card lies on top of the deck; null if none is left."),
@@ -89,6 +119,13 @@ FACTS: Final[dict[str, FactKind]] = {
         {"faction": keys.FACTION, "operation": keys.OPERATION, "scope": keys.SCOPE}, "An Operation begins."
     ),
     "activity": FactKind({"faction": keys.FACTION, "activity": keys.ACTIVITY}, "A Special Activity begins."),
+    "chosen": FactKind(
+        {
+            "faction": keys.FACTION, "question": Text("The key of the question."),
+            "answer": Either((Text(), Number(), ListOf(Text()))), "params": CHOSEN_PARAMS,
+        },
+        "What was answered, where what follows does not tell it.",
+    ),
     "rolled": FactKind({"value": Number(least=1, most=6), "die": Text("What for.")}, "A die was rolled."),
     # -- Coup Rounds (6.0), the end (7.0) and options --
     "phase": FactKind({"phase": keys.PHASE}, "A phase of a Coup Round begins."),

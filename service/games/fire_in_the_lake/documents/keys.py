@@ -34,6 +34,7 @@ SCOPE: Final = Key("Scope", ("full", "limited"), "Whether an Operation is a Limi
 PHASE: Final = Key("Phase", NAMES["phase"], "A phase of a Coup Round.")
 POLICY: Final = Key("Policy", NAMES["policy"], "The strategy of a US without a player (8.8.1).")
 MARKER: Final = Key("DeceptionMarker", tuple(dict.fromkeys(MARKERS)), "A marker of the Deception option (7.3).")
+SOURCE: Final = Key("Source", NAMES["source"], "What a track went up or down for.")
 SCENARIO: Final = Key("Scenario", set_up.SCENARIOS)
 CONTROL: Final = Key("Control", (COIN_CONTROL, NVA_CONTROL))
 ENDING: Final = Key("Ending", solitaire.LEVELS, "How the war ends for a lone player (8.9).")

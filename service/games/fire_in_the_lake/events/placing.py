@@ -25,6 +25,7 @@ from service.games.fire_in_the_lake.position.changes import (
     may_stand,
     place,
     remove,
+    replace,
     room_for_bases,
 )
 from service.games.fire_in_the_lake.position.table import Table
@@ -40,7 +41,7 @@ from service.games.fire_in_the_lake.words.asking import (
     space_options,
     word_options,
 )
-from service.games.fire_in_the_lake.words.choosing import place_from_anywhere, placeable
+from service.games.fire_in_the_lake.words.choosing import place_from_anywhere, placeable, stacks_in
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 
@@ -163,9 +164,13 @@ def replace_pieces(table: Table, chosen: Chosen, by: str) -> int:
     """5.1.1: replace pieces 1 for 1; without a replacement, or room for it, they are only removed."""
     done = 0
     for (kind, space), n in chosen.items():
-        remove(table, kind, n, space)
-        done += place(table, by, n, space)
+        done += replace(table, {kind: n}, space, by, n)
     return done
+
+
+def replace_all(table: Table, space: str, kinds: Iterable[str], by: str, n: int) -> int:
+    """5.1.1: replace every piece of these kinds in a space with n others in total."""
+    return replace(table, {kind: count for kind, _, count in stacks_in(table, (space,), kinds)}, space, by, n)
 
 
 def replace_by_choice(table: Table, who: str, card: Card, chosen: Chosen, kinds: tuple[str, ...]) -> Steps:

@@ -106,6 +106,7 @@ from service.games.fire_in_the_lake.events.placing import (
     place_in_each,
     place_pieces,
     place_some_in_each,
+    replace_all,
     replace_by_choice,
     replace_pieces,
 )
@@ -225,8 +226,9 @@ __all__ = [
     # What Events do to pieces, people, tracks and what lasts.
     "HIDDEN_GUERRILLAS", "OPEN_BASES", "all_of_these", "box_stacks", "exposed", "give_up", "relocate",
     "remove_all", "remove_from", "remove_pieces", "send_pieces", "take_off", "tunnel_a_base", "bring_pieces",
-    "place_from", "place_here", "place_in_each", "place_pieces", "place_some_in_each", "replace_by_choice",
-    "replace_pieces", "at_support", "remove_support", "set_spaces", "shift_either_way", "shift_spaces",
+    "place_from", "place_here", "place_in_each", "place_pieces", "place_some_in_each", "replace_all",
+    "replace_by_choice", "replace_pieces",
+    "at_support", "remove_support", "set_spaces", "shift_either_way", "shift_spaces",
     "shiftable", "can_add", "change_either", "degrade", "flip_leader", "last_all_game", "last_until_reset",
     "make_eligible", "make_ineligible", "markers_left", "set_capability", "stay_eligible", "ACTIVE_OPPOSITION",
     "ACTIVE_SUPPORT", "MOST_TRAIL", "NEUTRAL", "PASSIVE_OPPOSITION", "PASSIVE_SUPPORT", "activate", "add",

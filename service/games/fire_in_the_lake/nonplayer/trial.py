@@ -71,4 +71,6 @@ def run(table: Table, steps: Steps, decide: Decide, to_the_end: bool) -> Trial:
 
 def removed(trial: Trial, kinds: tuple[str, ...] = KINDS) -> int:
     """How many pieces of these kinds would leave the map."""
-    return sum(fact[2] for fact in trial.facts if fact[0] == "removed" and fact[1] in kinds)
+    gone = [fact[1:3] for fact in trial.facts if fact[0] == "removed"]
+    gone += [one for fact in trial.facts if fact[0] == "replaced" for one in fact[1]]
+    return sum(n for kind, n in gone if kind in kinds)

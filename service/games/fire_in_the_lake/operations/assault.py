@@ -47,7 +47,7 @@ from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("3.2.4")
-WHERE = Ask("assault.where", RULE, SO_FAR)
+WHERE = Ask("assault.where", RULE, SO_FAR, told=True)
 WITH_ARMOR = Ask("assault.armor", RULE)
 REMOVE_BASE_FIRST = Ask("assault.base_first", RULE)
 REMOVE_UNDERGROUND = Ask("assault.underground", RULE)

@@ -25,8 +25,8 @@ from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph, Word
 
 RULE = Paragraph("3.3.3")
-WHERE = Ask("attack.where", RULE, SO_FAR)
-HOW = Ask("attack.how", RULE)
+WHERE = Ask("attack.where", RULE, SO_FAR, told=True)
+HOW = Ask("attack.how", RULE, told=True)
 WITH_ARMOR = Ask("attack.armored", RULE)
 BY_GUERRILLAS, BY_TROOPS = Word("guerrillas"), Word("troops")
 ARMORED = "armored"

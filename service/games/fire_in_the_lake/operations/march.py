@@ -22,7 +22,7 @@ from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("3.3.2")
-WHERE = Ask("march.where", RULE, SO_FAR)
+WHERE = Ask("march.where", RULE, SO_FAR, told=True)
 PIECES = Ask("march.pieces", RULE)
 LOST_TO_CLAYMORES = Ask("march.claymores", RULE)
 FREE_TRAIL = 4

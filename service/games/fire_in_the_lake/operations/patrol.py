@@ -25,7 +25,7 @@ from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("3.2.2")
-WHERE = Ask("patrol.where", RULE, SO_FAR)
+WHERE = Ask("patrol.where", RULE, SO_FAR, told=True)
 WHICH_CUBES = Ask("patrol.cubes", RULE)
 ACTIVATE = Ask("activate.which", RULE)
 THEN_ASSAULT = Ask("patrol.assault", RULE)

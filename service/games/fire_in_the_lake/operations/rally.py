@@ -16,21 +16,27 @@ from service.games.fire_in_the_lake.pieces import (
     NVA,
     VC,
 )
-from service.games.fire_in_the_lake.position.changes import can_pay, hide, improve_trail, pay, remove, room_for_bases
+from service.games.fire_in_the_lake.position.changes import can_pay, hide, improve_trail, pay, room_for_bases
 from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import SO_FAR, Turn, last_chance, next_space
 from service.games.fire_in_the_lake.words.asking import ask_number, ask_space_or_stop, ask_word, ask_yes
-from service.games.fire_in_the_lake.words.choosing import pick, place_from_anywhere, placeable, stacks_in
+from service.games.fire_in_the_lake.words.choosing import (
+    pick,
+    place_from_anywhere,
+    placeable,
+    replace_from_anywhere,
+    stacks_in,
+)
 from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph, Word
 
 RULE = Paragraph("3.3.1")
-WHERE = Ask("rally.where", RULE, SO_FAR)
+WHERE = Ask("rally.where", RULE, SO_FAR, told=True)
 WHAT = Ask("rally.what", RULE)
 HOW_MANY = Ask("place.number", RULE)
 REPLACED = Ask("rally.replace", RULE)
 BUILD_TRAIL = Ask("rally.trail", RULE)
-AGITATE_WHERE = Ask("rally.agitate", RULE)
+AGITATE_WHERE = Ask("rally.agitate", RULE, told=True)
 TRAIL_COST = 2
 GUERRILLA, SEVERAL, BASE_WORD = Word("guerrilla"), Word("guerrillas"), Word("base")
 HIDE, NOTHING = Word("hide"), Word("nothing")
@@ -101,9 +107,7 @@ def build_base(table: Table, who: str, space: str) -> Steps:
     """Replace 2 Guerrillas with 1 Base, within stacking."""
     stacks = stacks_in(table, (space,), ALL_GUERRILLAS[who])
     chosen = yield from pick(who, REPLACED, stacks, 2, space=space)
-    for (kind, _), n in chosen.items():
-        remove(table, kind, n, space)
-    yield from place_from_anywhere(table, who, BASE[who], 1, space, RULE)
+    yield from replace_from_anywhere(table, who, chosen, BASE[who], 1, space, RULE)
 
 
 def can_improve_trail(table: Table, turn: Turn) -> bool:

@@ -18,7 +18,7 @@ from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("3.2.3")
-WHERE = Ask("sweep.where", RULE, SO_FAR)
+WHERE = Ask("sweep.where", RULE, SO_FAR, told=True)
 WHICH_TROOPS = Ask("sweep.troops", RULE)
 ACTIVATE = Ask("activate.which", RULE)
 GUNSHIP = Ask("sweep.gunship", RULE)

@@ -22,7 +22,7 @@ from service.kernel.title import Steps
 from service.kernel.words import Ask, Paragraph
 
 RULE = Paragraph("3.3.4")
-WHERE = Ask("terror.where", RULE, SO_FAR)
+WHERE = Ask("terror.where", RULE, SO_FAR, told=True)
 TERRORISTS = {NVA: (NVA_GUERRILLAS, NVA_TROOPS), VC: (VC_GUERRILLAS,)}
 
 

@@ -29,7 +29,6 @@ from service.games.fire_in_the_lake.position.changes import (
     move,
     pay,
     place,
-    remove,
     room_for_bases,
     transfer,
 )
@@ -44,19 +43,25 @@ from service.games.fire_in_the_lake.words.asking import (
     space_options,
     word_options,
 )
-from service.games.fire_in_the_lake.words.choosing import pick, place_from_anywhere, placeable, stacks_in
+from service.games.fire_in_the_lake.words.choosing import (
+    pick,
+    place_from_anywhere,
+    placeable,
+    replace_from_anywhere,
+    stacks_in,
+)
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Paragraph, Word
 
 RULE = Paragraph("3.2.1")
-WHERE = Ask("train.where", RULE, SO_FAR)
+WHERE = Ask("train.where", RULE, SO_FAR, told=True)
 WHAT = Ask("train.what", RULE)
 HOW_MANY = Ask("place.number", RULE)
 THEN = Ask("train.then", RULE)
 HOW_MUCH_PATRONAGE = Ask("train.patronage", RULE)
-PACIFY_WHERE = Ask("pacify.where", RULE)
-BASE_WHERE = Ask("train.base", RULE)
+PACIFY_WHERE = Ask("pacify.where", RULE, told=True)
+BASE_WHERE = Ask("train.base", RULE, told=True)
 BASE_CUBES = Ask("train.cubes", RULE)
 EXTRA_POLICE = Ask("train.extra_police", RULE)
 POLICE_FROM = Ask("train.police_from", RULE)
@@ -224,9 +229,7 @@ def build_base(table: Table, turn: Turn, paid: set[str]) -> Steps:
     if space not in paid:
         pay(table, ARVN, turn.cost(COST))
     cubes = yield from pick(ARVN, BASE_CUBES, stacks_in(table, (space,), CUBES[ARVN]), 3, space=space)
-    for (kind, _), n in cubes.items():
-        remove(table, kind, n, space)
-    yield from place_from_anywhere(table, ARVN, ARVN_BASES, 1, space, RULE)
+    yield from replace_from_anywhere(table, ARVN, cubes, ARVN_BASES, 1, space, RULE)
 
 
 def extra_police(table: Table) -> Steps:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import ADSID, BODY_COUNT, ORISKANY
 from service.games.fire_in_the_lake.pieces import (
@@ -86,6 +88,22 @@ def remove(table: Table, kind: str, n: int, space: str, box: str = "available") 
 def lose(table: Table, kind: str, n: int, space: str) -> int:
     """Remove pieces hit by the enemy: US pieces become Casualties, others Available."""
     return remove(table, kind, n, space, "casualties" if OWNER[kind] == US else "available")
+
+
+def replace(table: Table, old: Mapping[str, int], space: str, by: str, n: int) -> int:
+    """5.1.1: up to n others from Available in place of some pieces, as one change; where none can come, they go."""
+    new = STOCK[by]
+    n = 0 if space == board.NORTH_VIETNAM and new in COIN_KINDS else min(n, table.available(new))
+    if new in IS_BASE:
+        n = min(n, room_for_bases(table, space) + sum(count for kind, count in old.items() if kind in IS_BASE))
+    if n <= 0:
+        for kind, count in old.items():
+            remove(table, kind, count, space)
+        return 0
+    for kind, count in old.items():
+        table.moved.remove(kind, count, space, table.pieces[space][kind])
+    table.do("replaced", [[kind, count] for kind, count in old.items()], space, new, n)
+    return n
 
 
 def move(table: Table, kind: str, n: int, origin: str, to: str, mark: object | None = None) -> None:
@@ -192,12 +210,14 @@ def remove_terror(table: Table, space: str, n: int = 1) -> int:
 # -- tracks (1.8, 6.7) -------------------------------------------------------------------------
 
 
-def add(table: Table, track: str, n: int) -> int:
-    """1.8: raise or lower Resources, Aid or Patronage within 0 to 75. Gives the real change."""
+def add(table: Table, track: str, n: int, source: str | None = None) -> int:
+    """1.8: raise or lower Resources, Aid or Patronage within 0 to 75, for what if it is told. Gives the real change."""
     before = table.tracks[track]
     change = max(0, min(MOST, before + n)) - before
-    if change:
+    if change and source is None:
         table.do("track", track, change)
+    elif change:
+        table.do("track", track, change, source)
     return change
 
 
@@ -242,11 +262,11 @@ def _set_trail(table: Table, value: int) -> int:
     if change:
         table.do("track", "trail", change)
         if table.in_momentum(ADSID, UNSHADED):
-            add(table, "nva", -6)
+            add(table, "nva", -6, "adsid")
     return change
 
 
 def count_bodies(table: Table, guerrillas: int) -> None:
     """Body Count: +3 Aid for each Guerrilla removed by Assault or Patrol."""
     if guerrillas and table.in_momentum(BODY_COUNT, UNSHADED):
-        add(table, "aid", 3 * guerrillas)
+        add(table, "aid", 3 * guerrillas, "body_count")

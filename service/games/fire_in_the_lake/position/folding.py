@@ -116,6 +116,12 @@ def _removed(table: State, kind: str, n: int, space: str, box: str = "available"
     _box(table, box, kind, n)
 
 
+def _replaced(table: State, old: list[list[Any]], space: str, by: str, n: int) -> None:
+    for kind, count in old:
+        _removed(table, kind, count, space)
+    _placed(table, by, n, space)
+
+
 def _moved(table: State, kind: str, n: int, origin: str, to: str) -> None:
     _add(table, kind, -n, origin)
     _add(table, kind, n, to)
@@ -164,7 +170,7 @@ def _unmarked_all(table: State) -> None:
     table.terror = dict.fromkeys(board.ALL, 0)
 
 
-def _track(table: State, name: str, change: int) -> None:
+def _track(table: State, name: str, change: int, source: str = "") -> None:
     table.tracks[name] += change
 
 
@@ -264,6 +270,7 @@ FOLD: Final[dict[str, Callable[..., None]]] = {
     "position": _position,
     "placed": _placed,
     "removed": _removed,
+    "replaced": _replaced,
     "moved": _moved,
     "activated": _turned,
     "hidden": _turned,

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from service.games.fire_in_the_lake import board
-from service.kernel.question import NO_PARAMS, NUMBER, ONE, ORDER, SOME, Option, Question
-from service.kernel.title import StepsTo
+from service.kernel.question import NO_PARAMS, NUMBER, ONE, ORDER, SOME, Answer, Option, Question
+from service.kernel.title import Fact, StepsTo
 from service.kernel.words import Ask, Word
 
 DONE = Word("done")
 YES = Word("yes")
 NO = Word("no")
+CHOSEN: Final = "chosen"
+# How the keys of questions end that ask for a space.
+WHERE: Final = ".where"
+_PLAIN: Final = (str, int)
 
 # Pieces to choose from: kind, space, how many.
 Stack = tuple[str, str, int]
@@ -73,29 +77,48 @@ _YES_OR_NO = word_options((YES, NO))
 _ONLY_NO = word_options((NO,))
 
 
+def chosen(question: Question, answer: Answer, plain: bool) -> Fact | None:
+    """3.1.1: what was chosen, as a fact; none where it is plain without, as it is for whoever chose nothing."""
+    if plain and not (question.told and _is_choice(question.key, answer)):
+        return None
+    # Lists of what was chosen before are no part of the text of a question.
+    params = {name: value for name, value in question.params.items() if isinstance(value, _PLAIN)}
+    return CHOSEN, question.role, question.key, answer, params
+
+
+def _is_choice(key: str, answer: Answer) -> bool:
+    """Whether something was chosen; where a space was asked for, a Special Activity is told by itself."""
+    return answer in board.SPACE if key.endswith(WHERE) and isinstance(answer, str) else not is_nothing(answer)
+
+
+def is_nothing(answer: Answer) -> bool:
+    """Whether somebody stopped, or chose nothing."""
+    return not answer or answer in (DONE, NO)
+
+
 def ask(
     role: str, what: Ask, listing: Callable[[], Sequence[Option]], always: bool = False, **params: Any
 ) -> StepsTo[str]:
     """One of any options; `always` asked if a secret decides what is on the list."""
-    return cast(str, (yield Question(role, ONE, what, listing, params=params, always=always)))
+    return cast(str, (yield Question(role, ONE, what, listing, params=params, always=always, tells=chosen)))
 
 
 def ask_word(role: str, what: Ask, words: Callable[[], Iterable[Word]], **params: Any) -> StepsTo[Word]:
     """One of several words."""
-    return cast(Word, (yield Question(role, ONE, what, lambda: word_options(words()), params=params)))
+    return cast(Word, (yield Question(role, ONE, what, lambda: word_options(words()), params=params, tells=chosen)))
 
 
 def ask_space(role: str, what: Ask, spaces: Callable[[], Iterable[str]], **params: Any) -> StepsTo[str | None]:
     """One of the spaces; None when there is none to choose."""
     listing = lambda: space_options(spaces()) or word_options([DONE])
-    answer = yield Question(role, ONE, what, listing, params=params)
+    answer = yield Question(role, ONE, what, listing, params=params, tells=chosen)
     return None if answer == DONE else cast(str, answer)
 
 
 def ask_space_or_stop(role: str, what: Ask, spaces: Callable[[], Iterable[str]], **params: Any) -> StepsTo[str | None]:
     """One of the spaces, or None to stop."""
     listing = lambda: space_options(spaces()) + word_options([DONE])
-    answer = yield Question(role, ONE, what, listing, params=params)
+    answer = yield Question(role, ONE, what, listing, params=params, tells=chosen)
     return None if answer == DONE else cast(str, answer)
 
 
@@ -104,24 +127,24 @@ def ask_spaces(
 ) -> StepsTo[list[str]]:
     """Several spaces."""
     listing = lambda: space_options(spaces())
-    return cast("list[str]", (yield Question(role, SOME, what, listing, least, most, params)))
+    return cast("list[str]", (yield Question(role, SOME, what, listing, least, most, params, tells=chosen)))
 
 
 def ask_space_order(role: str, what: Ask, spaces: Callable[[], Iterable[str]], **params: Any) -> StepsTo[list[str]]:
     """All the spaces, in an order."""
     listing = lambda: space_options(spaces())
-    return cast("list[str]", (yield Question(role, ORDER, what, listing, 99, 99, params)))
+    return cast("list[str]", (yield Question(role, ORDER, what, listing, 99, 99, params, tells=chosen)))
 
 
 def ask_number(role: str, what: Ask, least: int, most: int, **params: Any) -> StepsTo[int]:
     """A number in a range; an empty range is its lower end."""
-    return cast(int, (yield Question(role, NUMBER, what, list, least, max(least, most), params)))
+    return cast(int, (yield Question(role, NUMBER, what, list, least, max(least, most), params, tells=chosen)))
 
 
 def ask_yes(role: str, what: Ask, possible: Callable[[], bool] = lambda: True, **params: Any) -> StepsTo[bool]:
     """Yes or no; only no when it is not possible."""
     listing = lambda: _YES_OR_NO if possible() else _ONLY_NO
-    return (yield Question(role, ONE, what, listing, params=params)) == YES
+    return (yield Question(role, ONE, what, listing, params=params, tells=chosen)) == YES
 
 
 def ask_pieces(
@@ -129,7 +152,7 @@ def ask_pieces(
 ) -> StepsTo[Chosen]:
     """Several pieces, each listed by itself."""
     listing = lambda: piece_options(stacks())
-    answer = cast("list[str]", (yield Question(role, SOME, what, listing, least, most, params)))
+    answer = cast("list[str]", (yield Question(role, SOME, what, listing, least, most, params, tells=chosen)))
     return group(answer)
 
 

@@ -20,14 +20,14 @@ from service.games.fire_in_the_lake.pieces import (
     US_BASES,
     US_TROOPS,
 )
-from service.games.fire_in_the_lake.position.changes import lose, place, remove
+from service.games.fire_in_the_lake.position.changes import lose, place, remove, replace
 from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.words.asking import Chosen, Stack, ask_pieces, ask_word
 from service.kernel.title import StepsTo
 from service.kernel.words import Ask, Word
 
 TAKE = Ask("place.take", "1.4.1")
-TARGETS = Ask("targets", "3.1")
+TARGETS = Ask("targets", "3.1", told=True)
 WHICH = Ask("remove.which", "3.3.3")
 
 BOTH = Word("both")
@@ -131,6 +131,16 @@ def place_from_anywhere(table: Table, who: str, kind: str, n: int, space: str, r
     chosen = yield from pick(who, TAKE.under(rule), stacks, left, kind=kind, space=space)
     each(table, remove, chosen)
     return placed + place(table, kind, sum(chosen.values()), space)
+
+
+def replace_from_anywhere(
+    table: Table, who: str, old: Chosen, kind: str, n: int, space: str, rule: str
+) -> StepsTo[int]:
+    """1.4.1: own pieces in place of others; once none is Available, taken from elsewhere on the map."""
+    placed = replace(table, {gone: count for (gone, _), count in old.items()}, space, kind, n)
+    if placed < n:
+        placed += yield from place_from_anywhere(table, who, kind, n - placed, space, rule)
+    return placed
 
 
 def _may_take(who: str, kind: str) -> bool:

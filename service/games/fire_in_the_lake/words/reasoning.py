@@ -13,9 +13,12 @@ Reason = Document
 # The sentences around a cause.
 BOX, ROLL, NONE = Cause("box"), Cause("roll"), Cause("none")
 YES, NO = Cause("test.yes"), Cause("test.no")
+# In short: what was chosen, and among what.
+PRIORITY_CHOSEN, TIE_CHOSEN = Cause("priority.chosen"), Cause("tie.chosen")
 PRIORITY, TIE, RULE = Cause("priority"), Cause("tie"), Cause("rule")
 # A rule that names spaces, and what a plan was made for.
 RULE_IN_SPACES, PLAN = Cause("rule.spaces"), Cause("plan")
+MANY: Final = 2
 # Told in games that began under earlier rules.
 RETIRED = (
     Cause("event.no_capability"), Cause("halo.no_irregulars_abroad"), Cause("halo.no_linebacker"),
@@ -41,6 +44,15 @@ def _test(reason: Reason) -> Telling:
     return framed(YES, reason) if reason["yes"] else framed(NO, reason)
 
 
+def _among(plain: Cause, short: Cause, reason: Reason) -> Telling:
+    """Candidates; where it is known what was chosen among several of them, that first."""
+    spaces, answer = reason["spaces"], reason.get("chosen", "")
+    chosen = [space for space in spaces if space == answer or (isinstance(answer, list) and space in answer)]
+    if not chosen or len(spaces) < MANY:
+        return framed(plain, reason, spaces=spaces)
+    return framed(short, reason, spaces=spaces, chosen=chosen)
+
+
 def _rule(reason: Reason) -> Telling:
     if not reason.get("spaces"):
         return framed(RULE, reason)
@@ -56,8 +68,8 @@ FRAMES: Final[dict[str, Callable[[Reason], Telling]]] = {
     "test": _test,
     "roll": lambda reason: framed(ROLL, reason, dice=reason["dice"]),
     "none": lambda reason: framed(NONE, reason),
-    "priority": lambda reason: framed(PRIORITY, reason, spaces=reason["spaces"]),
-    "tie": lambda reason: framed(TIE, reason, spaces=reason["spaces"]),
+    "priority": lambda reason: _among(PRIORITY, PRIORITY_CHOSEN, reason),
+    "tie": lambda reason: _among(TIE, TIE_CHOSEN, reason),
     "rule": _rule,
     "plan": lambda reason: framed(PLAN, reason, spaces=reason["spaces"]),
     "random": _random,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, TOP_GUN
+from service.games.fire_in_the_lake.words.asking import DONE, NO, group
+from service.games.fire_in_the_lake.words.wording import NAMES
+from service.kernel.question import Answer
 from service.kernel.title import Document, Fact, Telling
-from service.kernel.words import Sentence
+from service.kernel.words import Sentence, Word
 
 # Dice that are rolled for a lasting card, by their purpose.
 _DICE_OF_CARDS: Final = {"cobras": COBRAS, "booby_traps": BOOBY_TRAPS, "top_gun": TOP_GUN}
@@ -26,6 +29,26 @@ TERROR_REMOVED = Sentence("terror.removed")
 TRAIL_IMPROVED = Sentence("trail.improved")
 TRAIL_DEGRADED = Sentence("trail.degraded")
 TRACK = Sentence("track")
+TRACK_FOR = Sentence("track.for")
+TOTAL = Sentence("total")
+TOTAL_ALONE = Sentence("total.alone")
+REPLACED = Sentence("replaced")
+CONTROL = {"coin": Sentence("control.coin"), "nva": Sentence("control.nva"), None: Sentence("control.none")}
+VICTORY = Sentence("victory")
+MARGINS = Sentence("margins")
+# Parts of sentences: pieces, a change with what it is for, a marker with its margin, a margin.
+PIECES = Sentence("part.pieces")
+NEW_PIECES = Sentence("part.pieces_new")
+PIECES_IN = Sentence("part.pieces_in")
+CHANGE = Sentence("part.change")
+CHANGE_FOR = Sentence("part.change_for")
+MARKER = Sentence("part.marker")
+MARGIN = Sentence("part.margin")
+# What was chosen: spaces for an Operation, a Special Activity or an Event, no more of them, or anything else.
+CHOSEN = Sentence("chosen")
+CHOSEN_BY_EVENT = Sentence("chosen.event")
+CHOSEN_NO_MORE = Sentence("chosen.no_more")
+CHOSEN_ANSWER = Sentence("chosen.answer")
 PASSED = Sentence("passed")
 CYLINDER = Sentence("cylinder")
 CAPABILITY_REMOVED = Sentence("capability.removed")
@@ -45,6 +68,16 @@ ENDED_LONE = Sentence("ended.lone")
 ENDED_FINAL = Sentence("ended.final")
 ENDED_CHECK = Sentence("ended.check")
 POSITION = Sentence("position")
+# Questions of Events whose spaces are marked with pawns.
+_EVENT_SPACES: Final = frozenset({"event.where", "event.spaces"})
+# Questions that offer something: who is done with them said no.
+_OFFERS: Final = frozenset({
+    "activity.after", "activity.between", "transfer.event", "patrol.assault", "transport.assault", "rally.agitate",
+    "air_strike.arc_light", "train.extra_police", "train.then",
+})  # fmt: skip
+# What spaces are selected for.
+_SELECTING: Final = frozenset((*NAMES["operation"], *NAMES["activity"], *NAMES["action"]))
+NONE = Word("none")
 # Facts that are always told in the same way, by the sentence of their kind: what its values are called there.
 ALWAYS: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("moved"): ("kind", "n", "origin", "to"),
@@ -116,10 +149,82 @@ def _markers(space: str, n: int) -> Telling:
     return told(TERROR_PLACED if n > 0 else TERROR_REMOVED, space=space, n=abs(n))
 
 
-def _track(track: str, change: int) -> Telling:
+def _track(track: str, change: int, source: str | None = None) -> Telling:
     if track == "trail":
         return told(TRAIL_IMPROVED if change > 0 else TRAIL_DEGRADED, n=abs(change))
-    return told(TRACK, track=track, change=change)
+    if source is None:
+        return told(TRACK, track=track, change=change)
+    return told(TRACK_FOR, track=track, change=change, source=source)
+
+
+def part(sentence: Sentence, **params: Any) -> Telling:
+    """A part of a sentence, with values of its own."""
+    return Telling(f"fact.{sentence}", params)
+
+
+def changed(track: str, changes: Sequence[tuple[int, str | None]], total: int) -> Telling:
+    """1.8: how a track went up and down, what for, and where it stands now."""
+    parts = [part(CHANGE, change=n) if not why else part(CHANGE_FOR, change=n, source=why) for n, why in changes]
+    return told(TOTAL, track=track, changes=parts, total=total)
+
+
+def _total(track: str, total: int) -> Telling:
+    return told(TOTAL_ALONE, track=track, total=total)
+
+
+def _replaced(old: Sequence[tuple[str, int]], space: str, kind: str, n: int) -> Telling:
+    gone = [part(PIECES, kind=one, n=count) for one, count in old]
+    return told(REPLACED, replaced=gone, space=space, by=part(NEW_PIECES, kind=kind, n=n))
+
+
+def controlled(control: str | None, spaces: Sequence[str]) -> Telling:
+    """1.7: who Controls some spaces now."""
+    return told(CONTROL[control], spaces=list(spaces), n=len(spaces))
+
+
+def _control(space: str, control: str | None) -> Telling:
+    return controlled(control, (space,))
+
+
+def victory(markers: Sequence[Fact]) -> Telling:
+    """1.9: where some victory markers stand now, and the margins."""
+    parts = [part(MARKER, faction=faction, total=total, change=margin) for _, faction, total, margin in markers]
+    return told(VICTORY, victory=parts)
+
+
+def _victory(faction: str, total: int, margin: int) -> Telling:
+    return victory([("victory", faction, total, margin)])
+
+
+def _margins(margins: Mapping[str, int]) -> Telling:
+    return told(MARGINS, margins=[part(MARGIN, faction=faction, change=n) for faction, n in margins.items()])
+
+
+def _chosen(faction: str, question: str, answer: Answer, params: Document) -> Telling:
+    action, _, what = question.partition(".")
+    spaces = [answer] if isinstance(answer, str) else answer if isinstance(answer, list) else []
+    pawns = what == "where" and action in _SELECTING
+    if pawns and answer == DONE:
+        return told(CHOSEN_NO_MORE, faction=faction, action=action)
+    if spaces and all(space in board.SPACE for space in spaces):
+        if pawns:
+            return told(CHOSEN, faction=faction, spaces=spaces, action=action)
+        if question in _EVENT_SPACES:
+            return told(CHOSEN_BY_EVENT, faction=faction, spaces=spaces, card=params["card"])
+    asked = Telling(f"question.{question}", params)
+    return told(CHOSEN_ANSWER, faction=faction, question=asked, answer=_answered(question, answer, params))
+
+
+def _answered(question: str, answer: Answer, params: Document) -> list[Telling] | int:
+    """An answer in words: pieces by kind and place, anything else as the option says it."""
+    if isinstance(answer, int):
+        return answer
+    values = [answer] if isinstance(answer, str) else answer or [NONE]
+    if answer == DONE and question in _OFFERS:
+        values = [NO]
+    if "@" in values[0]:
+        return [part(PIECES_IN, kind=kind, n=n, space=space) for (kind, space), n in group(values).items()]
+    return [Telling(f"word.{value}", {**params, "question": question}) for value in values]
 
 
 def _cylinder(faction: str, cylinder: str) -> Telling:
@@ -180,6 +285,12 @@ TELLERS: Final[dict[str, Callable[..., Telling]]] = {
     "terror": _markers,
     "sabotage": _markers,
     "track": _track,
+    "total": _total,
+    "replaced": _replaced,
+    "control": _control,
+    "victory": _victory,
+    "margins": _margins,
+    "chosen": _chosen,
     "showing": _showing,
     "cylinder": _cylinder,
     "capability": _capability,

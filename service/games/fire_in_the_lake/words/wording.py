@@ -29,6 +29,9 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "operation": ("operation",),
     "activity": ("activity",),
     "track": ("track",),
+    "source": ("source",),
+    "action": ("operation", "activity", "action"),
+    "control": ("control",),
     "level": ("support", "ending"),
     "cylinder": ("cylinder",),
     "side": ("side",),
@@ -43,10 +46,11 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "cards": ("card",),
     "cause": ("why",),
     "spaces": ("space",),
+    "chosen": ("space",),
     "named": ("space",),
     "way": ("space",),
     "value": ("space", "faction", "operation", "activity", "piece", "option"),
-    "word": ("option", "space", "faction", "operation", "activity", "track", "box"),
+    "word": ("option", "space", "faction", "operation", "activity", "track", "box", "piece"),
 }
 
 _PLACED: Final = ("first_op", "first_op_special", "first_event", "second_limited", "second_op", "second_op_special")
@@ -66,6 +70,9 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "piece.plain": tuple(POOL),
     "box": ("available", "casualties", "out_of_play"),
     "track": TRACKS,
+    "source": ("aid", "econ", "bases", "trail", "casualties", "adsid", "body_count", "migs"),
+    # What spaces are selected for besides Operations and Special Activities.
+    "action": ("pacify", "agitate"),
     "support": ("2", "1", "0", "-1", "-2"),
     "control": (COIN_CONTROL, NVA_CONTROL, "none"),
     "operation": tuple(dict.fromkeys(name for menu in OPERATIONS.values() for name in menu)),
@@ -102,6 +109,8 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     "space": ("in", "from", "to"),
     "box": ("in", "from", "to"),
     "faction": ("the", "of"),
+    "operation": ("does",),
+    "activity": ("does",),
     "support": ("to",),
 }
 # Terms whose words can be told apart from plain language in every edition.

@@ -13,7 +13,7 @@ from service.games.fire_in_the_lake.position.table import Table
 from service.kernel.title import Fact
 
 # Facts that only tell, or that every action brings about.
-TELLING = frozenset({"operation", "activity", "event", "phase", "rolled", "cylinder", "showing"})
+TELLING = frozenset({"operation", "activity", "event", "phase", "rolled", "cylinder", "showing", "margins"})
 # 6.6: a Coup Round makes every Faction Eligible anyway.
 ELIGIBILITY = frozenset({"stays_eligible", "made_ineligible"})
 MOMENTUM, MOVED = "momentum", "moved"

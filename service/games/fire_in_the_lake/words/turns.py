@@ -1,0 +1,35 @@
+"""Where a turn begins among the facts: when a Faction has chosen what to do (2.3.4, 2.3.8), or with a phase (6.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from service.games.fire_in_the_lake.words.asking import CHOSEN
+from service.kernel.title import Fact
+
+CHOICE: Final = "turn.choose"
+
+
+def begins_turn(fact: Fact) -> str | None:
+    """Whose turn begins with a fact; that of nobody where it is a phase; None if none begins."""
+    if is_choice_of_turn(fact) or fact[0] == "pivotal":
+        return str(fact[1])
+    return "" if fact[0] == "phase" else None
+
+
+def is_choice_of_turn(fact: Fact) -> bool:
+    """Whether a Faction has chosen what to do."""
+    return bool(fact[0] == CHOSEN and fact[2] == CHOICE)
+
+
+def by_turn(facts: Sequence[Fact]) -> Iterator[list[Fact]]:
+    """Facts as parts of which each belongs to one turn, or to a card that has none yet."""
+    part: list[Fact] = []
+    for fact in facts:
+        if part and (fact[0] == "drawn" or begins_turn(fact) is not None):
+            yield part
+            part = []
+        part.append(fact)
+    if part:
+        yield part

@@ -1,0 +1,130 @@
+"""The log as it is read: a sentence for each entry, in every language, and never a key in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from service.games import TITLES
+from service.kernel.chance import sealed_source
+from service.kernel.session import Entry, new_session
+from service.tables.chapters import chapters_of
+from service.text.languages import DEFAULT
+from service.text.texts import Texts
+from service.text.words import Words
+from tools.fire_in_the_lake.walks import walk
+
+TITLE = TITLES["fire-in-the-lake"]
+LANGUAGES = ("en", "it", "es", "fr")
+NOBODY: frozenset[str] = frozenset()
+EVERYBODY = frozenset(TITLE.roles)
+ENOUGH = 1000
+# Parts of keys, places that nothing filled, and names of roles as the program has them.
+RAW = re.compile(
+    r"[a-z]+_[a-z_]+|\b[a-z]+\.[a-z]+\b|[{}]|\b(us|arvn|nva|vc|nobody)\b|(?<!\u2013 )None|\bTelling\b|'|  |\.\.|: *\."
+)
+# What looks like one of them and is not: a name in English or French, an abbreviation in Spanish.
+NOT_RAW = re.compile(r"EE\.UU\.+|EE\.\u00a0?UU\.|[A-Za-z]'[a-z]")
+
+
+@cache
+def with_nonplayers() -> tuple[Entry, ...]:
+    """Whole games of four non-players, of each scenario, until there are enough entries."""
+    entries: list[Entry] = []
+    for number, scenario in enumerate(("short", "medium", "full")):
+        config = TITLE.configure({"scenario": scenario, "seats": []})
+        session, first = new_session(TITLE, config, sealed_source(b"log %d" % number))
+        entries.append(first)
+        while session.question is not None:
+            entries.append(session.decide())
+    assert len(entries) > ENOUGH
+    return tuple(entries)
+
+
+@cache
+def at_random() -> tuple[Entry, ...]:
+    """Whole games of people who answer at random, with every number of seats and the options."""
+    return tuple(entry for seed in (3, 9, 12, 30) for entry in walk(seed, check=False)[1])
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    """All texts."""
+    return Texts()
+
+
+def words_of(texts: Texts, language: str) -> Words:
+    found = texts.words(TITLE, language)
+    assert found is not None
+    return found
+
+
+def is_raw(text: str) -> bool:
+    """Whether something in a text is not for people."""
+    return RAW.search(NOT_RAW.sub("X", text)) is not None
+
+
+def wrong(said: Iterator[str]) -> list[str]:
+    """Whatever is empty, no sentence, or has a key in it."""
+    return [text for text in said if not text or (not text[0].isupper() and not text[0].isdigit()) or is_raw(text)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("games", [with_nonplayers, at_random])
+def test_no_entry_is_without_a_sentence(texts: Texts, language: str, games: object) -> None:
+    assert callable(games)
+    words, silent = words_of(texts, language), []
+    for version, entry in enumerate(games(), 1):
+        if not words.facts(TITLE.public_facts(entry.get("facts", ()), NOBODY)):
+            silent.append((version, entry["role"], entry["answers"]))
+    assert silent == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("games", [with_nonplayers, at_random])
+def test_no_sentence_has_a_key_in_it(texts: Texts, language: str, games: object) -> None:
+    assert callable(games)
+    words = words_of(texts, language)
+    said = (text for entry in games() for text in words.facts(TITLE.public_facts(entry.get("facts", ()), EVERYBODY)))
+    assert wrong(said) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_reason_has_a_key_in_it(texts: Texts, language: str) -> None:
+    words = words_of(texts, language)
+    steps = ({**step, "chosen": entry["answers"][0]} for entry in with_nonplayers() for step in entry.get("why", ()))
+    assert [text for text in map(words.reason, steps) if is_raw(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("games", [with_nonplayers, at_random])
+def test_every_turn_is_a_paragraph(texts: Texts, language: str, games: object) -> None:
+    assert callable(games)
+    words = words_of(texts, language)
+    chapters = chapters_of(TITLE, enumerate(games(), 1), EVERYBODY)
+    turns = [turn for chapter in chapters for turn in chapter.turns]
+    assert len(turns) > len(chapters)
+    told = [part.facts for part in chapters] + [turn.facts for turn in turns]
+    assert wrong(map(words.story, told)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("The US executes an Operation: air_lift.", True),
+        ("question.train.what is asked.", True),
+        ("The table waits for us.", True),
+        ("{faction} Passes.", True),
+        ("1 US Troop moves from The Parrot's Beak to Hue.", False),
+        ("EE.UU. ejecuta una Operación: Barrido.", False),
+    ],
+)
+def test_a_key_is_noticed(text: str, found: bool) -> None:
+    assert is_raw(text) == found
+
+
+def test_the_default_language_is_among_them() -> None:
+    assert DEFAULT in LANGUAGES
