@@ -53,7 +53,11 @@ PARAMS: Final[dict[str, Shape]] = {
 # Those of them that a choice is told with.
 CHOSEN_PARAMS: Final = Record(
     "ChosenParams",
-    {name: Optional(shape) for name, shape in PARAMS.items() if not isinstance(shape, ListOf | MapOf)},
+    {
+        name: Optional(shape)
+        for name, shape in PARAMS.items()
+        if name == "kinds" or not isinstance(shape, ListOf | MapOf)
+    },
     "The values in the text of the question.",
 )
 # What an option can refer to.

@@ -15,6 +15,7 @@ DONE = Word("done")
 YES = Word("yes")
 NO = Word("no")
 CHOSEN: Final = "chosen"
+KINDS: Final = "kinds"
 # How the keys of questions end that ask for a space.
 WHERE: Final = ".where"
 _PLAIN: Final = (str, int)
@@ -81,8 +82,9 @@ def chosen(question: Question, answer: Answer, plain: bool) -> Fact | None:
     """3.1.1: what was chosen, as a fact; none where it is plain without, as it is for whoever chose nothing."""
     if plain and not (question.told and _is_choice(question.key, answer)):
         return None
-    # Lists of what was chosen before are no part of the text of a question.
-    params = {name: value for name, value in question.params.items() if isinstance(value, _PLAIN)}
+    # Lists of what was chosen before are no part of the text of a question; kinds of pieces are.
+    asked = question.params.items()
+    params = {name: value for name, value in asked if isinstance(value, _PLAIN) or name == KINDS}
     return CHOSEN, question.role, question.key, answer, params
 
 

@@ -69,7 +69,7 @@ ENDED_FINAL = Sentence("ended.final")
 ENDED_CHECK = Sentence("ended.check")
 POSITION = Sentence("position")
 # Questions of Events whose spaces are marked with pawns.
-_EVENT_SPACES: Final = frozenset({"event.where", "event.spaces"})
+_EVENT_SPACES: Final = frozenset({"event.where", "event.spaces", "event.place"})
 # Questions that offer something: who is done with them said no.
 _OFFERS: Final = frozenset({
     "activity.after", "activity.between", "transfer.event", "patrol.assault", "transport.assault", "rally.agitate",
