@@ -53,6 +53,16 @@ def test_a_role_is_one_of_the_titles_roles_wherever_it_appears():
     assert len(found) > 10
 
 
+def test_a_parameter_belongs_to_its_own_method():
+    """Two methods of an address must not lend each other their headers."""
+    games = openapi(api_without_games())["paths"]["/v1/games"]
+    taken = {
+        method: {parameter.get("$ref", "").rpartition("/")[2] for parameter in games[method]["parameters"]}
+        for method in ("post", "get")
+    }
+    assert taken["post"] - taken["get"] == {"CreateKey", "SecretIdempotencyKey"}
+
+
 def test_links_lead_to_operations_and_their_own_parameters():
     document = openapi(api_without_games())
     operations = {

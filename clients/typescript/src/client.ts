@@ -12,7 +12,7 @@ type Get<P extends keyof paths> = paths[P] extends { get: infer Operation } ? Op
 type Body<R> = R extends { content: { "application/json": infer Document } } ? Document : never;
 /** What a read of an address gives. */
 export type Read<P extends keyof paths> = Get<P> extends { responses: { 200: infer R } } ? Body<R> : never;
-type Names<P extends keyof paths> = paths[P] extends { parameters: { path: infer Path extends object } } ? Path : object;
+type Names<P extends keyof paths> = Get<P> extends { parameters: { path: infer Path extends object } } ? Path : object;
 type Query<P extends keyof paths> = Get<P> extends { parameters: { query?: infer Q extends object } } ? Q : object;
 
 /** A refusal: `problem.code` is for programs, `problem.detail` for people. */

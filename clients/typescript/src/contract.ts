@@ -6,25 +6,8 @@
 export interface paths {
     "/v1/games": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -48,30 +31,8 @@ export interface paths {
     };
     "/v1/games/{game}": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -97,30 +58,8 @@ export interface paths {
     };
     "/v1/games/{game}/table": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -142,30 +81,8 @@ export interface paths {
     };
     "/v1/games/{game}/question": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -189,32 +106,8 @@ export interface paths {
     };
     "/v1/games/{game}/answers": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header: {
-                /**
-                 * @description The version whose question is answered, quoted as in the ETag.
-                 * @example "12"
-                 */
-                "If-Match": components["parameters"]["IfMatch"];
-                /** @description A name of the caller's choice for this request. Sent again with the same name, the request is not carried out twice. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -236,30 +129,8 @@ export interface paths {
     };
     "/v1/games/{game}/answers/preview": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header: {
-                /**
-                 * @description The version whose question is answered, quoted as in the ETag.
-                 * @example "12"
-                 */
-                "If-Match": components["parameters"]["IfMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -282,35 +153,8 @@ export interface paths {
     };
     "/v1/games/{game}/events": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Where a live feed goes on: the version that was read last. Counts more than `after`.
-                 * @example 12
-                 */
-                "Last-Event-ID"?: components["parameters"]["LastEventID"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -347,25 +191,8 @@ export interface paths {
     };
     "/v1/games/{game}/export": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -388,29 +215,8 @@ export interface paths {
     };
     "/v1/games/import": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /** @description Where the host of the service wants one: the key of those who may make games. */
-                "Create-Key"?: components["parameters"]["CreateKey"];
-                /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
-                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -429,29 +235,8 @@ export interface paths {
     };
     "/v1/games/{game}/forks": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /** @description Where the host of the service wants one: the key of those who may make games. */
-                "Create-Key"?: components["parameters"]["CreateKey"];
-                /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
-                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -475,25 +260,8 @@ export interface paths {
     };
     "/v1/games/{game}/audit": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -515,30 +283,8 @@ export interface paths {
     };
     "/v1/games/{game}/diff": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -561,25 +307,8 @@ export interface paths {
     };
     "/v1/games/{game}/options": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -603,25 +332,8 @@ export interface paths {
     };
     "/v1/games/{game}/seats/{seat}/randomness": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -646,25 +358,8 @@ export interface paths {
     };
     "/v1/games/{game}/end": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -686,25 +381,8 @@ export interface paths {
     };
     "/v1/games/{game}/seats/{seat}/rules": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -733,25 +411,8 @@ export interface paths {
     };
     "/v1/games/{game}/resume": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -773,25 +434,8 @@ export interface paths {
     };
     "/v1/games/{game}/advice": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -814,30 +458,8 @@ export interface paths {
     };
     "/v1/games/{game}/replay": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -860,30 +482,8 @@ export interface paths {
     };
     "/v1/games/{game}/turns": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -906,30 +506,8 @@ export interface paths {
     };
     "/v1/games/{game}/seats": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -951,27 +529,8 @@ export interface paths {
     };
     "/v1/games/{game}/seats/{seat}": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
-                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -995,25 +554,8 @@ export interface paths {
     };
     "/v1/games/{game}/seats/{seat}/token": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -1043,27 +585,8 @@ export interface paths {
     };
     "/v1/games/{game}/host/token": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
-                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -1085,25 +608,8 @@ export interface paths {
     };
     "/v1/games/{game}/spectators": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -1129,25 +635,8 @@ export interface paths {
     };
     "/v1/games/{game}/tickets": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -1171,32 +660,8 @@ export interface paths {
     };
     "/v1/games/{game}/undo": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header: {
-                /**
-                 * @description The version whose question is answered, quoted as in the ETag.
-                 * @example "12"
-                 */
-                "If-Match": components["parameters"]["IfMatch"];
-                /** @description A name of the caller's choice for this request. Sent again with the same name, the request is not carried out twice. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A game's id. */
                 game: string;
@@ -1227,30 +692,8 @@ export interface paths {
     };
     "/v1/titles": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -1269,30 +712,8 @@ export interface paths {
     };
     "/v1/titles/{title}": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A title's name. */
                 title: string;
@@ -1314,30 +735,8 @@ export interface paths {
     };
     "/v1/titles/{title}/schema.json": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A title's name. */
                 title: string;
@@ -1357,32 +756,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/titles/{title}/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A title's name. */
+                title: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The map of a title, drawn.
+         * @description Outlines, lines and places for labels and pieces in one view box; titles without a map have none to show.
+         */
+        get: operations["readMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/titles/{title}/lists/{listing}": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A title's name. */
                 title: string;
@@ -1406,30 +806,8 @@ export interface paths {
     };
     "/v1/titles/{title}/lists/{listing}/{key}": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A title's name. */
                 title: string;
@@ -1455,30 +833,8 @@ export interface paths {
     };
     "/v1/titles/{title}/rules": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A title's name. */
                 title: string;
@@ -1500,30 +856,8 @@ export interface paths {
     };
     "/v1/titles/{title}/rules/{paragraph}": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A title's name. */
                 title: string;
@@ -1547,30 +881,8 @@ export interface paths {
     };
     "/v1/titles/{title}/glossary": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A title's name. */
                 title: string;
@@ -1592,30 +904,8 @@ export interface paths {
     };
     "/v1/titles/{title}/glossary/{term}": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A title's name. */
                 title: string;
@@ -1639,30 +929,8 @@ export interface paths {
     };
     "/v1/titles/{title}/names": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A title's name. */
                 title: string;
@@ -1685,30 +953,8 @@ export interface paths {
     };
     "/v1/titles/{title}/search": {
         parameters: {
-            query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
-                lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
-                text?: components["parameters"]["Text"];
-            };
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
+            query?: never;
+            header?: never;
             path: {
                 /** @description A title's name. */
                 title: string;
@@ -1791,13 +1037,7 @@ export interface paths {
     "/openapi.yaml": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -1817,13 +1057,7 @@ export interface paths {
     "/docs": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -1832,6 +1066,52 @@ export interface paths {
          * @description With every operation, every document and every problem code.
          */
         get: operations["readDocs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page to try every operation.
+         * @description It reads the document of this service and sends requests to it, with the token that is typed in.
+         */
+        get: operations["tryOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A file's name.
+                 * @example try.js
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A file that such a page is made of.
+         * @description Scripts and styles; all of them are part of the installed service.
+         */
+        get: operations["readDocsFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1996,6 +1276,13 @@ export interface components {
             /** @description Only if this answer let the game go back: the version that counts again. */
             undone_to?: number;
         };
+        /** @enum {string} */
+        FireInTheLakeBackdropKind: "land" | "lake" | "river" | "island";
+        /**
+         * @description `edge`: where the spaces of the game end.
+         * @enum {string}
+         */
+        FireInTheLakeBorderKind: "coast" | "country" | "province" | "edge";
         /**
          * @description Where pieces lie that are not on the map.
          * @enum {string}
@@ -2514,6 +1801,83 @@ export interface components {
              */
             kind: "made_ineligible";
             faction: components["schemas"]["FireInTheLakeFaction"];
+        };
+        /** @description The map, drawn: all coordinates are in one view box. */
+        FireInTheLakeMap: {
+            /** @description Of the view box, from 0. */
+            width: number;
+            /** @description Of the view box, from 0. */
+            height: number;
+            areas: components["schemas"]["FireInTheLakeMapArea"][];
+            /** @description They lie over the areas. */
+            cities: components["schemas"]["FireInTheLakeMapCity"][];
+            /** @description They lie over the areas, under the cities. */
+            lines: components["schemas"]["FireInTheLakeMapLine"][];
+            towns: components["schemas"]["FireInTheLakeMapTown"][];
+            borders: components["schemas"]["FireInTheLakeMapBorder"][];
+            /** @description To be drawn first. */
+            backdrop: components["schemas"]["FireInTheLakeMapBackdrop"][];
+        };
+        /** @description A space with an outline. */
+        FireInTheLakeMapArea: {
+            space: components["schemas"]["FireInTheLakeSpace"];
+            /** @description Closed. x, y, x, y … */
+            outline: number[];
+            label: components["schemas"]["FireInTheLakeMapPoint"];
+            /** @description From comfortable to crowded: take the first that has places enough. */
+            rooms: components["schemas"]["FireInTheLakeMapRoom"][];
+        };
+        /** @description Something on the map that is no space. */
+        FireInTheLakeMapBackdrop: {
+            kind: components["schemas"]["FireInTheLakeBackdropKind"];
+            closed: boolean;
+            /** @description A line or an outline. x, y, x, y … */
+            line: number[];
+        };
+        /** @description A border; neighbours share the very same points. */
+        FireInTheLakeMapBorder: {
+            kind: components["schemas"]["FireInTheLakeBorderKind"];
+            between: components["schemas"]["FireInTheLakeSpace"][];
+            /** @description Open. x, y, x, y … */
+            line: number[];
+        };
+        /** @description A round space. */
+        FireInTheLakeMapCity: {
+            space: components["schemas"]["FireInTheLakeSpace"];
+            x: number;
+            y: number;
+            radius: number;
+            label: components["schemas"]["FireInTheLakeMapPoint"];
+            /** @description From comfortable to crowded: take the first that has places enough. */
+            rooms: components["schemas"]["FireInTheLakeMapRoom"][];
+        };
+        /** @description A space that is a road or a river. */
+        FireInTheLakeMapLine: {
+            space: components["schemas"]["FireInTheLakeSpace"];
+            /** @description Open. x, y, x, y … */
+            line: number[];
+            label: components["schemas"]["FireInTheLakeMapPoint"];
+            /** @description From comfortable to crowded: take the first that has places enough. */
+            rooms: components["schemas"]["FireInTheLakeMapRoom"][];
+        };
+        /** @description A point of the map. */
+        FireInTheLakeMapPoint: {
+            x: number;
+            y: number;
+        };
+        /** @description Places for pieces of one size. */
+        FireInTheLakeMapRoom: {
+            /** @description How wide a piece may be. */
+            size: number;
+            /** @description The middles of pieces, best first: x, y … */
+            at: number[];
+        };
+        /** @description Where lines end. */
+        FireInTheLakeMapTown: {
+            /** @description The same in every language. */
+            name: string;
+            x: number;
+            y: number;
         };
         /** @enum {string} */
         FireInTheLakeMarker: "terror" | "sabotage" | "tunnel" | "empty_threat" | "hidden_agenda" | "hidden_asset";
@@ -4234,6 +3598,7 @@ export interface components {
         /** @description A game in a list. */
         ListedGame: components["schemas"]["FireInTheLakeListedGame"];
         Listing: components["schemas"]["FireInTheLakeListing"];
+        Map: components["schemas"]["FireInTheLakeMap"];
         /** @description What everything is called. */
         Names: {
             /** @description First by what it is, then by its key. */
@@ -4581,35 +3946,20 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description The languages that the reader knows; English if none of them is spoken here.
-         * @example it, fr;q=0.5
-         */
+        /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
         AcceptLanguage: string;
-        /**
-         * @description A language; counts more than Accept-Language.
-         * @example it
-         */
+        /** @description A language, such as `it`; counts more than Accept-Language. */
         Lang: string;
-        /**
-         * @description `0` leaves out every text: only keys and numbers come.
-         * @example 1
-         */
+        /** @description `0` leaves out every text: only keys and numbers come. */
         Text: string;
-        /**
-         * @description The ETag that the caller has; 304 if nothing changed since.
-         * @example "12"
-         */
+        /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
         IfNoneMatch: string;
         /**
          * @description The version whose question is answered, quoted as in the ETag.
          * @example "12"
          */
         IfMatch: string;
-        /**
-         * @description Where a live feed goes on: the version that was read last. Counts more than `after`.
-         * @example 12
-         */
+        /** @description Where a live feed goes on: the version that was read last. Counts more than `after`. */
         LastEventID: string;
         /** @description Where the host of the service wants one: the key of those who may make games. */
         CreateKey: string;
@@ -4638,15 +3988,9 @@ export interface operations {
     listGames: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
                 /** @description Without so many of the newest. */
                 skip?: number;
@@ -4654,10 +3998,7 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4685,22 +4026,17 @@ export interface operations {
     createGame: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description Where the host of the service wants one: the key of those who may make games. */
+                "Create-Key"?: components["parameters"]["CreateKey"];
+                /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4741,27 +4077,15 @@ export interface operations {
     readGame: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4793,27 +4117,13 @@ export interface operations {
     deleteGame: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4843,29 +4153,17 @@ export interface operations {
     readTable: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
                 /** @description Show this version; the newest if it is missing. */
                 at?: number;
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4899,15 +4197,9 @@ export interface operations {
     readQuestion: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
                 /** @description Show this version; the newest if it is missing. */
                 at?: number;
@@ -4915,15 +4207,9 @@ export interface operations {
                 wait?: number;
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4957,15 +4243,9 @@ export interface operations {
     sendAnswers: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header: {
@@ -4976,10 +4256,7 @@ export interface operations {
                 "If-Match": components["parameters"]["IfMatch"];
                 /** @description A name of the caller's choice for this request. Sent again with the same name, the request is not carried out twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5024,15 +4301,9 @@ export interface operations {
     previewAnswers: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header: {
@@ -5041,10 +4312,7 @@ export interface operations {
                  * @example "12"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5088,15 +4356,9 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
                 /** @description Only events after this version. */
                 after?: number;
@@ -5112,20 +4374,11 @@ export interface operations {
                 changes?: "0" | "1";
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Where a live feed goes on: the version that was read last. Counts more than `after`.
-                 * @example 12
-                 */
+                /** @description Where a live feed goes on: the version that was read last. Counts more than `after`. */
                 "Last-Event-ID"?: components["parameters"]["LastEventID"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5162,22 +4415,13 @@ export interface operations {
     exportGame: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5209,15 +4453,9 @@ export interface operations {
     importGame: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -5225,10 +4463,7 @@ export interface operations {
                 "Create-Key"?: components["parameters"]["CreateKey"];
                 /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
                 "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5268,15 +4503,9 @@ export interface operations {
     forkGame: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -5284,10 +4513,7 @@ export interface operations {
                 "Create-Key"?: components["parameters"]["CreateKey"];
                 /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
                 "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5331,22 +4557,13 @@ export interface operations {
     auditGame: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5377,15 +4594,9 @@ export interface operations {
     diffVersions: {
         parameters: {
             query: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
                 /** @description The version to start from. */
                 from: number;
@@ -5393,15 +4604,9 @@ export interface operations {
                 to?: number;
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5435,22 +4640,13 @@ export interface operations {
     changeOptions: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5492,22 +4688,13 @@ export interface operations {
     addRandomness: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5552,22 +4739,13 @@ export interface operations {
     endGameNow: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5602,22 +4780,13 @@ export interface operations {
     handOver: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5654,22 +4823,13 @@ export interface operations {
     takeBack: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5706,22 +4866,13 @@ export interface operations {
     resumeGame: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5756,22 +4907,13 @@ export interface operations {
     readAdvice: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5804,27 +4946,15 @@ export interface operations {
     replayGame: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5858,27 +4988,15 @@ export interface operations {
     listTurns: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5910,27 +5028,15 @@ export interface operations {
     listSeats: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5962,24 +5068,15 @@ export interface operations {
     takeSeat: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
                 /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
                 "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6016,22 +5113,15 @@ export interface operations {
     replaceToken: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6068,22 +5158,13 @@ export interface operations {
     revokeToken: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6118,24 +5199,15 @@ export interface operations {
     replaceHostToken: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
                 /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
                 "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6170,22 +5242,15 @@ export interface operations {
     inviteSpectators: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6220,22 +5285,13 @@ export interface operations {
     dismissSpectators: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6267,22 +5323,13 @@ export interface operations {
     createTicket: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6313,15 +5360,9 @@ export interface operations {
     undo: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header: {
@@ -6332,10 +5373,7 @@ export interface operations {
                 "If-Match": components["parameters"]["IfMatch"];
                 /** @description A name of the caller's choice for this request. Sent again with the same name, the request is not carried out twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6380,15 +5418,9 @@ export interface operations {
     withdrawUndo: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header: {
@@ -6399,10 +5431,7 @@ export interface operations {
                 "If-Match": components["parameters"]["IfMatch"];
                 /** @description A name of the caller's choice for this request. Sent again with the same name, the request is not carried out twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6440,27 +5469,15 @@ export interface operations {
     listTitles: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6487,27 +5504,15 @@ export interface operations {
     readTitle: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6538,27 +5543,15 @@ export interface operations {
     readSchema: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6592,32 +5585,59 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    readMap: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A title's name. */
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Map"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     readList: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
                 /** @description Words of any of the languages, without accents and capitals mattering; only what has them all is listed, the best first. */
                 q?: string;
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6652,27 +5672,15 @@ export interface operations {
     readThing: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6707,29 +5715,17 @@ export interface operations {
     listRules: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
                 /** @description Words of any of the languages, without accents and capitals mattering; only what has them all is listed, the best first. */
                 q?: string;
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6762,27 +5758,15 @@ export interface operations {
     readRule: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6815,29 +5799,17 @@ export interface operations {
     listTerms: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
                 /** @description Words of any of the languages, without accents and capitals mattering; only what has them all is listed, the best first. */
                 q?: string;
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6870,27 +5842,15 @@ export interface operations {
     readTerm: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6923,27 +5883,15 @@ export interface operations {
     listNames: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6974,29 +5922,17 @@ export interface operations {
     searchTexts: {
         parameters: {
             query?: {
-                /**
-                 * @description A language; counts more than Accept-Language.
-                 * @example it
-                 */
+                /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /**
-                 * @description `0` leaves out every text: only keys and numbers come.
-                 * @example 1
-                 */
+                /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
                 /** @description Words of any of the languages, without accents and capitals mattering; only what has them all is listed, the best first. */
                 q?: string;
             };
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The languages that the reader knows; English if none of them is spoken here.
-                 * @example it, fr;q=0.5
-                 */
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -7101,10 +6037,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7140,10 +6073,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The ETag that the caller has; 304 if nothing changed since.
-                 * @example "12"
-                 */
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7166,6 +6096,73 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+        };
+    };
+    tryOperations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html> */
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    readDocsFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A file's name.
+                 * @example try.js
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example // Swagger UI */
+                    "text/javascript": string;
+                    /** @example .swagger-ui { } */
+                    "text/css": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
         };
     };
 }

@@ -14,6 +14,9 @@ OPTIONAL_TOKEN: Final[list[dict[str, list[str]]]] = [{}, {TOKEN: []}]
 # Where a view notes further media types of its response until the document is made.
 OTHER_FORMS: Final = "x-other-forms"
 
+# Where a view notes the shared parameters that its own method takes.
+OWN_PARAMETERS: Final = "x-own-parameters"
+
 # What every reader may say about the words that come with keys.
 SPOKEN: Final = ("AcceptLanguage", "Lang", "Text")
 
@@ -52,6 +55,7 @@ HEADERS: Final[dict[str, dict[str, Any]]] = {
     "Cache-Control": _header("How long the response may be kept."),
 }
 
+# What need not be sent has no example: a page to try operations on would send it.
 PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "Game": {
         "name": "game",
@@ -102,33 +106,38 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "A term's key.",
         "schema": {"type": "string"},
     },
+    "File": {
+        "name": "file",
+        "in": "path",
+        "required": True,
+        "description": "A file's name.",
+        "schema": {"type": "string"},
+        "example": "try.js",
+    },
     "AcceptLanguage": {
         "name": "Accept-Language",
         "in": "header",
-        "description": "The languages that the reader knows; English if none of them is spoken here.",
+        "description": "The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken "
+        "here.",
         "schema": {"type": "string"},
-        "example": "it, fr;q=0.5",
     },
     "Lang": {
         "name": "lang",
         "in": "query",
-        "description": "A language; counts more than Accept-Language.",
+        "description": "A language, such as `it`; counts more than Accept-Language.",
         "schema": {"type": "string"},
-        "example": "it",
     },
     "Text": {
         "name": "text",
         "in": "query",
         "description": "`0` leaves out every text: only keys and numbers come.",
         "schema": {"type": "string"},
-        "example": "1",
     },
     "IfNoneMatch": {
         "name": "If-None-Match",
         "in": "header",
-        "description": "The ETag that the caller has; 304 if nothing changed since.",
+        "description": 'The ETag that the caller has, such as `"12"`; 304 if nothing changed since.',
         "schema": {"type": "string"},
-        "example": '"12"',
     },
     "IfMatch": {
         "name": "If-Match",
@@ -143,7 +152,6 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "in": "header",
         "description": "Where a live feed goes on: the version that was read last. Counts more than `after`.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
-        "example": "12",
     },
     "CreateKey": {
         "name": "Create-Key",
