@@ -47,8 +47,8 @@ def _header(description: str, **schema: Any) -> dict[str, Any]:
 HEADERS: Final[dict[str, dict[str, Any]]] = {
     "X-Request-ID": _header("The id of this exchange."),
     "ETag": _header(
-        "The version, quoted, in other languages than English with their name: send it back in If-Match or "
-        "If-None-Match."
+        "The version, quoted, in other languages than English with their name, for a seat with its number: send it "
+        "back in If-Match or If-None-Match. In If-Match the version alone will do."
     ),
     "Location": _header("Where to find what was made.", format="uri-reference"),
     "Idempotency-Replayed": _header("`true` if this answer had been taken before and nothing new happened."),
@@ -144,7 +144,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "in": "header",
         "required": True,
         "description": "The version whose question is answered, quoted as in the ETag.",
-        "schema": {"type": "string", "pattern": '^(W/)?"[0-9]+(-[a-z]{2})?"$'},
+        "schema": {"type": "string", "pattern": '^(W/)?"[0-9]+(-[a-z]{2})?(\\.[0-9]+)?"$'},
         "example": '"12"',
     },
     "LastEventID": {

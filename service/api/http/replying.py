@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,6 +26,8 @@ ID_IN_ENVIRON: Final = "sentiero.request_id"
 LOGGED_ID: Final = "sentiero.logged_id"
 # Where the language of a request is noted; its tags are those of a version in English, or name another.
 LANGUAGE: Final = "sentiero.language"
+# Where the seat is noted whose view of a game a request gets: caches must not take one view for another.
+VIEWER: Final = "sentiero.viewer"
 
 
 _FRESH: Final = "private, no-cache"
@@ -54,9 +57,10 @@ def reply(body: Any, status: int = 200, headers: Mapping[str, str] | None = None
 
 
 def etag(version: int) -> str:
-    """The strong entity tag of a version in the language of the request."""
-    language = request.environ.get(LANGUAGE, DEFAULT)
-    return f'"{version}"' if language == DEFAULT else f'"{version}-{language}"'
+    """The strong entity tag of a version in the language of the request, through the eyes of the caller's seat."""
+    language, viewer = request.environ.get(LANGUAGE, DEFAULT), request.environ.get(VIEWER)
+    spoken = "" if language == DEFAULT else f"-{language}"
+    return f'"{version}{spoken}"' if viewer is None else f'"{version}{spoken}.{viewer}"'
 
 
 def game_reply(body: Any, version: int, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
@@ -79,6 +83,12 @@ def tag_of(data: bytes) -> str:
 def seen_already(tag: str) -> bool:
     """Whether the caller's If-None-Match names what it would get."""
     return "HTTP_IF_NONE_MATCH" in request.environ and request.if_none_match.contains_weak(tag.strip('"'))
+
+
+def knows_version(version: int) -> bool:
+    """Whether the caller's If-None-Match names a version, in any language and whoever looks at it."""
+    known = request.if_none_match.as_set(include_weak=True)
+    return any(re.split("[-.]", tag, maxsplit=1)[0] == str(version) for tag in known)
 
 
 def not_modified(tag: str, headers: Mapping[str, str]) -> Response:
