@@ -15,6 +15,9 @@ export type Read<P extends keyof paths> = Get<P> extends { responses: { 200: inf
 type Names<P extends keyof paths> = Get<P> extends { parameters: { path: infer Path extends object } } ? Path : object;
 type Query<P extends keyof paths> = Get<P> extends { parameters: { query?: infer Q extends object } } ? Q : object;
 
+type List = Documents["Listing"];
+type Line<T extends Title> = Of<T, "FeedEvent"> | Documents["FeedEnd"] | Documents["FeedReset"];
+
 /** A refusal: `problem.code` is for programs, `problem.detail` for people. */
 export class Refused extends Error {
   constructor(readonly problem: Documents["Problem"]) {
@@ -36,6 +39,14 @@ export class Service {
   /** Read any document: `get("/v1/titles/{title}", { title: "fire-in-the-lake" })`. */
   async get<P extends keyof paths>(path: P, names: Names<P>, query?: Query<P>): Promise<Read<P>> {
     return (await this.send("GET", filled(path, names, query))).json();
+  }
+
+  /** The things of a list: `list("fire-in-the-lake", "cards")`. */
+  async list<T extends Title, L extends List["list"]>(
+    title: T, listing: L,
+  ): Promise<Extract<List, { title: T; list: L }>["things"]> {
+    const whole = await this.send("GET", filled("/v1/titles/{title}/lists/{listing}", { title, listing }));
+    return (await whole.json()).things;
   }
 
   /** Set up a game; the tokens in the answer are shown this once. */
@@ -90,8 +101,8 @@ export class Seat<T extends Title> extends Service {
 
   /** What an answer would do; nothing happens. */
   async preview(answer: Answer, version: number): Promise<Of<T, "Preview">> {
-    const response = await this.send("POST", `${this.path}/answers/preview`, { answer }, { "If-Match": `"${version}"` });
-    return response.json();
+    const match = { "If-Match": `"${version}"` };
+    return (await this.send("POST", `${this.path}/answers/preview`, { answer }, match)).json();
   }
 
   /** Every entry after a version, as it happens, until the game is over; comes back by itself where it was cut. */
@@ -116,7 +127,7 @@ export class Seat<T extends Title> extends Service {
     }
   }
 
-  private async *lines(after: number, changes: boolean): AsyncGenerator<Of<T, "FeedEvent"> | Documents["FeedEnd"] | Documents["FeedReset"]> {
+  private async *lines(after: number, changes: boolean): AsyncGenerator<Line<T>> {
     const line = new AbortController();
     const headers = this.headers({ Accept: "application/x-ndjson" });
     const address = `${this.url}${this.path}/events?after=${after}&changes=${changes ? 1 : 0}`;
