@@ -49,12 +49,16 @@ class Line:
     def _lose(self, service: socket.socket, client: socket.socket, data: bytes) -> None:
         """The service does what is asked, and the client never hears of it."""
         self.lose = b""
+        # The body may come after its headers.
+        while not data.partition(b"\r\n\r\n")[2]:
+            data += client.recv(65536)
         with socket.create_connection(self._to) as other:
             other.sendall(data)
-            other.settimeout(10)
+            other.settimeout(60)
             assert other.recv(65536).startswith(b"HTTP/1.1 201")
-        service.shutdown(socket.SHUT_RDWR)
-        client.shutdown(socket.SHUT_RDWR)
+        with suppress(OSError):
+            service.shutdown(socket.SHUT_RDWR)
+            client.shutdown(socket.SHUT_RDWR)
 
     def _pass_on(self, service: socket.socket, client: socket.socket) -> None:
         left = self._most
