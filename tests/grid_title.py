@@ -19,6 +19,7 @@ from service.kernel.title import (
     Decides,
     Document,
     Documents,
+    Drawing,
     Fact,
     Listed,
     Pages,
@@ -206,6 +207,7 @@ class GridTitle:
     forks: Redeals | None = Reshuffling()
     sequels: Continues | None = TheNextMission()
     sums: Sums | None = None
+    drawing: Drawing | None = None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """One seat at most, for the scout: nobody holds the wind."""

@@ -114,6 +114,7 @@ def wait(client: Client, game: str, token: str, version: int) -> Any:
     headers = {"Authorization": f"Bearer {token}", "If-None-Match": f'"{version}"'}
     reply = client.send("GET", f"/v1/games/{game}/question?wait=20", headers)
     assert reply.status == 200, f"nobody plays on: {reply.status} {reply.body}"
+    assert reply.body["version"] != version, f"nobody plays on: {reply.body}"
     return reply.body
 
 

@@ -24,6 +24,7 @@ from service.api.resources import (
     replays,
     seats,
     tickets,
+    trying,
     undo,
 )
 from service.api.resources.games import games as games_blueprint
@@ -35,10 +36,10 @@ from service.settings import Settings
 from service.tables.games import Games
 from service.text.texts import Texts
 
-# Their views join the blueprint of games when they are imported.
+# Their views join the blueprint of games, or that of the service, when they are imported.
 _PARTS: Final = (
     answers, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, replays, seats, tickets,
-    undo,
+    trying, undo,
 )  # fmt: skip
 
 

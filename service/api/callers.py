@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from flask import request
+
 from service.api.http.problems import Refusal
 from service.api.http.reading import bearer
+from service.api.http.replying import VIEWER
 from service.api.services import services
 from service.tables.tokens import HOST, Seat
 
@@ -20,7 +23,9 @@ def caller(game: str) -> Seat:
         if services().info(game).settings.private:
             raise Refusal("seat/token_missing")
         return ANYBODY
-    return services().seat(game, token)
+    seat = services().seat(game, token)
+    request.environ[VIEWER] = seat.number
+    return seat
 
 
 def player(game: str) -> Seat:

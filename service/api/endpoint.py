@@ -16,6 +16,7 @@ from marshmallow import Schema
 from service.api.contract.components import (
     OPTIONAL_TOKEN,
     OTHER_FORMS,
+    OWN_PARAMETERS,
     PARAMETERS,
     PROBLEM_NAMES,
     REQUIRED_TOKEN,
@@ -66,12 +67,22 @@ def endpoint(
             described = blueprint.doc(**{OTHER_FORMS: dict(also)})(described)
         if leads_to:
             described._apidoc["response"]["responses"][status][0]["links"] = dict(leads_to)
-        view._apidoc = described._apidoc  # type: ignore[attr-defined]
         spoken = SPOKEN if blueprint.url_prefix else ()
-        blueprint.route(rule, methods=[method], parameters=[_parameter(name) for name in (*parameters, *spoken)])(view)
+        # Those in the path belong to the address; the others to this method of it alone.
+        own = [name for name in (*parameters, *spoken) if not _in_path(name)]
+        described = blueprint.doc(**{OWN_PARAMETERS: own})(described)
+        view._apidoc = described._apidoc  # type: ignore[attr-defined]
+        blueprint.route(rule, methods=[method], parameters=[PARAMETERS[name] for name in parameters if _in_path(name)])(
+            view
+        )
         return view
 
     return register
+
+
+def leading(*operations: str, at: str = "$request.path.game", **more: str) -> dict[str, Any]:
+    """Links from a response to what one does next with the same game."""
+    return {name: {"operationId": name, "parameters": {"game": at, **more}} for name in operations}
 
 
 def _always(blueprint: Any, method: str) -> list[int]:
@@ -81,9 +92,8 @@ def _always(blueprint: Any, method: str) -> list[int]:
     return [429] if method == "GET" else [400, 429]
 
 
-def _parameter(name: str) -> str | dict[str, Any]:
-    """A reference to a shared parameter; one in the path is spelled out, as flask-smorest completes it."""
-    return name if PARAMETERS[name]["in"] != "path" else dict(PARAMETERS[name])
+def _in_path(name: str) -> bool:
+    return bool(PARAMETERS[name]["in"] == "path")
 
 
 def _security(token: str | None) -> dict[str, Any]:

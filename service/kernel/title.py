@@ -160,6 +160,13 @@ class Listed(NamedTuple):
     shape: Record
 
 
+class Drawing(NamedTuple):
+    """A map that front ends can show, of a shape made by `service.kernel.maps`."""
+
+    document: Callable[[], Document]
+    shape: Record
+
+
 class Documents(NamedTuple):
     """What the documents of a title look like: the names on the wire and the schemas come from here."""
 
@@ -197,6 +204,7 @@ class Title(Protocol[T]):
     forks: Redeals | None
     sequels: Continues | None
     sums: Sums | None
+    drawing: Drawing | None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""

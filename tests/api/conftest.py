@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import brotli
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -23,8 +24,9 @@ from tools.running import Running
 
 def _json(response: Any) -> Any:
     """What a response says, compressed or not."""
-    if response.headers.get("Content-Encoding") == "gzip":
-        return json.loads(gzip.decompress(response.get_data())) if "json" in response.content_type else None
+    unpack = {"gzip": gzip.decompress, "br": brotli.decompress}.get(response.headers.get("Content-Encoding"))
+    if unpack is not None:
+        return json.loads(unpack(response.get_data())) if "json" in response.content_type else None
     return response.get_json(force=True, silent=True)
 
 

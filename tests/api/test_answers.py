@@ -37,7 +37,7 @@ def test_an_answer_gives_its_facts_and_the_next_question(game):
     response = game.answer(0, version, "rest")
     assert response.status_code == 201
     assert response.json["version"] == version + 1
-    assert response.headers["ETag"] == f'"{version + 1}"'
+    assert response.headers["ETag"] == f'"{version + 1}.0"'
     assert response.json["question"]["key"] == "card.light"
     lit = game.answer(0, version + 1, ["dune", "amber"])
     assert lit.json["facts"] == [{"kind": "lit", "role": "north", "lamps": ["amber", "dune"]}]
@@ -82,7 +82,7 @@ def test_a_stale_answer_is_told_the_current_version(game):
     version = game.wish()
     response = game.answer(0, version - 1, "rest")
     assert (response.status_code, response.json["current_version"]) == (412, version)
-    assert response.headers["ETag"] == f'"{version}"'
+    assert response.headers["ETag"] == f'"{version}.0"'
     assert game.answer(0, version + 5, "rest").status_code == 412
     assert game.answer(0, None, "rest", If_Match='"abc"').status_code == 412
 

@@ -5,35 +5,50 @@ from __future__ import annotations
 import gzip
 from itertools import cycle
 
+import brotli
 import pytest
 
+from service.api.http import compressing
 from service.api.http.compressing import SMALLEST, welcome
 from tests.api.conftest import Game
-
-GZIP = {"Accept-Encoding": "gzip"}
 
 
 @pytest.mark.parametrize(
     ("said", "taken"),
     [
-        ("gzip", True), ("br, GZIP;q=0.8", True), ("*", True), ("gzip; q=1.0, br", True), ("gzip;q=0", False),
-        ("gzip;q=0.0, br", False), ("br", False), ("", False), ("notgzip", False),
+        ("gzip", "gzip"), ("br", "br"), ("gzip, deflate, br, zstd", "br"), ("br;q=0.8, GZIP", "gzip"), ("*", "br"),
+        ("gzip; q=1.0, br", "br"), ("br;q=0, *", "gzip"), ("gzip;q=0", None), ("gzip;q=0.0, br;q=0", None),
+        ("*;q=0", None), ("identity, gzip;q=0.5", None), ("identity;q=0.5, gzip", "gzip"), ("zstd", None), ("", None),
+        ("notgzip", None), ("gzip;q=7, br;q=x", None),
     ],
 )  # fmt: skip
-def test_who_can_read_it(said: str, taken: bool) -> None:
-    assert welcome(said) is taken
+def test_what_a_reader_likes_best(said: str, taken: str | None) -> None:
+    assert welcome(said) == taken
 
 
+UNPACKED = {"gzip": gzip.decompress, "br": brotli.decompress}
+
+
+@pytest.mark.parametrize("coding", UNPACKED)
 @pytest.mark.parametrize("path", ["/openapi.yaml", "/docs", "/v1/titles/lanterns/schema.json"])
-def test_pages_come_smaller(client, path: str) -> None:
-    plain, small = client.get(path), client.get(path, headers=GZIP)
+def test_pages_come_smaller(client, path: str, coding: str) -> None:
+    accepted = {"Accept-Encoding": coding}
+    plain, small = client.get(path), client.get(path, headers=accepted)
     assert "Content-Encoding" not in plain.headers
-    assert small.headers["Content-Encoding"] == "gzip"
+    assert small.headers["Content-Encoding"] == coding
     assert int(small.headers["Content-Length"]) == len(small.data) < len(plain.data) / 2
-    assert gzip.decompress(small.data) == plain.data
+    assert UNPACKED[coding](small.data) == plain.data
     assert "Accept-Encoding" in plain.headers["Vary"]
     for seen in (plain, small):
-        assert client.get(path, headers={**GZIP, "If-None-Match": seen.headers["ETag"]}).status_code == 304
+        assert client.get(path, headers={**accepted, "If-None-Match": seen.headers["ETag"]}).status_code == 304
+
+
+def test_what_stays_the_same_is_packed_once(client) -> None:
+    accepted = {"Accept-Encoding": "br"}
+    first = client.get("/openapi.yaml", headers=accepted).data
+    before = compressing._kept.cache_info().hits
+    assert client.get("/openapi.yaml", headers=accepted).data == first
+    assert compressing._kept.cache_info().hits == before + 1
 
 
 def test_what_is_small_stays_as_it_is(game: Game) -> None:
@@ -59,7 +74,11 @@ def test_a_tag_of_a_compressed_answer_names_the_version(game: Game) -> None:
 def test_the_past_does_not_change(game: Game) -> None:
     version = game.wish()
     for part in ("/table?at=1", "/question?at=2", f"/diff?from=1&to={version}"):
-        assert "immutable" in game.get(part).headers["Cache-Control"]
+        whole = game.get(part)
+        again = game.get(part, If_None_Match=whole.headers["ETag"])
+        assert (whole.status_code, again.status_code) == (200, 304)
+        assert "immutable" in whole.headers["Cache-Control"]
+        assert again.headers["Cache-Control"] == whole.headers["Cache-Control"]
     assert "immutable" not in game.get("/table").headers["Cache-Control"]
     seats = game.get("/seats")
     assert game.get("/seats", If_None_Match=seats.headers["ETag"]).status_code == 304

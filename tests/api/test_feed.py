@@ -373,7 +373,7 @@ def test_who_has_seen_a_version_is_told_of_the_next(archive):
 
 def test_a_wait_ends(game):
     assert game.get("/question?wait=1", 1).json["version"] == 1
-    assert game.get("/question?wait=1", 0, If_None_Match='"1"').status_code == 304
+    assert game.get("/question?wait=1", 0, If_None_Match='"1.0"').status_code == 304
     assert game.get("/question?wait=31", 1).status_code == 400
 
 

@@ -81,15 +81,15 @@ def test_one_seat_may_hold_every_role(client):
 def test_versions_are_strong_etags_and_save_the_reading(game):
     for part in ("", "/table", "/question", "/events"):
         fresh = game.get(part, 0)
-        assert fresh.headers["ETag"] == '"1"'
+        assert fresh.headers["ETag"] == '"1.0"'
         assert "Authorization" in fresh.headers["Vary"]
-        again = game.get(part, 0, If_None_Match='"0", "1"')
-        assert (again.status_code, again.headers["ETag"]) == (304, '"1"')
+        again = game.get(part, 0, If_None_Match='"0", "1.0"')
+        assert (again.status_code, again.headers["ETag"]) == (304, '"1.0"')
         assert game.get(part, 0, If_None_Match='"7"').status_code == 200
         assert game.get(part, 0, If_None_Match="nonsense").status_code == 200
         assert game.get(part, 0, If_None_Match="*").status_code == 304
     game.answer(0, 1, "blue")
-    assert game.get("", 0, If_None_Match='"1"').status_code == 200
+    assert game.get("", 0, If_None_Match='"1.0"').status_code == 200
 
 
 def test_head_gives_the_headers_alone(game, client):
@@ -111,3 +111,24 @@ def test_any_web_page_may_ask(client, game):
     assert "If-Match" in response.headers["Access-Control-Allow-Headers"]
     assert "ETag" in response.headers["Access-Control-Expose-Headers"]
     assert client.get("/nothing").headers["Access-Control-Allow-Origin"] == "*"
+
+
+def test_no_cache_takes_the_view_of_one_seat_for_that_of_another(game):
+    """A browser may ask with the tag of what it has for somebody else: the answer is whole, and another."""
+    game.wish()
+    seen = {seat: game.get("/table", seat) for seat in (None, 0, 1)}
+    tags = {seat: response.headers["ETag"] for seat, response in seen.items()}
+    assert len(set(tags.values())) == 3
+    for mine in seen:
+        for other, tag in tags.items():
+            for part in ("/table", "/question", "/events", ""):
+                again = game.get(part, mine, If_None_Match=tag)
+                assert again.status_code == (304 if mine == other else 200), (part, mine, other)
+    assert game.answer(0, None, "roll", If_Match=tags[0]).status_code == 201
+
+
+def test_who_waits_names_a_version_in_any_form(game):
+    version = game.wish()
+    for tag in (f'"{version}"', f'"{version}.0"', f'W/"{version}-it.1"'):
+        assert game.get("/question?wait=1", 1, If_None_Match=tag).status_code in (200, 304)
+    assert game.get("/question?wait=30", 1, If_None_Match=f'"{version - 1}"').status_code == 200

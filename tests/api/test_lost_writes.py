@@ -54,7 +54,7 @@ def test_who_answers_a_lost_version_is_told_the_current_one(app, redis_store):
         assert game.answer(0, 1, "blue").status_code == 201
     refused = game.answer(1, 2, "amber")
     assert (refused.status_code, refused.json["code"]) == (412, "version/stale")
-    assert (refused.json["current_version"], refused.headers["ETag"]) == (1, '"1"')
+    assert (refused.json["current_version"], refused.headers["ETag"]) == (1, '"1.1"')
     assert game.get("/question", 0).json["version"] == 1
     assert game.answer(0, 1, "coral").status_code == 201
     assert game.get("/audit", 0).json["sound"]

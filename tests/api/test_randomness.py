@@ -45,7 +45,7 @@ def test_only_the_host_ends_a_game(game):
 
 def test_a_seat_contributes_before_the_first_answer(game):
     given = contribute(game, 1)
-    assert (given.status_code, given.json["version"], given.headers["ETag"]) == (201, 2, '"2"')
+    assert (given.status_code, given.json["version"], given.headers["ETag"]) == (201, 2, '"2.1"')
     event = game.get("/events", 0).json["events"][1]
     assert event["note"] == {"kind": "randomness", "seat": 1, "value": MINE}
     assert contribute(game, 1).json["code"] == "randomness/given"

@@ -117,6 +117,22 @@ def test_the_documentation_brings_everything_with_it(client):
         assert f'id="{anchor}"' in page
 
 
+def test_operations_are_tried_under_a_policy_that_lets_nothing_in_from_outside(client):
+    response = client.get("/docs/try")
+    page, policy = response.get_data(as_text=True), response.headers["Content-Security-Policy"]
+    assert "unsafe" not in policy
+    assert "http" not in policy
+    files = re.findall(r'(?:src|href)="(/docs/files/[^"]+)"', page)
+    assert len(files) == 3
+    for path in files:
+        got = client.get(path)
+        assert got.status_code == 200
+        assert client.get(path, headers={"If-None-Match": got.headers["ETag"]}).status_code == 304
+    assert not re.search(r"<script(?![^>]* src=)|<style| style=", page)
+    refused = client.get("/docs/files/secrets.txt")
+    assert (refused.status_code, refused.json["code"]) == (404, "route/unknown")
+
+
 def test_the_document_is_served(client):
     response = client.get("/openapi.yaml")
     assert response.mimetype == "application/yaml"

@@ -34,7 +34,7 @@ def notes(game: Game) -> list[Any]:
 def test_a_request_is_a_question_like_any_other(rolled: Game) -> None:
     before = rolled.get("/table", 0).json
     asked = undo(rolled, 0, 4)
-    assert (asked.status_code, asked.headers["ETag"], asked.json["undone_to"]) == (201, '"5"', None)
+    assert (asked.status_code, asked.headers["ETag"], asked.json["undone_to"]) == (201, '"5.0"', None)
     assert asked.json["waiting_for"] == {"role": "south", "seat": 1}
     question = rolled.get("/question", 1).json["question"]
     assert {**question, "options": [option["value"] for option in question["options"]]} == {

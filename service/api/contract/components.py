@@ -14,6 +14,9 @@ OPTIONAL_TOKEN: Final[list[dict[str, list[str]]]] = [{}, {TOKEN: []}]
 # Where a view notes further media types of its response until the document is made.
 OTHER_FORMS: Final = "x-other-forms"
 
+# Where a view notes the shared parameters that its own method takes.
+OWN_PARAMETERS: Final = "x-own-parameters"
+
 # What every reader may say about the words that come with keys.
 SPOKEN: Final = ("AcceptLanguage", "Lang", "Text")
 
@@ -44,14 +47,15 @@ def _header(description: str, **schema: Any) -> dict[str, Any]:
 HEADERS: Final[dict[str, dict[str, Any]]] = {
     "X-Request-ID": _header("The id of this exchange."),
     "ETag": _header(
-        "The version, quoted, in other languages than English with their name: send it back in If-Match or "
-        "If-None-Match."
+        "The version, quoted, in other languages than English with their name, for a seat with its number: send it "
+        "back in If-Match or If-None-Match. In If-Match the version alone will do."
     ),
     "Location": _header("Where to find what was made.", format="uri-reference"),
     "Idempotency-Replayed": _header("`true` if this answer had been taken before and nothing new happened."),
     "Cache-Control": _header("How long the response may be kept."),
 }
 
+# What need not be sent has no example: a page to try operations on would send it.
 PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "Game": {
         "name": "game",
@@ -102,40 +106,45 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "A term's key.",
         "schema": {"type": "string"},
     },
+    "File": {
+        "name": "file",
+        "in": "path",
+        "required": True,
+        "description": "A file's name.",
+        "schema": {"type": "string"},
+        "example": "try.js",
+    },
     "AcceptLanguage": {
         "name": "Accept-Language",
         "in": "header",
-        "description": "The languages that the reader knows; English if none of them is spoken here.",
+        "description": "The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken "
+        "here.",
         "schema": {"type": "string"},
-        "example": "it, fr;q=0.5",
     },
     "Lang": {
         "name": "lang",
         "in": "query",
-        "description": "A language; counts more than Accept-Language.",
+        "description": "A language, such as `it`; counts more than Accept-Language.",
         "schema": {"type": "string"},
-        "example": "it",
     },
     "Text": {
         "name": "text",
         "in": "query",
         "description": "`0` leaves out every text: only keys and numbers come.",
         "schema": {"type": "string"},
-        "example": "1",
     },
     "IfNoneMatch": {
         "name": "If-None-Match",
         "in": "header",
-        "description": "The ETag that the caller has; 304 if nothing changed since.",
+        "description": 'The ETag that the caller has, such as `"12"`; 304 if nothing changed since.',
         "schema": {"type": "string"},
-        "example": '"12"',
     },
     "IfMatch": {
         "name": "If-Match",
         "in": "header",
         "required": True,
         "description": "The version whose question is answered, quoted as in the ETag.",
-        "schema": {"type": "string", "pattern": '^(W/)?"[0-9]+(-[a-z]{2})?"$'},
+        "schema": {"type": "string", "pattern": '^(W/)?"[0-9]+(-[a-z]{2})?(\\.[0-9]+)?"$'},
         "example": '"12"',
     },
     "LastEventID": {
@@ -143,7 +152,6 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "in": "header",
         "description": "Where a live feed goes on: the version that was read last. Counts more than `after`.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
-        "example": "12",
     },
     "CreateKey": {
         "name": "Create-Key",

@@ -11,6 +11,7 @@ from flask_smorest import Api
 from service.api.contract.components import (
     HEADERS,
     OTHER_FORMS,
+    OWN_PARAMETERS,
     PARAMETERS,
     PROBLEM_NAMES,
     SECURITY,
@@ -94,6 +95,7 @@ def openapi(app: Flask) -> dict[str, Any]:
         for method, operation in methods.items():
             if method != "parameters":
                 _add_other_forms(operation)
+                _add_own_parameters(operation)
                 methods[method] = _in_reading_order(operation)
     add_examples(document)
     return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "components")}
@@ -133,6 +135,12 @@ def _add_other_forms(operation: dict[str, Any]) -> None:
     """The media types that a response may have beside its first."""
     for media, schema in operation.get(OTHER_FORMS, {}).items():
         operation["responses"]["200"]["content"][media] = {"schema": schema}
+
+
+def _add_own_parameters(operation: dict[str, Any]) -> None:
+    """The shared parameters of this method, before those of its query."""
+    shared = [{"$ref": f"#/components/parameters/{name}"} for name in operation.get(OWN_PARAMETERS, ())]
+    operation["parameters"] = [*shared, *operation.get("parameters", [])]
 
 
 def _in_reading_order(operation: dict[str, Any]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from service.api.feed import callers
 from service.api.feed.feeds import feed
 from service.api.feed.following import LOOK_SECONDS
 from service.api.feed.listener import HungUp, Listener
-from service.api.http.replying import etag, seen_already
+from service.api.http.replying import knows_version
 from service.api.services import services
 from service.tables.tokens import Seat
 
@@ -49,5 +49,5 @@ def _is_news(game: str, roles: frozenset[str]) -> bool:
     if question is None:
         return True
     if "HTTP_IF_NONE_MATCH" in request.environ:
-        return not seen_already(etag(version))
+        return not knows_version(version)
     return question.role in roles

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+import brotli
+
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
@@ -15,10 +17,12 @@ Headers = list[tuple[str, str]]
 # Less than this fits into one packet anyway.
 SMALLEST: Final = 1_000
 _TYPES: Final = ("application/json", "application/problem+json", "application/schema+json", "application/yaml", "text/")
-_GZIP: Final = re.compile(r"(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q\s*=\s*(?P<q>[0-9.]+)\s*)?(?:,|\Z)")
+_CHOICE: Final = re.compile(r"\s*(?P<name>[a-z0-9*-]+)\s*(?:;\s*q\s*=\s*(?P<q>[01](?:\.[0-9]{0,3})?)\s*)?\Z")
 # Documents of a game are made for one reader; pages stay the same and are worth the effort.
-_QUICK: Final = 1
-_THOROUGH: Final = 9
+_QUICK: Final = {"br": 4, "gzip": 1}
+_THOROUGH: Final = {"br": 9, "gzip": 9}
+# What we can do, the best first.
+_CODINGS: Final = ("br", "gzip")
 
 
 def compressed(environ: WSGIEnvironment, headers: Headers, body: Iterable[bytes]) -> Iterable[bytes]:
@@ -33,21 +37,29 @@ def compressed(environ: WSGIEnvironment, headers: Headers, body: Iterable[bytes]
     if "content-encoding" in named or not headers[named["content-type"]][1].startswith(_TYPES):
         return body
     _say(headers, named, "vary", "Vary", lambda said: f"{said}, Accept-Encoding" if said else "Accept-Encoding")
-    if not welcome(environ.get("HTTP_ACCEPT_ENCODING", "")):
+    coding = welcome(environ.get("HTTP_ACCEPT_ENCODING", ""))
+    if coding is None:
         return body
     kept = "public" in dict(headers).get("Cache-Control", "")
-    small = _kept(body[0]) if kept else _gzip(body[0], _QUICK)
-    headers.append(("Content-Encoding", "gzip"))
+    small = _kept(coding, body[0]) if kept else _packed(coding, body[0], _QUICK[coding])
+    headers.append(("Content-Encoding", coding))
     _say(headers, named, "content-length", "Content-Length", lambda _: str(len(small)))
     if "etag" in named:
         _say(headers, named, "etag", "ETag", lambda tag: tag if tag.startswith("W/") else f"W/{tag}")
     return [small]
 
 
-def welcome(accepted: str) -> bool:
-    """Whether a caller's Accept-Encoding takes gzip."""
-    found = _GZIP.search(accepted.lower())
-    return found is not None and (found["q"] is None or float(found["q"] or 0) > 0)
+@lru_cache(256)
+def welcome(accepted: str) -> str | None:
+    """The coding that a caller's Accept-Encoding likes best, the better one of two that it likes as much."""
+    said = {choice["name"]: float(choice["q"] or 1) for choice in _choices(accepted)}
+    liked = {coding: said.get(coding, said.get("*", 0.0)) for coding in _CODINGS}
+    best = max(_CODINGS, key=lambda coding: liked[coding])
+    return best if liked[best] > 0 and liked[best] >= said.get("identity", 0.0) else None
+
+
+def _choices(accepted: str) -> Iterable[re.Match[str]]:
+    return filter(None, map(_CHOICE.match, accepted.lower().split(",")))
 
 
 def _say(headers: Headers, named: dict[str, int], key: str, name: str, change: Callable[[str], str]) -> None:
@@ -57,12 +69,15 @@ def _say(headers: Headers, named: dict[str, int], key: str, name: str, change: C
         headers.append((name, change("")))
 
 
-def _gzip(data: bytes, level: int) -> bytes:
+def _packed(coding: str, data: bytes, effort: int) -> bytes:
+    if coding == "br":
+        small: bytes = brotli.compress(data, quality=effort)
+        return small
     # 31: with the header and the sum of gzip, and no time, so that the same stays the same.
-    packer = zlib.compressobj(level, zlib.DEFLATED, 31)
+    packer = zlib.compressobj(effort, zlib.DEFLATED, 31)
     return packer.compress(data) + packer.flush()
 
 
 @lru_cache(256)
-def _kept(data: bytes) -> bytes:
-    return _gzip(data, _THOROUGH)
+def _kept(coding: str, data: bytes) -> bytes:
+    return _packed(coding, data, _THOROUGH[coding])

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 # A whole position fits many times over.
 LARGEST_BODY: Final = 1_000_000
 _TAGS = re.compile(r'\s*(W/)?"([^"]*)"\s*\Z')
-# The language of what was seen does not matter to who answers it.
-_VERSION = re.compile(r"([1-9][0-9]{0,14})(-[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)?\Z")
+# The language of what was seen, and who looked at it, do not matter to who answers it.
+_VERSION = re.compile(r"([1-9][0-9]{0,14})(-[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)?(\.[0-9]{1,4})?\Z")
 _SEAT = re.compile(r"[0-9]{1,4}\Z")
 _KEY = re.compile(r"[!-~]{1,128}\Z")
 _CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})

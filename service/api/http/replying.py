@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,6 +26,8 @@ ID_IN_ENVIRON: Final = "sentiero.request_id"
 LOGGED_ID: Final = "sentiero.logged_id"
 # Where the language of a request is noted; its tags are those of a version in English, or name another.
 LANGUAGE: Final = "sentiero.language"
+# Where the seat is noted whose view of a game a request gets: caches must not take one view for another.
+VIEWER: Final = "sentiero.viewer"
 
 
 _FRESH: Final = "private, no-cache"
@@ -54,9 +57,10 @@ def reply(body: Any, status: int = 200, headers: Mapping[str, str] | None = None
 
 
 def etag(version: int) -> str:
-    """The strong entity tag of a version in the language of the request."""
-    language = request.environ.get(LANGUAGE, DEFAULT)
-    return f'"{version}"' if language == DEFAULT else f'"{version}-{language}"'
+    """The strong entity tag of a version in the language of the request, through the eyes of the caller's seat."""
+    language, viewer = request.environ.get(LANGUAGE, DEFAULT), request.environ.get(VIEWER)
+    spoken = "" if language == DEFAULT else f"-{language}"
+    return f'"{version}{spoken}"' if viewer is None else f'"{version}{spoken}.{viewer}"'
 
 
 def game_reply(body: Any, version: int, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
@@ -81,16 +85,22 @@ def seen_already(tag: str) -> bool:
     return "HTTP_IF_NONE_MATCH" in request.environ and request.if_none_match.contains_weak(tag.strip('"'))
 
 
+def knows_version(version: int) -> bool:
+    """Whether the caller's If-None-Match names a version, in any language and whoever looks at it."""
+    known = request.if_none_match.as_set(include_weak=True)
+    return any(re.split("[-.]", tag, maxsplit=1)[0] == str(version) for tag in known)
+
+
 def not_modified(tag: str, headers: Mapping[str, str]) -> Response:
     """304 with the headers that the full response would have."""
     return Response(status=304, headers={"ETag": tag, **headers})
 
 
-def game_not_modified(version: int) -> Response | None:
-    """304 if the caller has this version already."""
+def game_not_modified(version: int, headers: Mapping[str, str] | None = None) -> Response | None:
+    """304 if the caller has this version already, with what the full response would say."""
     if not seen_already(etag(version)):
         return None
-    return not_modified(etag(version), {"Vary": "Authorization", "Cache-Control": _FRESH})
+    return not_modified(etag(version), {"Vary": "Authorization", "Cache-Control": _FRESH, **(headers or {})})
 
 
 def request_id() -> str:

@@ -65,17 +65,18 @@ def diff_versions(game: str) -> Response:
     roles = caller(game).roles
     with services().games.hold(game) as held:
         entries = held.past()
-    newest = len(entries)
-    unchanged = game_not_modified(newest)
+    # Between two versions nothing changes any more.
+    to, kept = wanted.get("to", len(entries)), PAST if "to" in wanted else None
+    lines = [_line(entries, wanted["from"]), _line(entries, to)]
+    unchanged = game_not_modified(to, kept)
     if unchanged is not None:
         return unchanged
-    lines = [_line(entries, wanted["from"]), _line(entries, wanted.get("to", newest))]
     shared = [version for version, other in zip(*lines, strict=False) if version == other]
     title = services().title(game)
     undone, done = ([(version, entries[version]) for version in line[len(shared) :]] for line in lines)
     document: dict[str, Any] = {
         "title": title.name,
-        "version": newest,
+        "version": to,
         "common": shared[-1],
         "undone": named(title, facts_of(title, undone, roles)),
         "facts": named(title, facts_of(title, done, roles)),
@@ -85,8 +86,7 @@ def diff_versions(game: str) -> Response:
         document["text"] = {
             name: told(title, line, roles, said) for name, line in (("undone", undone), ("facts", done))
         }
-    # Between two versions nothing changes any more.
-    return game_reply(document, newest, headers=PAST if "to" in wanted else None)
+    return game_reply(document, to, headers=kept)
 
 
 def _line(entries: dict[int, Entry], upto: int) -> list[int]:

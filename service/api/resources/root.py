@@ -20,10 +20,10 @@ root = blueprint("service", "Signs of life and documentation.", prefix="")
 
 YAML: Final = "application/yaml"
 # What is written for programmers is written in English.
-_ENGLISH: Final = {"Content-Language": DEFAULT}
-_KEPT: Final = "public, max-age=3600"
-_TEXT: Final[dict[str, Any]] = {"type": "string"}
-_PAGE: Final[dict[str, Any]] = {
+ENGLISH: Final = {"Content-Language": DEFAULT}
+KEPT: Final = "public, max-age=3600"
+TEXT: Final[dict[str, Any]] = {"type": "string"}
+PAGE: Final[dict[str, Any]] = {
     "parameters": ("IfNoneMatch",),
     "headers": ("ETag", "Cache-Control"),
     "problems": (304,),
@@ -54,25 +54,25 @@ def read_readiness() -> Response:
     return reply({"status": "ready"})
 
 
-@endpoint(root, "/openapi.yaml", gives=_OBJECT, media=YAML, **_PAGE)
+@endpoint(root, "/openapi.yaml", gives=_OBJECT, media=YAML, **PAGE)
 def read_openapi() -> Response:
     """This document.
 
     Made from the code that answers, so that it is always in step with it.
     """
     text = services().page("openapi", lambda: openapi_yaml(current_app))
-    return page_reply(text, tag_of(text.encode()), _KEPT, YAML, **_ENGLISH)
+    return page_reply(text, tag_of(text.encode()), KEPT, YAML, **ENGLISH)
 
 
-@endpoint(root, "/docs", gives=_TEXT, media="text/html", **_PAGE)
+@endpoint(root, "/docs", gives=TEXT, media="text/html", **PAGE)
 def read_docs() -> Response:
     """This document as a page to look at.
 
     With every operation, every document and every problem code.
     """
     page = services().page("docs", _docs)
-    headers = {"Content-Security-Policy": _POLICY, **_ENGLISH}
-    return page_reply(page, tag_of(page.encode()), _KEPT, "text/html", **headers)
+    headers = {"Content-Security-Policy": _POLICY, **ENGLISH}
+    return page_reply(page, tag_of(page.encode()), KEPT, "text/html", **headers)
 
 
 def _docs() -> str:

@@ -15,7 +15,7 @@ from service.games.fields_of_fire.roles import ROLES
 from service.games.fields_of_fire.words.shapes import DOCUMENTS
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
-from service.kernel.title import Continues, Decides, Document, Fact, Listed, Redeals, Speaks, Steps, Sums
+from service.kernel.title import Continues, Decides, Document, Drawing, Fact, Listed, Redeals, Speaks, Steps, Sums
 
 
 class FieldsOfFire:
@@ -32,6 +32,7 @@ class FieldsOfFire:
     forks: Redeals | None = redealing
     sequels: Continues | None = None
     sums: Sums | None = None
+    drawing: Drawing | None = None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """FoF 3, 1: the complete configuration of a game."""

@@ -111,7 +111,7 @@ def _script(requested: Mapping[str, Any]) -> Document:
     script: Document = {}
     decks = requested.get("decks") or {}
     if set(decks) - {EVENTS}:
-        raise SetupRefused("setup/bad_deck", "2.1")
+        raise SetupRefused("setup/bad_deck", "2.1", allowed=[EVENTS])
     if decks:
         script["deck"] = _deck(decks[EVENTS])
     if requested.get("dice") is not None:

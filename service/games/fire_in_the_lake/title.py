@@ -9,6 +9,7 @@ from service.games.fire_in_the_lake import adding_up, sequence, set_up
 from service.games.fire_in_the_lake.catalogue import LISTS
 from service.games.fire_in_the_lake.documents import asking, facts, keys, lists, position, results
 from service.games.fire_in_the_lake.documents import table as seen
+from service.games.fire_in_the_lake.drawing import DRAWING
 from service.games.fire_in_the_lake.nonplayer import deciding
 from service.games.fire_in_the_lake.pieces import FACTIONS
 from service.games.fire_in_the_lake.position import invariants, redealing
@@ -28,6 +29,7 @@ from service.kernel.title import (
     Decides,
     Document,
     Documents,
+    Drawing,
     Fact,
     Listed,
     Redeals,
@@ -76,6 +78,7 @@ class FireInTheLake:
     forks: Redeals | None = redealing
     sequels: Continues | None = None
     sums: Sums | None = adding_up
+    drawing: Drawing | None = DRAWING
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """2.1: the complete configuration of a game."""

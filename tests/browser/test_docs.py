@@ -1,0 +1,36 @@
+"""/docs/try in a real browser: an operation is tried under a policy that allows nothing from outside."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, Request, expect
+
+from tools.running import Running
+
+
+def test_an_operation_is_tried_from_the_documentation(page: Page, service: Running) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(_address(request)))
+    page.goto(f"{service.url}/docs")
+    operation = page.locator("#listTitles")
+    operation.locator("summary").click()
+    operation.get_by_role("link", name="Try it").click()
+    tried = page.locator("#operations-titles-listTitles")
+    tried.get_by_role("button", name="Execute").click()
+    expect(tried.locator(".live-responses-table tbody .response-col_status").first).to_contain_text("200")
+    expect(tried.locator(".live-responses-table")).to_contain_text("fire-in-the-lake")
+    assert {address for address in asked if address and not address.startswith(service.url)} == set()
+
+
+def test_a_game_is_made_and_answered_from_there(page: Page, service: Running) -> None:
+    page.goto(f"{service.url}/docs/try#/games/createGame")
+    made = page.locator("#operations-games-createGame")
+    made.get_by_role("button", name="Execute").click()
+    expect(made.locator(".live-responses-table tbody .response-col_status").first).to_contain_text(
+        "201", timeout=15_000
+    )
+    expect(made.locator(".live-responses-table")).to_contain_text('"tokens"')
+
+
+def _address(request: Request) -> str:
+    # What a page carries in itself was asked of nobody.
+    return "" if request.url.startswith(("data:", "blob:")) else request.url
