@@ -16,11 +16,22 @@ from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_contro
     people_won,
 )
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
-from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import change_of, shift_ties
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import (
+    change_of,
+    shift_ties,
+)
 from service.games.fire_in_the_lake.nonplayer.events.placeable_pieces import KINDS_OF, allowed, in_hand, in_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
-from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, ENEMIES, IS_BASE, NVA, NVA_TROOPS, OWNER
+from service.games.fire_in_the_lake.pieces import (
+    ARVN_POLICE,
+    ARVN_TROOPS,
+    ENEMIES,
+    IS_BASE,
+    NVA,
+    NVA_TROOPS,
+    OWNER,
+)
 from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
