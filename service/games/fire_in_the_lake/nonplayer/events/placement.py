@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.causes import (
+    AS_CONTROL_NEEDS,
+    AS_MANY_AS_IN_HAND,
     MOST_PEOPLE_CONTROLLED,
     MOST_PIECES,
     SAME_SPACE,
@@ -39,8 +41,6 @@ RULE = Paragraph("8.4.3")
 PIECES_BRING_CONTROL = Cause("event.place.control")
 NOTHING_LEFT_TO_PLACE = Cause("event.none_in_hand")
 KINDS_IN_ORDER = Cause("event.kinds")
-AS_MANY_AS_IN_HAND = Cause("event.all_in_hand")
-AS_CONTROL_NEEDS = Cause("event.as_control_needs")
 # Where a card says up to: stopping is always open, and means something only once nothing is left to place.
 UP_TO = {47: NVA_TROOPS, 113: ARVN_POLICE}
 FROM_A_BOX = frozenset({9, 66})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import (
+    AS_MANY_AS_IN_HAND,
     ENEMIES_IN_ORDER,
     FRIENDS_IN_ORDER,
     SPACE_TO_TAKE_FROM,
@@ -27,6 +28,7 @@ from service.kernel.words import Cause, Paragraph
 RULE = Paragraph("8.4.1")
 SHIFTS = Paragraph("8.4.5")
 BASE_IN_THE_OPEN = Cause("event.open_base")
+ONE_AT_EACH_BASE = Cause("event.one_each")
 NO_IRREGULARS_YET = Cause("event.no_irregulars")
 
 
@@ -52,6 +54,8 @@ def number(np: Nonplayer) -> int:
         for space in board.LAOS_CAMBODIA
         if space != np.given("space") and is_open_base(np.table, space) and not table.count(space, SPECIAL_FORCES[US])
     ]
+    np.rule = RULE
+    np.reason("rule", ONE_AT_EACH_BASE if others else AS_MANY_AS_IN_HAND)
     available = max(np.question.least, min(np.question.most, table.available(US_IRREGULARS)))
     return np.question.least if others else available
 
