@@ -16,8 +16,9 @@ from _pytest.runner import runtestprotocol
 from tools.fire_in_the_lake.faults import GAME, ROOT, Fault, put_in
 
 TESTS = ROOT / "tests/games/fire_in_the_lake"
-# A fault may never end: so many seconds of the processor, far more than all tests take.
+# A fault may never end: so many seconds of the processor and bytes, far more than all tests take.
 PATIENCE = 12
+MEMORY = 1 << 30
 CAUGHT, ALIVE, NOT_PUT_IN = 1, 0, 77
 # Where a test came through: the file and the first line of the function.
 Way = tuple[str, str]
@@ -123,6 +124,7 @@ def _forked(found: Sequence[Fault], jobs: int, run: Callable[[Fault], int]) -> I
             child = os.fork()
             if child == 0:
                 resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+                resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
                 os._exit(run(fault))
             running[child] = fault
         child, status = os.wait()
