@@ -43,12 +43,20 @@ class Fault(NamedTuple):
         return compile(ast.fix_missing_locations(tree), str(self.path), "exec")
 
     def function(self) -> str | None:
-        """The function of the module that has it, or the class; None for what stands outside of any."""
+        """The function that has it, or the class with the method; None for what every test may meet."""
         for node in ast.parse(self.path.read_text()).body:
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                if node.lineno <= self.line <= (node.end_lineno or node.lineno):
-                    return node.name
+            if isinstance(node, ast.FunctionDef | ast.ClassDef) and self._lies_in(node):
+                if isinstance(node, ast.ClassDef):
+                    return node.name if any(map(self._lies_in, _methods(node))) else None
+                return None if node.decorator_list else node.name
         return None
+
+    def _lies_in(self, node: ast.FunctionDef | ast.ClassDef) -> bool:
+        return node.lineno <= self.line <= (node.end_lineno or node.lineno)
+
+
+def _methods(node: ast.ClassDef) -> list[ast.FunctionDef]:
+    return [part for part in node.body if isinstance(part, ast.FunctionDef)]
 
 
 def faults(path: Path) -> Iterator[Fault]:

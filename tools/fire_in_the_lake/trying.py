@@ -14,10 +14,11 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from tools.fire_in_the_lake.faults import GAME, ROOT, Fault, put_in
+from tools.progress import progress
 
 TESTS = ROOT / "tests/games/fire_in_the_lake"
 # A fault may never end: so many seconds of the processor and bytes, far more than all tests take.
-PATIENCE = 12
+PATIENCE = 6
 MEMORY = 1 << 30
 CAUGHT, ALIVE, NOT_PUT_IN = 1, 0, 77
 # Where a test came through: the file and the first line of the function.
@@ -29,7 +30,7 @@ def tried(found: Sequence[Fault], tests: Sequence[str], jobs: int) -> Iterator[F
     if not found:
         return
     others: list[Fault] = []
-    for fault, status in _in_loaded_modules(found, tests, jobs):
+    for fault, status in progress(_in_loaded_modules(found, tests, jobs), len(found), "faults"):
         if status == NOT_PUT_IN:
             others.append(fault)
         elif status == ALIVE:
@@ -87,19 +88,19 @@ class Bench:
     def _try(self, fault: Fault, items: list[Any]) -> int:
         if not put_in(fault):
             return NOT_PUT_IN
-        chosen = [item for item, ways in zip(items, self.ways, strict=True) if _touches(fault, ways)]
+        chosen = _concerned(fault, items, self.ways)
         chosen.sort(key=lambda item: fault.path.stem not in item.path.stem)
         following = [*chosen[1:], None]
         sound = all(_passes(item, then) for item, then in zip(chosen, following, strict=True))
         return ALIVE if sound else CAUGHT
 
 
-def _touches(fault: Fault, ways: set[Way]) -> bool:
-    """Whether a test comes through the function; constants and what is remembered concern every test."""
+def _concerned(fault: Fault, items: list[Any], ways: list[set[Way]]) -> list[Any]:
+    """The tests that come through the function; constants and what is remembered concern every test."""
     name = fault.function()
-    if name is None or "@cache" in fault.path.read_text().partition(f"def {name}(")[0].rsplit("\n\n", 1)[-1]:
-        return True
-    return (str(fault.path), name) in ways
+    if name is None:
+        return list(items)
+    return [item for item, way in zip(items, ways, strict=True) if (str(fault.path), name) in way]
 
 
 def _watching(ways: set[Way]) -> Callable[[FrameType, str, Any], None]:

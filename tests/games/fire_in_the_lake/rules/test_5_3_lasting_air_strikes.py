@@ -97,6 +97,12 @@ def test_5_3_shaded_aaa_keeps_the_trail_from_falling_below_2(trail, able):
     assert table.tracks["trail"] == 2
 
 
+def test_4_2_3_without_aaa_the_trail_falls_to_0():
+    table = a_table(dice=[2], trail=1)
+    struck(table, "trail")
+    assert table.tracks["trail"] == 0
+
+
 @pytest.mark.parametrize(("die", "trail"), [(3, 3), (4, 2)])
 def test_5_3_shaded_top_gun_degrades_the_trail_on_4_to_6_only(die, trail):
     table = a_table(capabilities={4: "shaded"}, dice=[2, die], trail=3)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service.games.fire_in_the_lake.operations.assault import assault, assault_cost, assault_forbidden
+from service.games.fire_in_the_lake.operations.sweep import sweep
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 
 CITIES = ("hue", "da_nang", "saigon")
@@ -133,3 +134,53 @@ def test_3_2_4_the_us_adds_arvn_once_and_only_where_they_could_remove_somebody()
     asked = assaulted(table, "saigon", "hue", "yes", "da_nang")
     assert [a.params["space"] for a in asked if a.key == "assault.add_arvn"] == ["hue"]
     assert table.tracks["arvn"] == 27
+
+
+def test_5_3_abrams_that_stay_behind_cost_no_hit():
+    table = a_table({"hue": {"us_troops": 2, "vc_guerrillas_active": 3, "vc_bases": 1}}, capabilities={11: "unshaded"})
+    assaulted(table, "no")
+    assert pieces(table, "hue") == {"us_troops": 2, "vc_guerrillas_active": 1, "vc_bases": 1}
+
+
+def test_5_3_search_and_destroy_against_the_vc_does_not_wait_for_nva_troops():
+    table = a_table({"hue": {"us_troops": 1, "nva_troops": 3, "vc_guerrillas": 1}}, capabilities={28: "unshaded"})
+    assaulted(table, "vc", "yes")
+    assert pieces(table, "hue") == {"us_troops": 1, "nva_troops": 3}
+
+
+def _each(who, operation, **terms):
+    """On the terms of an Event that says in each of these."""
+    turn = a_turn(who, by_event=True, among=CITIES, most=3, **terms)
+    turn.operation, turn.least = operation, 3
+    return turn
+
+
+@pytest.mark.parametrize(
+    ("who", "terms", "cubes"),
+    [
+        ("us", {}, {"us_troops": 1}),
+        ("arvn", {}, {"arvn_troops": 2}),
+        ("arvn", {"as_us": ("arvn_troops",)}, {"arvn_troops": 1}),
+    ],
+)
+def test_5_1_3_in_each_space_an_assault_is_due_where_anybody_goes(who, terms, cubes):
+    table = a_table({"hue": {**cubes, "vc_guerrillas_active": 1}, "da_nang": {**cubes, "vc_guerrillas_active": 1},
+                     "saigon": {**cubes, "vc_guerrillas": 1}})  # fmt: skip
+    asked = drive(table, assault(table, _each(who, "assault", **terms)), "hue", "da_nang", "done")
+    assert ["done" in question.options for question in asked] == [False, False, True]
+    table = a_table({"hue": {**cubes, "vc_tunneled_bases": 1}, "saigon": {**cubes, "vc_guerrillas": 1}}, dice=[1])
+    asked = drive(table, assault(table, _each(who, "assault", **terms)), "hue", "done")
+    assert ["done" in question.options for question in asked] == [False, True]
+
+
+def test_5_1_3_too_few_cubes_need_not_assault_in_each_space():
+    here = {"arvn_troops": 1, "vc_guerrillas_active": 1}
+    asked = drive(table := a_table({"hue": here}), assault(table, _each("arvn", "assault")), "done")
+    assert asked[0].options == ["hue", "done"]
+
+
+def test_5_1_3_in_each_space_a_sweep_is_due_where_anybody_hides():
+    table = a_table({"hue": {"us_troops": 1, "vc_guerrillas": 1}, "da_nang": {"us_troops": 1},
+                     "saigon": {"us_troops": 1, "nva_guerrillas": 1}})  # fmt: skip
+    asked = drive(table, sweep(table, _each("us", "sweep")), "saigon", "hue", [], "done")
+    assert ["done" in question.options for question in asked if question.key == "sweep.where"] == [False, False, True]
