@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import resource
 import sys
@@ -126,10 +127,18 @@ def _forked(found: Sequence[Fault], jobs: int, run: Callable[[Fault], int]) -> I
             if child == 0:
                 resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
                 resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-                os._exit(run(fault))
+                os._exit(_outcome(run, fault))
             running[child] = fault
         child, status = os.wait()
         yield running.pop(child), os.waitstatus_to_exitcode(status)
+
+
+def _outcome(run: Callable[[Fault], int], fault: Fault) -> int:
+    """What it gives; a fault with which a module cannot even be loaded is caught."""
+    status = CAUGHT
+    with contextlib.suppress(BaseException):
+        status = run(fault)
+    return status
 
 
 def _run_anew(fault: Fault, tests: Sequence[str]) -> int:

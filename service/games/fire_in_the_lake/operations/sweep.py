@@ -83,7 +83,7 @@ def _nobody_hides(table: Table, turn: Turn) -> bool:
     return turn.least > 1 and hidden.isdisjoint(sweep_spaces(table, turn))
 
 
-def sweep_space(table: Table, turn: Turn, space: str, gunships: int = 0) -> StepsTo[int]:
+def sweep_space(table: Table, turn: Turn, space: str, gunships: int) -> StepsTo[int]:
     """Activate Guerrillas in one space: 1 for each cube or Special Forces, for every 2 in Jungle."""
     found = table.count(space, searchers(turn))
     if board.terrain(space) == board.JUNGLE:

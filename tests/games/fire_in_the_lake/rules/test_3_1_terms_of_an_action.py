@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from service.games.fire_in_the_lake.activities.infiltrate import infiltrate, infiltrate_possible
 from service.games.fire_in_the_lake.operations.menu import others_if_paid, possible_operations, run_operation
 from service.games.fire_in_the_lake.turn import ACTIVITY_AFTER, GIVE, REQUEST, last_coup_next, monsoon, pause, transfers
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
@@ -99,3 +100,20 @@ def test_4_1_nobody_is_asked_for_a_second_special_activity_nor_without_any():
     assert drive(table, pause(table, turn, ACTIVITY_AFTER)) == []
     assert drive(table, pause(table, a_turn("us", limited=True), ACTIVITY_AFTER)) == []
     assert pieces(table, "hue") == {"us_troops": 1}
+
+
+def test_5_1_an_event_may_name_the_spaces_of_a_special_activity():
+    table = a_table({"hue": {"nva_bases": 1}, "saigon": {"nva_bases": 1}, "da_nang": {"nva_bases": 1}})
+    turn = a_turn("nva", by_event=True, among=("hue", "da_nang"))
+    assert infiltrate_possible(table, turn)
+    assert not infiltrate_possible(table, a_turn("nva", by_event=True, among=("kontum",)))
+    asked = drive(table, infiltrate(table, turn), Open("infiltrate.where"))
+    assert asked[0].options == ["hue", "da_nang"]
+
+
+def test_3_3_2_an_event_that_names_where_a_march_begins_lets_nobody_go_on_elsewhere():
+    table = a_table(trail=2)
+    turn = a_turn("nva", by_event=True)
+    assert turn.goes_on(table, "central_laos")
+    turn.origins, turn.through = ("hue",), ("southern_laos",)
+    assert (turn.goes_on(table, "southern_laos"), turn.goes_on(table, "central_laos")) == (True, False)

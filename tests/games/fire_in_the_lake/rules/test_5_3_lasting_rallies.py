@@ -41,9 +41,10 @@ def test_5_3_shaded_sa_2s_improve_the_trail_by_2_boxes(capabilities, trail):
 
 
 def test_5_3_shaded_cadres_agitate_in_1_rally_space_that_had_a_base():
-    table = a_table({"hue": {"vc_bases": 1}, "da_nang": {"vc_bases": 1}}, capabilities={116: "shaded"}, vc=9)
+    table = a_table({"hue": {"vc_bases": 1}, "da_nang": {"vc_bases": 1}, "saigon": {"vc_bases": 1}},
+                    capabilities={116: "shaded"}, vc=9)  # fmt: skip
     asked = rallied(table, "vc", "hue", "nothing", "da_nang", "nothing", "done", "hue", 1)
-    assert "rally.agitate" in asked.keys
+    assert [a.options for a in asked if a.key == "rally.agitate"] == [["hue", "da_nang", "done"]]
     assert (table.level("hue"), table.level("da_nang")) == (-1, 0)
     table = a_table({"hue": {"vc_bases": 1}}, capabilities={116: "shaded"}, vc=9)
     rallied(table, "vc", "hue", "nothing", "done", "done")
@@ -58,6 +59,15 @@ def test_3_3_1_more_than_1_comes_to_a_base_where_trail_and_bases_allow(here, tra
     assert (
         "guerrillas" in rally_choices(a_table({"central_laos": here}, trail=trail), "nva", "central_laos")
     ) is several
+
+
+@pytest.mark.parametrize(("here", "several"), [(29, False), (28, True)])
+def test_3_3_1_more_than_1_only_if_there_are_more(here, several):
+    table = a_table({"hue": {"vc_bases": 1, "vc_guerrillas": here}})
+    assert ("guerrillas" in list(rally_choices(table, "vc", "hue"))) is several
+    if several:
+        asked = rallied(table, "vc", "hue", "guerrillas", 1, "done")
+        assert [a.least for a in asked if a.key == "place.number"] == [1]
 
 
 def test_3_3_1_two_guerrillas_become_a_base():
