@@ -117,3 +117,15 @@ def test_3_3_2_an_event_that_names_where_a_march_begins_lets_nobody_go_on_elsewh
     assert turn.goes_on(table, "central_laos")
     turn.origins, turn.through = ("hue",), ("southern_laos",)
     assert (turn.goes_on(table, "southern_laos"), turn.goes_on(table, "central_laos")) == (True, False)
+
+
+def test_4_1_any_special_activity_may_come_before_an_assault_that_has_a_space_and_else_only_an_air_lift():
+    here = {"us_troops": 1, "vc_guerrillas_active": 1}
+    table = a_table({"hue": here, "saigon": here})
+    turn = a_turn("us")
+    assert {"air_lift", "air_strike"} <= set(
+        drive(table, run_operation(table, turn, "assault"), Open("assault.where"))[0].options
+    )
+    table = a_table({"hue": {"vc_guerrillas_active": 1, "arvn_police": 1}, "saigon": {"us_troops": 1}})
+    asked = drive(table, run_operation(table, a_turn("us"), "assault"), ["hue", "saigon"], Open("air_lift.to"))
+    assert asked.keys[0] == "air_lift.where"

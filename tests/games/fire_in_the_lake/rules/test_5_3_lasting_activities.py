@@ -96,6 +96,14 @@ def test_4_4_1_exactly_1_vc_piece_is_replaced():
     assert pieces(table, "hue") == here
 
 
+def test_4_4_1_without_any_available_1_comes_from_elsewhere():
+    spaces = {"hue": {"nva_troops": 3, "vc_guerrillas": 1}, "saigon": {"nva_guerrillas": 20, "vc_guerrillas": 20}}
+    table = a_table(spaces)
+    drive(table, infiltrate(table, acting("nva")), "yes")
+    assert pieces(table, "hue") == {"nva_troops": 3, "nva_guerrillas": 1}
+    assert table.pieces["saigon"]["nva_guerrillas"] == 19
+
+
 def test_4_4_1_no_guerrilla_need_become_a_troop():
     table = a_table({"central_laos": {"nva_bases": 1, "nva_guerrillas": 1}}, trail=0)
     drive(table, infiltrate(table, acting("nva")), "build_up", 0, [])

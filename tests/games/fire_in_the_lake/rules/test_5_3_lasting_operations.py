@@ -136,6 +136,13 @@ def test_5_3_cobras_unshaded_fire_in_2_sweep_spaces():
     assert [table.pieces[city]["vc_guerrillas_active"] for city in CITIES] == [1, 2, 1]
 
 
+def test_5_3_cobras_that_have_fired_twice_fire_no_more():
+    here = {"us_troops": 1, "vc_guerrillas_active": 2}
+    table = a_table(dict.fromkeys(CITIES, here), capabilities={13: "unshaded"})
+    asked = executed("sweep", table, "us", "hue", [], "da_nang", [], "saigon", "done", "yes", "yes")
+    assert asked.keys.count("sweep.gunship") == 2
+
+
 def test_5_3_cobras_unshaded_fire_where_the_us_advises_a_sweep():
     here = {"arvn_troops": 1, "vc_guerrillas_active": 2}
     table = a_table(dict.fromkeys(CITIES, here), capabilities={13: "unshaded"}, arvn=0)

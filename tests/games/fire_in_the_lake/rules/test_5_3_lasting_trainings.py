@@ -104,3 +104,15 @@ def test_3_2_1_no_base_where_two_are_and_none_unpaid_without_resources():
     table = a_table({"saigon": cubes}, arvn=3)
     trained(table, "arvn", "saigon", "rangers", 1, "done", "build_base")
     assert (pieces(table, "saigon"), table.tracks["arvn"]) == ({"arvn_rangers": 1, "arvn_bases": 1}, 0)
+
+
+def test_3_2_1_the_last_patronage_may_be_recovered():
+    table = a_table({"saigon": {"us_troops": 1, "support": 2}}, patronage=1, arvn=30)
+    trained(table, "us", "nothing", "transfer_patronage")
+    assert (table.tracks["patronage"], table.tracks["arvn"]) == (0, 31)
+
+
+def test_3_2_1_a_second_base_has_room():
+    table = a_table({"saigon": {"arvn_troops": 3, "us_bases": 1, "support": 2}}, arvn=30)
+    trained(table, "arvn", "saigon", "nothing", "done", "build_base")
+    assert pieces(table, "saigon") == {"us_bases": 1, "arvn_bases": 1}
