@@ -104,6 +104,10 @@ def test_6_7_oriskany_keeps_the_trail_from_degrading_but_for_the_event_now_playe
     assert table.tracks["trail"] == trail
 
 
+def test_6_7_nothing_is_by_an_event_unless_said():
+    assert degrade_trail(a_table(trail=3, momentum={39: "shaded"}), 1) == 0
+
+
 def test_5_4_adsid_costs_the_nva_6_for_each_change_of_the_trail():
     table = a_table(trail=2, nva=20, momentum={7: "unshaded"})
     improve_trail(table, 1)

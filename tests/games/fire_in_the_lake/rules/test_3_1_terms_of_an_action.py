@@ -72,6 +72,9 @@ def test_1_5_2_who_has_none_may_ask_if_that_opens_more():
     assert others_if_paid(a_table(spaces, nva=0), a_turn("nva"))
     assert not others_if_paid(a_table(spaces, nva=1), a_turn("nva"))
     assert not others_if_paid(a_table(spaces, nva=0), a_turn("nva", free=True))
+    # On a LoC alone Terror and March cost nothing anyway.
+    roads = a_turn("nva", among=("loc_hue_da_nang",))
+    assert not others_if_paid(a_table({"loc_hue_da_nang": {"nva_guerrillas": 1}}, nva=0), roads)
 
 
 def test_3_3_1_the_nva_may_rally_for_the_trail_alone_but_not_where_an_event_names_spaces():
