@@ -22,7 +22,7 @@ from service.games.fire_in_the_lake.position.changes import (
     shift_box,
     toward,
 )
-from tests.games.fire_in_the_lake.tables import a_table, pieces
+from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
 
 ROAD = "loc_hue_da_nang"
 
@@ -123,3 +123,10 @@ def test_5_4_body_count_is_3_aid_for_each_guerrilla():
     table = a_table(aid=10, momentum={72: "unshaded"})
     count_bodies(table, 2)
     assert table.tracks["aid"] == 16
+
+
+@pytest.mark.parametrize(("before", "after"), [(0, -1), (-1, -1), (-2, -1)])
+def test_1_6_1_tam_chau_brings_saigon_toward_passive_opposition_and_no_further(before, after):
+    table = a_table({"saigon": {"support": before}})
+    execute(table, 89, "shaded", "us", "vc_guerrillas")
+    assert table.level("saigon") == after
