@@ -112,7 +112,7 @@ def _taken_over(module: ModuleType, name: str, new: Any) -> bool:
     if name.startswith("__") or not isinstance(old, PLAIN) or old == new or _has_functions(old):
         return False
     for one in [module, *sys.modules.values()]:
-        if one is module or (vars(one).get(name) is old and _imports(one, module, name)):
+        if one is module or (vars(one).get(name) is old and _has_from_others(one, name)):
             setattr(one, name, new)
     return True
 
@@ -135,10 +135,10 @@ def _has_functions(value: Any) -> bool:
     return isinstance(value, tuple) and any(map(callable, value))
 
 
-def _imports(one: ModuleType, module: ModuleType, name: str) -> bool:
-    """Whether a module has this name from the other."""
+def _has_from_others(one: ModuleType, name: str) -> bool:
+    """Whether a module of ours has this name by an import, be it through other modules."""
     file = getattr(one, "__file__", None)
     if file is None or not file.startswith(str(ROOT)):
         return False
-    imported = (node for node in ast.walk(ast.parse(Path(file).read_text())) if isinstance(node, ast.ImportFrom))
-    return any(node.module == module.__name__ and name in [alias.name for alias in node.names] for node in imported)
+    assigned = (node for node in ast.parse(Path(file).read_text()).body if isinstance(node, ast.Assign))
+    return not any(isinstance(target, ast.Name) and target.id == name for node in assigned for target in node.targets)
