@@ -46,7 +46,7 @@ lint: $(VENV)/.dev $(VENV)/.node  ## ruff, mypy --strict, import-linter; redocly
 	@$(BIN)/python -m tools.node redocly lint openapi.yaml --config tools/node/redocly.yaml
 	@$(BIN)/python -m tools.node spectral lint openapi.yaml --ruleset tools/node/spectral.yaml --fail-severity=warn
 
-mutants: $(VENV)/.dev  ## single faults in the rules: which do the paragraph tests catch? hours; ARGS="coup --most 100" for some
+mutants: $(VENV)/.dev  ## single faults in the rules: which do the paragraph tests catch, which the cards'? ARGS="coup --jobs 2" for some
 	@$(BIN)/python -m tools.fire_in_the_lake.mutants $(ARGS)
 
 bench: $(VENV)/.dev  ## measure, and write benchmarks/results.md

@@ -55,13 +55,14 @@ def order(letters: str) -> tuple[str, ...]:
     return tuple(_LETTER[letter] for letter in letters)
 
 
-def in_steps(side: Side | None, name: str = UNSHADED) -> Effect | None:
-    """One side of a card as steps, whether it asks or not."""
+def in_steps(side: Side | None, name: str) -> Effect | None:
+    """One side of a card as steps, whether it asks or not; the table knows which one it is."""
     if side is None:
         return None
 
     @wraps(side)
     def effect(table: Table, who: str) -> Steps:
+        table.side = name
         steps = side(table, who)
         if steps is not None:
             yield from asked_by(steps, name)
@@ -92,19 +93,19 @@ def event(
 ) -> Card:
     """An Event card; with Momentum on the named sides."""
     kind = MOMENTUM if momentum else EVENT
-    sides = in_steps(unshaded), in_steps(shaded, SHADED)
+    sides = in_steps(unshaded, UNSHADED), in_steps(shaded, SHADED)
     return Card(number, order(letters), period, kind, *sides, momentum=momentum)
 
 
 def capability(number: int, letters: str, period: str, owner: str, unshaded: Side, shaded: Side) -> Card:
     """5.3: a Capability, in effect on the executed side for the rest of the game."""
-    sides = in_steps(unshaded), in_steps(shaded, SHADED)
+    sides = in_steps(unshaded, UNSHADED), in_steps(shaded, SHADED)
     return Card(number, order(letters), period, CAPABILITY, *sides, owner)
 
 
 def pivotal(number: int, letters: str, unshaded: Side, precondition: Callable[[Table], bool]) -> Card:
     """2.3.8: the Pivotal Event of a Faction."""
-    return Card(number, order(letters), kind=PIVOTAL, unshaded=in_steps(unshaded), precondition=precondition)
+    return Card(number, order(letters), kind=PIVOTAL, unshaded=in_steps(unshaded, UNSHADED), precondition=precondition)
 
 
 def coup(number: int) -> Card:

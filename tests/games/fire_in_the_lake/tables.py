@@ -17,6 +17,8 @@ from service.kernel.question import Answer, Question
 from service.kernel.title import BOUNDARY
 
 FOUR = [{"roles": [faction]} for faction in FACTIONS]
+# More than any rule asks before it comes to its end.
+MOST_STEPS = 2_000
 TWO = [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}]
 
 
@@ -113,7 +115,7 @@ def drive(table: Table, steps: Any, *answers: Answer | Open | None) -> Played:
     table.facts = []
     value: Answer | None = None
     try:
-        while True:
+        for _ in range(MOST_STEPS):
             step = steps.send(value)
             assert not broken(table), broken(table)
             value = None
@@ -131,6 +133,7 @@ def drive(table: Table, steps: Any, *answers: Answer | Open | None) -> Played:
                 assert (answer.key, waiting) == (step.key, []), f"asked {played.keys}"
                 return played
             value = step.accept(answer)
+        raise AssertionError(f"no end: asked {played.keys}")
     except StopIteration as stop:
         played.result = stop.value
     assert not waiting, f"answers left over: {waiting}; asked {played.keys}"

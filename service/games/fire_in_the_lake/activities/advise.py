@@ -70,7 +70,7 @@ def advise(table: Table, turn: Turn) -> Steps:
         modes = lambda at=space: advise_modes(table, turn, at)
         how = yield from ask_word(turn.role, HOW, modes, space=space)
         if how == SWEEP:
-            allies = Turn(ARVN, free=True)
+            allies = Turn(ARVN)
             allies.role = turn.role
             gunships = yield from sweep_space(table, allies, space, gunships)
         elif how == ASSAULT:

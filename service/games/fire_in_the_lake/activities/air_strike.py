@@ -101,11 +101,9 @@ def air_strike(table: Table, turn: Turn, terms: StrikeTerms = BY_THE_RULE) -> St
     if terms.needs_coin and table.capability(ARC_LIGHT, UNSHADED):
         spaces = yield from arc_light(table, turn, hits, terms)
     most = strike_limit(table) if terms.most is None else terms.most
-    left = most - len(spaces)
-    least = max(0, terms.least - len(spaces))
     told = {"hits": hits, "trail": terms.trail, "each": terms.hits_per_space}
     candidates = lambda: strike_spaces(table, terms)
-    spaces += yield from ask_spaces(turn.role, WHERE, candidates, least, left, **told)
+    spaces += yield from ask_spaces(turn.role, WHERE, candidates, terms.least, most - len(spaces), **told)
     turn.activity_spaces.extend(spaces)
     yield from spend_hits(table, turn, spaces, hits, terms)
 
@@ -127,7 +125,7 @@ def spend_hits(table: Table, turn: Turn, spaces: list[str], hits: int, terms: St
         found: list[Option] = []
         if _may_bomb_trail(table, terms, hits, trail_used, removed):
             found = word_options([TRAIL])
-        if hits and removed < removal_limit(table, terms, trail_used):
+        if removable(table, hits, removed, trail_used) > 0:
             found += space_options(space for space in spaces if _open(table, space, losses[space], terms))
         return found + word_options([DONE])
 
@@ -152,14 +150,11 @@ def _open(table: Table, space: str, loss: Losses, terms: StrikeTerms) -> bool:
     return bool(next_enemy(table, space, INSURGENTS))
 
 
-def removal_limit(table: Table, terms: StrikeTerms, trail_used: bool) -> int:
-    """Shaded Laser Guided Bombs: 2 pieces; shaded Wild Weasels: 1, and none once the Trail was struck."""
-    most = 6 if terms.hits_per_space is None else 99
-    if table.capability(LASER_GUIDED_BOMBS, SHADED):
-        most = 2
+def removable(table: Table, hits: int, removed: int, trail_used: bool) -> int:
+    """How many more pieces may go: 2 in all with shaded Laser Guided Bombs; with Wild Weasels 1, or the Trail."""
     if table.in_momentum(WILD_WEASELS, SHADED):
-        most = 0 if trail_used else 1
-    return most
+        return 0 if trail_used else 1 - removed
+    return 2 - removed if table.capability(LASER_GUIDED_BOMBS, SHADED) else hits
 
 
 def trail_floor(table: Table) -> int:

@@ -17,7 +17,7 @@ def unshaded(table: Table, who: str) -> Steps:
 
 def in_the_delta(force: str) -> Turn:
     """In each of the Lowlands: no Capability limits their number (5.1.2)."""
-    return free_turn(force, among=DELTA, most=len(DELTA))
+    return free_turn(force, among=DELTA, most=len(DELTA), least=len(DELTA))
 
 
 def shaded(table: Table, who: str) -> Steps:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.coup.redeploy import Controls, controls_now
 from service.games.fire_in_the_lake.lasting import MEDEVAC
 from service.games.fire_in_the_lake.pieces import US, US_BASES, US_IRREGULARS, US_TROOPS, VC
 from service.games.fire_in_the_lake.position.changes import (
     ACTIVE_OPPOSITION,
+    may_stand,
     move,
     place,
     remove,
@@ -125,14 +128,19 @@ def _transfer(table: Table, kind: str, n: int, origin: str, to: str) -> None:
 
 
 def _sources(table: Table, kind: str, places: list[str]) -> list[Option]:
-    box = word_options([AVAILABLE]) if table.available(kind) else []
+    """Available only while any of them finds room on the map; from the map pieces can always be withdrawn."""
+    box = word_options([AVAILABLE]) if table.available(kind) and any(_with_room(table, kind, places)) else []
     return box + space_options(space for space in places if table.pieces[space][kind]) + word_options([DONE])
 
 
 def _targets(table: Table, kind: str, places: list[str], origin: str) -> list[Option]:
     box = word_options([AVAILABLE]) if origin != AVAILABLE else []
-    room = (to for to in places if to != origin and (kind != US_BASES or room_for_bases(table, to) > 0))
+    room = (to for to in _with_room(table, kind, places) if to != origin)
     return box + space_options(room) + word_options([DONE])
+
+
+def _with_room(table: Table, kind: str, places: list[str]) -> Iterator[str]:
+    return (to for to in places if may_stand(table, kind, to))
 
 
 def withdrawal(table: Table, people: int) -> Steps:

@@ -21,13 +21,22 @@ def fitting(np: Nonplayer, answer: str | None) -> str:
         return DONE
     np.rule = RULE
     np.reason("rule", NO_PRIORITY_FITS)
-    spaces = [value for value in options if value in board.SPACE]
-    return random_space(np, spaces) if spaces else equal_chance(np, options)
+    return _any(np, options)
 
 
 def at_least(np: Nonplayer, chosen: list[str]) -> list[str]:
-    """Pieces or spaces as chosen, as far as they are open, filled up to the fewest allowed."""
+    """Pieces or spaces as chosen, as far as they are open, filled up at random to the fewest allowed."""
     options = np.options()
     found = [value for value in dict.fromkeys(chosen) if value in options][: np.question.most]
-    missing = np.question.least - len(found)
-    return found + [value for value in options if value not in found][: max(0, missing)]
+    if len(found) < np.question.least:
+        np.rule = RULE
+        np.reason("rule", NO_PRIORITY_FITS)
+    while len(found) < np.question.least:
+        found.append(_any(np, [value for value in options if value not in found]))
+    return found
+
+
+def _any(np: Nonplayer, options: list[str]) -> str:
+    """A random space, or anything else with equal chances."""
+    spaces = [value for value in options if value in board.SPACE]
+    return random_space(np, spaces) if spaces else equal_chance(np, options)

@@ -73,17 +73,18 @@ def give_up_friends(np: Nonplayer) -> list[str]:
 
 def target_both(np: Nonplayer) -> str:
     """8.1.1: to the maximum extent."""
-    _to_the_most(np)
+    to_the_most(np)
     return BOTH
 
 
 def always(np: Nonplayer) -> str:
     """8.1.1: to the maximum extent."""
-    _to_the_most(np)
+    to_the_most(np)
     return YES
 
 
-def _to_the_most(np: Nonplayer) -> None:
+def to_the_most(np: Nonplayer) -> None:
+    """8.1.1: say that as much is done as possible."""
     np.rule = GUIDELINES
     np.reason("rule", TO_THE_MOST)
 
@@ -160,7 +161,7 @@ def any_answer(np: Nonplayer) -> Answer:
     """8.4.7: what nothing else decides is chosen at random, to the maximum extent (8.1.1)."""
     question = np.question
     if question.kind == NUMBER:
-        _to_the_most(np)
+        to_the_most(np)
         return question.most
     options = np.options()
     np.rule = EQUAL_CHANCES

@@ -17,7 +17,7 @@ from service.kernel.words import Cause
 
 # The kinds of reasons that say what was chosen; the others say how.
 IN_SHORT = frozenset({"box", "priority", "rule", "plan"})
-# What is told where a Faction stops because no priority leads any further.
+# What is told where a Faction stops, or takes nobody, because no priority leads any further.
 NOTHING_MORE = Cause("enough")
 FLOWCHARTS: dict[str, Handlers] = {VC: vc.ANSWERS, NVA: nva.ANSWERS, ARVN: arvn.ANSWERS, US: us.ANSWERS}
 # A flowchart goes before what all do alike.
@@ -28,7 +28,7 @@ def decide(table: Table, question: Question, mind: Memory, chance: Chance) -> Ch
     """The answer that the rules for non-players give, with its reasons."""
     np = Nonplayer(table, question, mind, chance)
     answer = handler_for(np)(np)
-    if answer == DONE and not np.why:
+    if answer in (DONE, []) and not np.why:
         np.reason("rule", NOTHING_MORE)
     mark_short(np.why)
     return Choice(answer, np.why, np.mind)

@@ -47,8 +47,7 @@ def spend_cadres(table: Table, space: str, rule: str) -> Steps:
 def agitate(table: Table, space: str, rule: str) -> Steps:
     """Every 1 Resource removes a Terror marker, then shifts 1 level toward Active Opposition."""
     most = min(agitation_steps(table, space), table.tracks[VC])
-    steps = yield from ask_number(VC, STEPS.under(rule), min(1, most), most, space=space)
-    if steps > 0:
-        yield from spend_cadres(table, space, rule)
-        pay(table, VC, steps)
-        shift(table, space, remove_terror(table, space, steps) - steps)
+    steps = yield from ask_number(VC, STEPS.under(rule), 1, most, space=space)
+    yield from spend_cadres(table, space, rule)
+    pay(table, VC, steps)
+    shift(table, space, remove_terror(table, space, steps) - steps)

@@ -12,7 +12,7 @@ from service.games.fire_in_the_lake.lasting import (
     SEARCH_AND_DESTROY,
 )
 from service.games.fire_in_the_lake.operations.attack import with_targets
-from service.games.fire_in_the_lake.operations.removal import Losses, remove_in_order
+from service.games.fire_in_the_lake.operations.removal import Losses, next_enemy, remove_in_order
 from service.games.fire_in_the_lake.pieces import (
     ARVN,
     ARVN_POLICE,
@@ -99,14 +99,22 @@ def limit_assault(table: Table, turn: Turn) -> None:
 def assault(table: Table, turn: Turn) -> Steps:
     """3.2.4: remove enemies in each selected space by the number of cubes there."""
     limit_assault(table, turn)
-    spaces, opens = lambda: assault_spaces(table, turn), CARRIES[turn.who]
-    while space := (yield from next_space(table, turn, WHERE, spaces, opens=opens)):
+    spaces, may_stop = lambda: assault_spaces(table, turn), lambda: _nobody_goes(table, turn)
+    while space := (yield from next_space(table, turn, WHERE, spaces, may_stop, CARRIES[turn.who])):
         if not as_us(turn):
             pay(table, ARVN, turn.cost(assault_cost(table)))
         yield from assault_space(table, turn, space)
         if turn.who == US and not turn.as_us and not turn.no_arvn:
             yield from add_arvn(table, turn, space)
         villagers(table, space)
+
+
+def _nobody_goes(table: Table, turn: Turn) -> bool:
+    """5.1.3: an Event that says where to Assault binds only as far as there is somebody to remove."""
+    return turn.least > 1 and not any(
+        strength(table, turn, space) and next_enemy(table, space, turn.targets, tunnels=True)
+        for space in assault_spaces(table, turn)
+    )
 
 
 def assault_space(table: Table, turn: Turn, space: str) -> Steps:
@@ -128,6 +136,11 @@ def arvn_strength(table: Table, space: str) -> int:
 def us_strength(table: Table, turn: Turn, space: str) -> int:
     """The enemies that the US Troops here, or all cubes that count as such, remove."""
     return us_hits(table, space, table.count(space, turn.as_us or (US_TROOPS,)))
+
+
+def strength(table: Table, turn: Turn, space: str) -> int:
+    """The enemies that an Assault removes here, as the US or as ARVN."""
+    return us_strength(table, turn, space) if as_us(turn) else arvn_strength(table, space)
 
 
 def us_hits(table: Table, space: str, troops: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake.lasting import KY
 from service.games.fire_in_the_lake.pieces import ARVN, US
-from service.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, can_pay, pay, remove_terror, shift
+from service.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, pay, remove_terror, shift
 from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.words.asking import ask_number
 from service.kernel.title import StepsTo
@@ -46,8 +46,6 @@ def pacify(
     """Buy steps: first every Terror marker, then levels toward Active Support. Gives the levels."""
     most = min(steps_left(table, space, levels, ceiling), affordable_steps(table, who, cost))
     steps = yield from ask_number(who, STEPS.under(rule), min(1, most), most, space=space, cost=cost)
-    if steps <= 0 or not can_pay(table, who, cost * steps):
-        return 0
     pay(table, who, cost * steps)
     terror = remove_terror(table, space, steps)
     return shift(table, space, steps - terror)

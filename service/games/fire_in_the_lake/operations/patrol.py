@@ -14,10 +14,19 @@ from service.games.fire_in_the_lake.operations.movement import (
     open_roads,
     patrol_origins,
 )
-from service.games.fire_in_the_lake.pieces import ARVN, CUBES, NVA
+from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, NVA
 from service.games.fire_in_the_lake.position.changes import activate, can_pay, lose, pay
 from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
-from service.games.fire_in_the_lake.turn import SO_FAR, Turn, aside, asides, last_chance, next_space
+from service.games.fire_in_the_lake.turn import (
+    ACTIVITY_BETWEEN,
+    SO_FAR,
+    Turn,
+    aside,
+    asides,
+    last_chance,
+    next_space,
+    pause,
+)
 from service.games.fire_in_the_lake.words.asking import DONE, ask, ask_pieces, space_options, word_options
 from service.games.fire_in_the_lake.words.choosing import choose_hidden, pick
 from service.kernel.question import Option
@@ -75,14 +84,27 @@ def move_cubes(table: Table, turn: Turn) -> Steps:
 
 
 def find_guerrillas(table: Table, turn: Turn) -> Steps:
-    """In each LoC, Activate 1 enemy Guerrilla for each of the Faction's cubes there."""
+    """In each LoC, Activate Guerrillas; a Special Activity may come between two of them (4.1)."""
+    found_any = False
     for loc in board.LOCS:
-        cubes = table.count(loc, CUBES[turn.who])
-        if cubes:
-            hidden = yield from choose_hidden(turn.role, RULE, table, loc, turn.targets)
-            chosen = yield from pick(turn.role, ACTIVATE, hidden, cubes, space=loc)
-            for (kind, _), n in chosen.items():
-                activate(table, kind, n, loc)
+        if found_any and _hidden_among_cubes(table, turn, loc):
+            yield from pause(table, turn, ACTIVITY_BETWEEN, space=loc)
+        if _hidden_among_cubes(table, turn, loc):
+            found_any = True
+            yield from search_loc(table, turn, loc)
+
+
+def _hidden_among_cubes(table: Table, turn: Turn, loc: str) -> bool:
+    hidden = table.count(loc, [GUERRILLAS[enemy] for enemy in turn.targets])
+    return hidden > 0 and table.count(loc, CUBES[turn.who]) > 0
+
+
+def search_loc(table: Table, turn: Turn, loc: str) -> Steps:
+    """In one LoC, Activate 1 enemy Guerrilla for each of the Faction's cubes there."""
+    hidden = yield from choose_hidden(turn.role, RULE, table, loc, turn.targets)
+    chosen = yield from pick(turn.role, ACTIVATE, hidden, table.count(loc, CUBES[turn.who]), space=loc)
+    for (kind, _), n in chosen.items():
+        activate(table, kind, n, loc)
 
 
 def assault_one_loc(table: Table, turn: Turn) -> Steps:

@@ -36,7 +36,6 @@ class Losses:
         self.total = 0
         self.guerrillas = 0
         self.bases = 0
-        self.tunnel_rolled = False
 
     def note(self, kind: str, n: int) -> None:
         """Count removed pieces."""
@@ -85,7 +84,7 @@ def remove_next(
 
 
 def remove_in_order(
-    table: Table, who: str, rule: str, space: str, hits: int, targets: tuple[str, ...], ignore_tunnels: bool = False
+    table: Table, who: str, rule: str, space: str, hits: int, targets: tuple[str, ...], ignore_tunnels: bool
 ) -> StepsTo[Losses]:
     """3.2.4: remove up to `hits` pieces; a Tunneled Base stops it and is rolled for."""
     losses = Losses()
@@ -97,7 +96,6 @@ def remove_in_order(
         chosen = yield from pick(who, WHICH.under(rule), stacks, few, space=space)
         for (kind, _), n in chosen.items():
             if kind in IS_TUNNELED and not ignore_tunnels:
-                losses.tunnel_rolled = True
                 if table.roll("tunnel") >= 4:
                     remove_tunnel(table, kind, space)
                 return losses

@@ -8,7 +8,7 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from service.games.fire_in_the_lake.operations.movement import move_in, movers_in, over_a_loc, sweep_origins
 from service.games.fire_in_the_lake.operations.removal import next_enemy, remove_next
-from service.games.fire_in_the_lake.pieces import ARVN, CUBES, SPECIAL_FORCES, TROOPS, US, VC
+from service.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, SPECIAL_FORCES, TROOPS, US, VC
 from service.games.fire_in_the_lake.position.changes import activate, can_pay, lose, pay
 from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import ACTIVITY_BETWEEN, SO_FAR, Turn, last_chance, next_space, pause, storms
@@ -64,7 +64,8 @@ def limit_sweep(table: Table, turn: Turn) -> None:
 def sweep(table: Table, turn: Turn) -> Steps:
     """3.2.3: move Troops into the selected spaces, then find Guerrillas in each."""
     limit_sweep(table, turn)
-    while space := (yield from next_space(table, turn, WHERE, lambda: sweep_spaces(table, turn))):
+    spaces, may_stop = lambda: sweep_spaces(table, turn), lambda: _nobody_hides(table, turn)
+    while space := (yield from next_space(table, turn, WHERE, spaces, may_stop)):
         pay(table, turn.who, sweep_cost(turn))
         if not turn.no_movement:
             yield from move_in(table, turn, WHICH_TROOPS, sweepers(turn), sweep_origins, space)
@@ -76,7 +77,13 @@ def sweep(table: Table, turn: Turn) -> Steps:
     yield from last_chance(table, turn)
 
 
-def sweep_space(table: Table, turn: Turn, space: str, gunships: int = 0) -> StepsTo[int]:
+def _nobody_hides(table: Table, turn: Turn) -> bool:
+    """5.1.3: an Event that says where to Sweep binds only as far as there is somebody to find."""
+    hidden = table.where_any(tuple(GUERRILLAS[enemy] for enemy in turn.targets))
+    return turn.least > 1 and hidden.isdisjoint(sweep_spaces(table, turn))
+
+
+def sweep_space(table: Table, turn: Turn, space: str, gunships: int) -> StepsTo[int]:
     """Activate Guerrillas in one space: 1 for each cube or Special Forces, for every 2 in Jungle."""
     found = table.count(space, searchers(turn))
     if board.terrain(space) == board.JUNGLE:

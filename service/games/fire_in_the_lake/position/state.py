@@ -31,8 +31,8 @@ class State:
         "acting", "actions", "after_coup", "barred", "capabilities", "card", "casualties", "chance", "config",
         "control_known", "coup_rounds", "cylinders", "deck", "facts", "failed_attempts", "leader_flipped", "leaders",
         "markers", "momentum", "moved", "nonplayers", "out_of_play", "outcome", "peace_talks", "pieces", "pivotal",
-        "played", "policy", "shown_markers", "stays", "support", "terror", "totals", "tracks", "where_any_known",
-        "where_known",
+        "played", "policy", "shown_markers", "side", "stays", "support", "terror", "totals", "tracks",
+        "where_any_known", "where_known",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -72,7 +72,9 @@ class State:
         self.nonplayers: frozenset[str] = frozenset()
         # 8.8.1: the strategy of a non-player US; None while a player leads it.
         self.policy: str | None = None
-        # Not part of the position: who has moved, who acts now, and how many actions this card has seen.
+        # Not part of the position: which side of a card is carried out, who has moved, who acts now, and how many
+        # actions this card has seen.
+        self.side: str | None = None
         self.moved = Moved()
         self.acting: Action | None = None
         self.actions = 0

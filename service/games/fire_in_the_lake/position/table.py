@@ -45,7 +45,7 @@ class Table(State):
         other.momentum, other.pivotal, other.peace_talks = self.momentum, self.pivotal, self.peace_talks
         other.coup_rounds, other.after_coup, other.markers = self.coup_rounds, self.after_coup, self.markers
         other.shown_markers, other.outcome, other.nonplayers = self.shown_markers, self.outcome, self.nonplayers
-        other.policy, other.acting, other.actions = self.policy, self.acting, self.actions
+        other.policy, other.side, other.acting, other.actions = self.policy, self.side, self.acting, self.actions
         other.moved = self.moved.copy()
         return other
 

@@ -23,7 +23,7 @@ def test_unshaded_us_clears_the_river_sweeps_and_assaults_the_delta():
     asked = execute(
         table, 25, "unshaded", "nva", "us",
         "kien_hoa", ["us_troops@can_tho#1"], "kien_giang", [], "done",
-        "kien_hoa", "yes", "kien_giang",
+        "kien_hoa", "yes",
     )  # fmt: skip
     assert [question.role for question in asked] == ["nva"] + ["us"] * (len(asked) - 1)
     assert asked[0].options == ["us", "arvn"]
@@ -96,3 +96,18 @@ def test_unshaded_only_a_faction_that_can_do_something_is_picked():
     table = a_table({"kien_hoa": {"vc_guerrillas": 1}})
     assert execute(table, 25, "unshaded", "vc") == []
     assert table.facts == []
+
+
+def test_5_1_3_unshaded_each_lowland_where_somebody_hides_is_swept_and_each_with_an_active_enemy_assaulted():
+    here = {"arvn_troops": 2, "vc_guerrillas": 1, "vc_guerrillas_active": 1}
+    idle = {"ba_xuyen": {"arvn_troops": 1, "vc_guerrillas_active": 1}, "kien_phong": {"arvn_troops": 2}}
+    table = a_table({"kien_hoa": here, "kien_giang": here, **idle})
+    asked = execute(
+        table, 25, "unshaded", "arvn", "kien_hoa", [], "kien_giang", [], "done", "kien_hoa", "kien_giang", "done"
+    )
+    assert [(a.key, "done" in a.options) for a in asked if a.key.endswith(".where")] == [
+        ("sweep.where", False), ("sweep.where", False), ("sweep.where", True),
+        ("assault.where", False), ("assault.where", False), ("assault.where", True),
+    ]  # fmt: skip
+    assert [pieces(table, space)["vc_guerrillas_active"] for space in ("kien_hoa", "kien_giang")] == [1, 1]
+    assert pieces(table, "ba_xuyen") == {"arvn_troops": 1, "vc_guerrillas_active": 1}

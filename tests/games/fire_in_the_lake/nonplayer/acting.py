@@ -57,14 +57,16 @@ class Acted(list[Decided]):
         return [reason["yes"] for decided in self for reason in decided.why if reason["key"] == key]
 
 
-def plays(table: Table, steps: Any, dice: Sequence[int] | None = None) -> Acted:
+def plays(table: Table, steps: Any, dice: Sequence[int] | int | None = None) -> Acted:
     """Run steps, every question answered by the rules for non-players; checks legality and every invariant.
 
     With `dice`, these are all the draws there are, the non-player's and the rules' own in the order they come;
-    without, draws are middling ones.
+    a number is what every one of them shows; without, draws are middling ones.
     """
     if dice is None:
         table.chance = Chance(lambda index, sides: (sides + 1) // 2)
+    elif isinstance(dice, int):
+        table.chance = Chance(lambda index, sides: dice)
     else:
         fix_dice(table, *dice)
     acted = Acted()

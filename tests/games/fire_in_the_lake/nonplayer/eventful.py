@@ -35,7 +35,7 @@ def reasons(table: Table, who: str) -> dict[str, bool]:
     return {reason["key"]: reason["yes"] for reason in np.why if reason["kind"] == "test"}
 
 
-def executes(table: Table, who: str, text: str = "", dice: Sequence[int] | None = None) -> Acted:
+def executes(table: Table, who: str, text: str = "", dice: Sequence[int] | int | None = None) -> Acted:
     """Carry out one side of the card, by default the Faction's usual one."""
     assert table.card is not None
     card = CARDS[table.card]

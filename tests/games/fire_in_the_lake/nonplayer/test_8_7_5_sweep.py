@@ -83,21 +83,27 @@ def test_8_7_5_more_troops_for_coin_control_first_in_selected_spaces():
     assert len(found) == 2
 
 
-def test_8_7_5_other_spaces_by_people_then_bases():
-    spaces = {"saigon": {"arvn_troops": 5}, "kien_hoa": {"vc_bases": 1}}
-    assert planned(spaces) == {"kien_hoa": {"saigon": 2}}
-    spaces["binh_tuy"] = {"vc_bases": 1}
-    assert planned(spaces) == {"kien_hoa": {"saigon": 2}}
-    # With too few Troops for the Base, one of the others.
-    spaces["saigon"] = {"arvn_troops": 4}
-    found = planned(spaces)
-    assert len(found) == 1
-    assert "kien_hoa" not in found
+# Every populated space is under COIN Control, but for those that a test names.
+HELD = {space: {"us_troops": 1} for space in board.PLACES if board.population(space)}
+
+
+def test_8_7_5_of_as_many_people_first_into_spaces_with_bases():
+    spaces = {**HELD, "saigon": {"arvn_troops": 5}, "tay_ninh": {"vc_guerrillas_active": 1}}
+    spaces["kien_hoa"] = {"vc_bases": 1}
+    for chance in range(1, 7):
+        assert planned(spaces, dice=chance) == {"kien_hoa": {"saigon": 2}}
+    # With too few Troops for the Base, an empty space.
+    spaces["saigon"], spaces["kien_phong"] = {"arvn_troops": 4}, {}
+    assert planned(spaces) == {"kien_phong": {"saigon": 1}}
+
+
+def test_8_7_5_two_spaces_with_more_people_come_before_one_with_a_base():
+    spaces = {**HELD, "saigon": {"arvn_troops": 5}, "kien_hoa": {"vc_bases": 1}, "tay_ninh": {}, "kien_phong": {}}
+    assert planned(spaces) == {"tay_ninh": {"saigon": 1}, "kien_phong": {"saigon": 1}}
 
 
 def test_8_7_5_the_most_people_in_all_where_the_fewest_troops_do_it():
-    spaces = {space: {"us_troops": 1} for space in board.PLACES if board.population(space)}
-    spaces |= {
+    spaces = HELD | {
         "saigon": {"arvn_troops": 9},
         "tay_ninh": {"vc_guerrillas_active": 5},
         "kien_hoa": {"vc_guerrillas_active": 2},
@@ -105,9 +111,13 @@ def test_8_7_5_the_most_people_in_all_where_the_fewest_troops_do_it():
     }
     for chance in range(1, 7):
         assert planned(spaces, dice=chance) == {"kien_hoa": {"saigon": 3}, "quang_duc": {"saigon": 3}}
-    # A Base comes first.
-    spaces["tay_ninh"] = {"vc_guerrillas_active": 4, "vc_bases": 1}
-    assert planned(spaces) == {"tay_ninh": {"saigon": 6}}
+
+
+def test_8_7_5_nobody_takes_the_troops_that_another_space_alone_can_have():
+    """Only Saigon reaches Tay Ninh, so Can Tho wins Kien Hoa, whatever the dice say."""
+    spaces = {**HELD, "saigon": {"arvn_troops": 4}, "can_tho": {"arvn_troops": 4}, "tay_ninh": {}, "kien_hoa": {}}
+    for chance in range(1, 7):
+        assert planned(spaces, dice=chance) == {"tay_ninh": {"saigon": 1}, "kien_hoa": {"can_tho": 1}}
 
 
 def test_8_7_5_raid_before_and_no_transport_then():

@@ -13,11 +13,11 @@ from service.games.fire_in_the_lake.nonplayer.forces import enemies, friends
 from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
 from service.games.fire_in_the_lake.nonplayer.removing import why_given_up, why_removed
 from service.games.fire_in_the_lake.operations.menu import run_operation
-from service.games.fire_in_the_lake.pieces import NVA, VC
 from service.games.fire_in_the_lake.turn import Turn
 from service.games.fire_in_the_lake.words.reasoning import reasoning
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 from tools.fire_in_the_lake import soak
+from tools.fire_in_the_lake.mixed_walks import mixed_walk
 
 # -- chance --------------------------------------------------------------------------------------
 
@@ -152,18 +152,33 @@ def test_8_1_3_spaces_chosen_together_are_named():
 # -- every decision ------------------------------------------------------------------------------
 
 
-def test_8_5_8_6_every_decision_of_the_insurgents_outside_events_says_why(monkeypatch):
-    silent: list[tuple[str, str]] = []
+@pytest.fixture
+def silent(monkeypatch) -> list[tuple[str, str, int | None]]:
+    """All decisions that give no reason though there was a choice."""
+    found: list[tuple[str, str, int | None]] = []
     decide = deciding.decide
 
     def watched(table: Any, question: Any, *more: Any) -> Any:
         choice = decide(table, question, *more)
         json.dumps(choice.why)
-        if not choice.why and question.role in (NVA, VC) and not question.key.startswith("event."):
-            silent.append((question.role, question.key))
+        # Some questions are asked though there is one answer only, to tell nothing (7.3).
+        if not choice.why and (len(question.values) > 1 or question.least < question.most):
+            found.append((question.role, question.key, table.card))
         return choice
 
     monkeypatch.setattr(deciding, "decide", watched)
-    for seed in range(3):
-        soak.play(seed, check=False)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_8_0_every_decision_of_four_non_players_says_why(silent, seed):
+    soak.play(seed, check=False)
+    assert silent == []
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_8_0_every_decision_says_why_where_others_have_begun_or_played_the_other_side(silent, part):
+    """Games in which Events are chosen often and answers are given by chance and by the rules in turn."""
+    for seed in range(part, 24, 3):
+        assert mixed_walk(seed) is None
     assert silent == []

@@ -79,3 +79,28 @@ def test_3_1_a_patrol_may_ignore_one_of_two_hidden_enemies():
     asked = patrolled(table, "us", "done", "nva", "done")
     assert asked.keys == ["patrol.where", "targets", "patrol.assault"]
     assert pieces(table, L2) == {"us_troops": 3, "vc_guerrillas": 1, "nva_guerrillas_active": 1}
+
+
+HIDING = {L1: {"us_troops": 1, "vc_guerrillas": 1}, L2: {"us_troops": 1, "vc_guerrillas": 1}}
+
+
+def test_4_1_a_special_activity_between_the_activations_of_two_locs():
+    table = a_table({**HIDING, L4: {"us_troops": 1}}, dice=[1], trail=0)
+    turn = a_turn("us")
+    turn.operation = "patrol"
+    played = drive(table, patrol(table, turn), "done", "air_strike", [L1], L1, "done")
+    assert [question.params for question in played if question.key == "activity.between"] == [{"space": L2}]
+    assert pieces(table, L1) == {"us_troops": 1}
+    assert pieces(table, L2) == {"us_troops": 1, "vc_guerrillas_active": 1}
+
+
+def test_4_1_no_pause_in_a_patrol_without_activities():
+    assert "activity.between" not in patrolled(a_table(HIDING), "us", "done", "done").keys
+
+
+def test_4_1_a_patrol_pauses_only_before_locs_with_somebody_to_find():
+    table = a_table({**HIDING, L4: {"us_troops": 1}, "loc_da_nang_dak_to": {"vc_guerrillas": 1}}, trail=0)
+    turn = a_turn("us")
+    turn.operation = "patrol"
+    played = drive(table, patrol(table, turn), "done", "done", "done", "done")
+    assert [question.params for question in played if question.key == "activity.between"] == [{"space": L2}]

@@ -103,3 +103,14 @@ def test_a_limited_sweep_has_one_destination_from_several_origins():
     table = a_table({"hue": {"us_troops": 1}, "da_nang": {"us_troops": 1}, "quang_nam": {"vc_guerrillas": 2}})
     swept(table, "us", "quang_nam", ["us_troops@hue#1", "us_troops@da_nang#1"], limited=True)
     assert pieces(table, "quang_nam") == {"us_troops": 2, "vc_guerrillas_active": 2}
+
+
+def test_3_1_a_sweep_selects_at_least_1_space_though_nobody_hides():
+    table = a_table({"hue": {"us_troops": 1}, "saigon": {"us_troops": 1}})
+    assert "done" not in swept(table, "us", Open("sweep.where"))[0].options
+
+
+def test_5_1_1_as_if_us_the_cubes_and_us_special_forces_search():
+    table = a_table({"hue": {"arvn_police": 1, "us_irregulars": 1, "arvn_rangers": 1, "vc_guerrillas": 4}})
+    swept(table, "arvn", "hue", "done", free=True, as_us=("us_troops", "arvn_troops", "arvn_police"))
+    assert table.pieces["hue"]["vc_guerrillas_active"] == 2

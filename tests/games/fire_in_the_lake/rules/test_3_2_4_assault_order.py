@@ -99,3 +99,16 @@ def test_1_8_1_the_follow_up_is_not_paid_below_total_econ(arvn, able):
     assert ("assault.add_arvn" in asked.keys) is able
     assert table.pieces["saigon"]["vc_bases"] == 1 - able
     assert (table.tracks["arvn"], table.tracks["aid"]) == (arvn - 3 * able, 20 + 6 * able)
+
+
+def test_3_2_4_bases_go_one_by_one_for_a_tunnel_may_stop_it():
+    table = a_table({"hue": {"us_troops": 3, "vc_bases": 1, "vc_tunneled_bases": 1}}, dice=[6])
+    asked = assaulted(table, "us", ["vc_bases@hue#1"])
+    assert [(a.least, a.most) for a in asked if a.key == "remove.which"] == [(1, 1)]
+    assert pieces(table, "hue") == {"us_troops": 3, "vc_bases": 1}
+
+
+def test_3_2_4_guerrillas_of_both_go_together():
+    table = a_table({"hue": {"us_troops": 2, "vc_guerrillas_active": 2, "nva_guerrillas_active": 2}})
+    asked = assaulted(table, "us", "both", ["vc_guerrillas_active@hue#1", "nva_guerrillas_active@hue#1"])
+    assert [(a.least, a.most) for a in asked if a.key == "remove.which"] == [(2, 2)]

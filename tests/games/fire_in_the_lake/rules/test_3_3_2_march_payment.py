@@ -71,3 +71,18 @@ def test_3_3_2_a_guerrilla_already_there_is_not_noticed_with_the_others():
     table = a_table({"hue": {"vc_guerrillas": 1}, "loc_hue_da_nang": {"vc_guerrillas": 2, "arvn_police": 3}})
     marched(table, "vc", "loc_hue_da_nang")
     assert pieces(table, "loc_hue_da_nang") == {"vc_guerrillas": 2, "vc_guerrillas_active": 1, "arvn_police": 3}
+
+
+def test_3_3_2_at_trail_4_without_resources_only_those_from_laos_come():
+    table = a_table({"central_laos": {"nva_troops": 2}, "hue": {"nva_troops": 2}}, nva=0, trail=4)
+    asked = marched(table, "nva", "quang_tri", Open("march.pieces"))
+    assert {option.partition("#")[0] for option in asked[-1].options} == {"nva_troops@central_laos"}
+
+
+def test_5_1_where_an_event_names_where_a_march_begins_nobody_else_comes():
+    table = a_table({"central_laos": {"nva_troops": 2}, "hue": {"nva_troops": 2}}, nva=9)
+    turn = a_turn("nva", by_event=True)
+    turn.operation, turn.origins = "march", ("hue",)
+    turn.used.update(("transfer_give", "transfer_request"))
+    asked = drive(table, march(table, turn), "quang_tri", Open("march.pieces"))
+    assert {option.partition("#")[0] for option in asked[-1].options} == {"nva_troops@hue"}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.operations.terror import terror, terror_spaces
+import pytest
+
+from service.games.fire_in_the_lake.operations.terror import can_terrorize, terror, terror_spaces
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 
 
@@ -65,3 +67,31 @@ def test_needs_an_underground_guerrilla_or_nva_troops():
     table = a_table({"hue": {"vc_guerrillas_active": 3}, "saigon": {"nva_troops": 1}})
     assert list(terror_spaces(table, a_turn("vc"))) == []
     assert list(terror_spaces(table, a_turn("nva"))) == ["saigon"]
+
+
+def test_5_3_cadres_unshaded_cost_the_vc_2_guerrillas_for_each_terror():
+    table = a_table({"hue": {"vc_guerrillas": 3}, "da_nang": {"vc_guerrillas": 1}}, capabilities={116: "unshaded"})
+    assert terror_spaces(table, a_turn("vc")) == ["hue"]
+    terrorized(table, "vc", ["vc_guerrillas@hue#1", "vc_guerrillas@hue#2"])
+    assert pieces(table, "hue") == {"vc_guerrillas_active": 1}
+
+
+def test_5_3_cadres_unshaded_do_not_hold_the_nva():
+    table = a_table({"hue": {"nva_guerrillas": 1, "vc_guerrillas": 3}}, capabilities={116: "unshaded"})
+    assert terror_spaces(table, a_turn("nva")) == ["hue"]
+    terrorized(table, "nva")
+    assert table.pieces["hue"]["vc_guerrillas"] == 3
+
+
+@pytest.mark.parametrize(
+    ("who", "here", "able"),
+    [
+        ("vc", {"vc_guerrillas": 1}, True),
+        ("vc", {"vc_guerrillas_active": 1}, False),
+        ("nva", {"nva_troops": 1}, True),
+        ("nva", {"vc_guerrillas": 1}, False),
+    ],
+)
+def test_3_3_4_who_can_terrorize(who, here, able):
+    assert can_terrorize(a_table({"hue": here}), who, "hue") is able
+    assert not can_terrorize(a_table({"hue": {"vc_guerrillas": 1}}, capabilities={116: "unshaded"}), "vc", "hue")

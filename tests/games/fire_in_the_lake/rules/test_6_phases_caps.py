@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.coup.commitment import commitment_phase
@@ -206,3 +210,40 @@ def test_6_3_where_nobody_lives_there_is_only_terror_to_remove(terror):
     table = a_table({"phuoc_long": {"vc_guerrillas": 1, "terror": terror}})
     drive(table, agitation(table), *["phuoc_long"] * terror)
     assert (table.terror["phuoc_long"], table.tracks["vc"]) == (0, 20 - terror)
+
+
+def test_6_5_bases_that_find_no_room_are_not_offered_to_be_committed():
+    table = a_table({"saigon": {"arvn_bases": 2}, "hue": {"arvn_bases": 1, "us_bases": 1}})
+    asked = drive(table, commitment_phase(table), "done", Open("commitment.from"))
+    assert asked[-1].params["kind"] == "us_bases"
+    assert asked[-1].options == ["hue", "done"]
+
+
+@settings(max_examples=60, deadline=None)
+@given(script=st.lists(st.integers(0, 50), max_size=40), lost=st.integers(0, 12), bases=st.integers(0, 2))
+def test_6_5_whatever_the_us_chooses_leads_on_within_10_troops_and_2_bases(script, lost, bases):
+    here = {"saigon": {"us_troops": 9, "us_bases": bases}, "hue": {"us_bases": 2 - bases}, ROAD: {"us_troops": 3}}
+    table = a_table({**here, "da_nang": {"arvn_bases": 2}}, casualties={"us_troops": lost})
+    moved = {"us_troops": 0, "us_bases": 0}
+    for question, answer in answered(commitment_phase(table), script):
+        # Whoever has chosen pieces can always take them somewhere.
+        assert question.key != "commitment.to" or len(question.options) > 1
+        if question.key == "commitment.number" and not table.casualties:
+            moved[question.params["kind"]] += answer
+    assert moved["us_troops"] <= max(0, 10 - (lost - lost // 3))
+    assert moved["us_bases"] <= 2
+
+
+def answered(steps, script):
+    """Every question with the answer that the script picks; once it is at its end, the last one listed."""
+    answer = None
+    with contextlib.suppress(StopIteration):
+        while True:
+            question = steps.send(answer)
+            index = script.pop() if script else -1
+            values = [option.value for option in question.options]
+            answer = (
+                values[index % len(values)] if values else question.least + index % (question.most - question.least + 1)
+            )
+            yield question, answer
+            answer = question.accept(answer)

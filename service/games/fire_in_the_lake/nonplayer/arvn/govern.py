@@ -57,13 +57,24 @@ def where(np: Nonplayer) -> str:
 def how(np: Nonplayer) -> str:
     """Patronage or Aid, as the space was chosen for."""
     np.rule = RULE
-    tell(np, GOVERN_FOR, np.given("space"))
-    planned = np.memory.get("govern")
-    if planned is None:
+    space = np.given("space")
+    if space not in np.memory.get(GOVERN_FOR, {}):
         # The only space there is was not asked for.
-        takes = us_is_winning(np) or _keeps_support(np, np.given("space"))
-        planned = PATRONAGE if np.table.tracks["aid"] and takes else AID
+        purpose = _purpose(np, space)
+        np.reason("rule", purpose)
+        return AID if purpose == ADDS_AID else PATRONAGE
+    tell(np, GOVERN_FOR, space)
+    planned = str(np.memory["govern"])
     return planned if planned in np.options() else AID
+
+
+def _purpose(np: Nonplayer, space: str) -> Cause:
+    """What a space serves that nobody chose."""
+    if not np.table.tracks["aid"] or PATRONAGE not in np.options():
+        return ADDS_AID
+    if us_is_winning(np):
+        return AGAINST_A_WINNING_US
+    return PATRONAGE_WITHOUT_LOSS if _keeps_support(np, space) else ADDS_AID
 
 
 def mandate(np: Nonplayer) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.answering import at_least
 from service.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import outcome
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.patrol import CUBES_FOR, Plan, any_move, plan
@@ -83,7 +84,7 @@ def cubes(np: Nonplayer) -> list[str]:
     planned: list[tuple[str, str, int]] = next((moves for to, moves in stops if to == np.given("space")), [])
     there = group(np.options())
     chosen = {(kind, origin): min(n, there.get((kind, origin), 0)) for kind, origin, n in planned}
-    return np.pieces(chosen) or np.options()[:1]
+    return at_least(np, np.pieces(chosen))
 
 
 def assault(np: Nonplayer) -> str:

@@ -16,6 +16,7 @@ from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.7")
+NO_PRIORITY_ASKS = Cause("fewest.allowed")
 # The moves still to make, and what for: [[origin, to, n, cause], ...].
 Moves = list[list[Any]]
 
@@ -71,7 +72,9 @@ def number(np: Nonplayer) -> int:
             np.as_planned(Cause(move[3]), move[1])
             return max(np.question.least, min(np.question.most, int(move[2])))
     # A move that nobody planned: all that must leave, but no more than one that need not.
-    return np.question.most if _must_leave(np) else np.question.least
+    must = _must_leave(np)
+    np.reason("rule", redeploy_troops.ONE_SPACE_FOR_THE_REST if must else NO_PRIORITY_ASKS)
+    return np.question.most if must else np.question.least
 
 
 def _must_leave(np: Nonplayer) -> bool:

@@ -171,7 +171,9 @@ def faction(np: Nonplayer) -> str:
         if own in able:
             np.reason("rule", WHO_BENEFITS, values={"faction": own})
             return own
-    return random_enemy(np, [enemy for enemy in ENEMIES[np.who] if enemy in able])
+    enemy = random_enemy(np, [enemy for enemy in ENEMIES[np.who] if enemy in able])
+    np.reason("rule", WHO_BENEFITS, values={"faction": enemy})
+    return enemy
 
 
 def random_enemy(np: Nonplayer, enemies: list[str]) -> str:

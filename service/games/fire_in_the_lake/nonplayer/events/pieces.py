@@ -7,6 +7,8 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, CASUALTIES, OUT_OF_PLAY
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import (
+    AS_MANY_AS_IN_HAND,
+    BOXES_IN_ORDER,
     ENEMIES_IN_ORDER,
     FRIENDS_IN_ORDER,
     SPACE_TO_TAKE_FROM,
@@ -42,7 +44,7 @@ from service.kernel.words import Cause, Paragraph
 
 RULE, REMOVAL, PLACEMENT = Paragraph("8.4.4"), Paragraph("8.1.2"), Paragraph("8.4.3")
 REMOVAL_BRINGS_CONTROL = Cause("event.remove.control")
-BOXES_IN_ORDER = Cause("event.boxes")
+BOXES_IN_REVERSE = Cause("event.boxes_out")
 Order = Callable[[Sequence[Stack]], list[tuple[str, str]]]
 
 
@@ -95,6 +97,8 @@ def first_enemies(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
         return {}
     if for_control(np):
         chosen = enemies_for_control(np, stacks, n)
+        if total(chosen) < n:
+            np.reason("rule", ENEMIES_IN_ORDER)
         return plus(chosen, take_enemies(np, without(stacks, chosen), n - total(chosen)))
     np.reason("rule", ENEMIES_IN_ORDER)
     chosen = take_enemies(np, stacks, n)
@@ -181,6 +185,7 @@ def pieces(np: Nonplayer) -> list[str]:
     stacks, most = stacks_listed(np), np.question.most
     boxed = [stack for stack in stacks if stack[1] in BOXES]
     if boxed and leaves_play(np):
+        np.reason("rule", BOXES_IN_REVERSE)
         return np.pieces(give_up(np, stacks, most))
     if boxed:
         np.reason("rule", BOXES_IN_ORDER)
@@ -231,6 +236,7 @@ def give_up(np: Nonplayer, stacks: list[Stack], n: int) -> Chosen:
 def move(np: Nonplayer) -> list[str]:
     """8.4.3: as many as allowed to the space that was chosen, but no more than 1 COIN Base."""
     np.rule = PLACEMENT
+    np.reason("rule", AS_MANY_AS_IN_HAND)
     to, stacks = str(np.given("space")), stacks_listed(np)
     fitting = [stack for stack in stacks if stack[0] not in COIN_BASES or allowed(np.table, stack[0], to)]
     order = enemy_order(fitting or stacks)

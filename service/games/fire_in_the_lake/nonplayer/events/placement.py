@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.causes import (
+    AS_CONTROL_NEEDS,
+    AS_MANY_AS_IN_HAND,
     MOST_PEOPLE_CONTROLLED,
     MOST_PIECES,
     SAME_SPACE,
@@ -16,11 +18,22 @@ from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_contro
     people_won,
 )
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
-from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import change_of, shift_ties
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import (
+    change_of,
+    shift_ties,
+)
 from service.games.fire_in_the_lake.nonplayer.events.placeable_pieces import KINDS_OF, allowed, in_hand, in_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
-from service.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, ENEMIES, IS_BASE, NVA, NVA_TROOPS, OWNER
+from service.games.fire_in_the_lake.pieces import (
+    ARVN_POLICE,
+    ARVN_TROOPS,
+    ENEMIES,
+    IS_BASE,
+    NVA,
+    NVA_TROOPS,
+    OWNER,
+)
 from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.words import Cause, Paragraph
 
@@ -28,8 +41,6 @@ RULE = Paragraph("8.4.3")
 PIECES_BRING_CONTROL = Cause("event.place.control")
 NOTHING_LEFT_TO_PLACE = Cause("event.none_in_hand")
 KINDS_IN_ORDER = Cause("event.kinds")
-AS_MANY_AS_IN_HAND = Cause("event.all_in_hand")
-AS_CONTROL_NEEDS = Cause("event.as_control_needs")
 # Where a card says up to: stopping is always open, and means something only once nothing is left to place.
 UP_TO = {47: NVA_TROOPS, 113: ARVN_POLICE}
 FROM_A_BOX = frozenset({9, 66})

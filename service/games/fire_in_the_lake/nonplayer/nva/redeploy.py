@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fire_in_the_lake.nonplayer.common import to_the_most
 from service.games.fire_in_the_lake.nonplayer.nva.plans.redeploy import Move, plan
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
@@ -46,11 +47,11 @@ def to(np: Nonplayer) -> str:
 def number(np: Nonplayer) -> int:
     """How many."""
     np.rule = RULE
-    n = np.question.most
     for _, place, planned, cause in _now(np):
         np.as_planned(Cause(cause), place)
-        n = planned
-    return max(np.question.least, min(np.question.most, n))
+        return max(np.question.least, min(np.question.most, int(planned)))
+    to_the_most(np)
+    return np.question.most
 
 
 def _now(np: Nonplayer) -> list[Move]:

@@ -129,10 +129,22 @@ def how(np: Nonplayer) -> str:
     ways = ways_in(np.table, np.turn, space)
     fights = ways.fights
     if not fights or (chosen == space and key == FINDS_GUERRILLAS):
+        if ways.finds and chosen != space:
+            np.reason("rule", FINDS_GUERRILLAS)
         return fitting(np, SWEEP if ways.finds else None)
-    serving = [mode for mode in fights if _gains(fights[mode])] or [mode for mode in fights if fights[mode].bases]
     most = max(result.removed for result in fights.values())
-    return fitting(np, (serving or [mode for mode in fights if fights[mode].removed == most])[0])
+    cause, serving = next(
+        (cause, serving)
+        for cause, serving in (
+            (CHANGES_CONTROL, [mode for mode in fights if _gains(fights[mode])]),
+            (REMOVES_BASE, [mode for mode in fights if fights[mode].bases]),
+            (REMOVES_PIECES, [mode for mode in fights if fights[mode].removed == most]),
+        )
+        if serving
+    )
+    if chosen != space:
+        np.reason("rule", cause)
+    return fitting(np, serving[0])
 
 
 def aid(np: Nonplayer) -> str:

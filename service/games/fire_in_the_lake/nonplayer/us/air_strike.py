@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.activities.air_strike import (
-    BY_THE_RULE,
     TRAIL,
     TRAIL_HITS,
-    removal_limit,
+    removable,
     trail_in_reach,
 )
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
@@ -14,7 +13,6 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority
 from service.games.fire_in_the_lake.nonplayer.us.plans.air_strike import (
     BREAKS_CONTROL,
-    MOST_HITS,
     REMOVES_BASE,
     REMOVES_PIECES,
     each,
@@ -81,7 +79,8 @@ def _hits_for_pieces(np: Nonplayer) -> int:
     """How many pieces can go by the hits rolled, once the Trail has taken its 2."""
     hits: int = np.given("hits")
     bombed = np.given("trail", True) and hits >= TRAIL_HITS and trail_in_reach(np.table)
-    return min(hits - (TRAIL_HITS if bombed else 0), removal_limit(np.table, BY_THE_RULE, bool(bombed)))
+    left = hits - (TRAIL_HITS if bombed else 0)
+    return min(left, removable(np.table, left, 0, bool(bombed)))
 
 
 def _first(np: Nonplayer, options: list[str], hits: int, spaces: int) -> tuple[str, str] | None:
@@ -151,8 +150,7 @@ def _go_on(np: Nonplayer, spaces: list[str]) -> str | None:
 def _hits_left(np: Nonplayer) -> int:
     """How many pieces may still go: shaded Laser Guided Bombs or Wild Weasels allow fewer than the die."""
     hits: int = np.given("hits")
-    most = removal_limit(np.table, BY_THE_RULE, False)
-    return hits if most >= MOST_HITS else min(hits, most - np.memory.get("struck", 0))
+    return min(hits, removable(np.table, hits, np.memory.get("struck", 0), False))
 
 
 def striking_for_control(np: Nonplayer) -> bool:

@@ -24,6 +24,7 @@ BASES_OUTSIDE_SAIGON = Cause("us.commitment.withdraw_base")
 BASE_SITE_FOUND = Cause("us.commitment.base_site")
 FEWEST_TROOPS = Cause("us.commitment.fewest")
 NO_US_BASE_THERE = Cause("us.commitment.without_base")
+FOR_WANT_OF_A_BASE = Cause("us.commitment.saigon")
 MOST_TROOPS = Cause("us.commitment.most")
 BASE_SITES = Cause("us.commitment.base")
 THE_SAME_AT_EACH_BASE = Cause("us.commitment.evenly")
@@ -128,6 +129,7 @@ def _fewest(np: Nonplayer, spaces: Sequence[str], n: int) -> str | None:
     """The US Base with the fewest Troops; Saigon if there is none."""
     bases = at_bases(np.table, spaces)
     if not bases:
+        np.reason("rule", FOR_WANT_OF_A_BASE)
         return board.SAIGON
     fewest = min(np.table.pieces[space][US_TROOPS] for space in bases)
     tied = [space for space in bases if np.table.pieces[space][US_TROOPS] == fewest]
@@ -159,10 +161,14 @@ def _most(np: Nonplayer, spaces: Sequence[str], n: int) -> str | None:
     if without:
         return select(np, NO_US_BASE_THERE, without)
     if not bases:
+        np.reason("rule", FOR_WANT_OF_A_BASE)
         return spaces[0] if spaces else None
     most = max(table.pieces[space][US_TROOPS] for space in bases)
     tied = [space for space in bases if table.pieces[space][US_TROOPS] == most]
-    return tied[0] if n >= len(tied) else select(np, MOST_TROOPS, tied)
+    if n < len(tied):
+        return select(np, MOST_TROOPS, tied)
+    np.reason("priority", MOST_TROOPS, spaces=tied)
+    return tied[0]
 
 
 def _leaving(np: Nonplayer, most: int) -> int:

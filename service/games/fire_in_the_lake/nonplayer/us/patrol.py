@@ -22,6 +22,7 @@ RULE = Paragraph("8.8.4")
 PATROL_BOX = Cause("us.patrol")
 MONSOON = Cause("us.patrol.monsoon")
 TROOPS_CAN_COME_HOME = Cause("us.patrol.abroad")
+ALL_COME_HOME = Cause("us.patrol.home")
 FEWEST_SPACES = Cause("us.patrol.where")
 MOST_PIECES_REMOVED = Cause("us.patrol.most_pieces")
 MOST_TROOPS = Cause("us.patrol.troops")
@@ -106,6 +107,8 @@ def cubes(np: Nonplayer) -> list[str]:
     """All US Troops that come from Laos and Cambodia."""
     np.rule = RULE
     abroad = [v for v in np.options() if v.partition("@")[2].partition("#")[0] in board.IS_LAOS_CAMBODIA]
+    if abroad:
+        np.reason("rule", ALL_COME_HOME)
     return at_least(np, abroad)
 
 

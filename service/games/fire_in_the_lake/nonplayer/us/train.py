@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
-from service.games.fire_in_the_lake.nonplayer.common import most_available
+from service.games.fire_in_the_lake.nonplayer.common import most_available, to_the_most
 from service.games.fire_in_the_lake.nonplayer.forces import even_cubes
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.us.plans import pacify
@@ -108,6 +108,7 @@ def number(np: Nonplayer) -> int:
 
 def patronage(np: Nonplayer) -> int:
     """As much as may be transferred."""
+    to_the_most(np)
     return np.question.most
 
 

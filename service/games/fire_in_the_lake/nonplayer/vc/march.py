@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.nonplayer.answering import fitting
-from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from service.games.fire_in_the_lake.nonplayer.forces import friends
+from service.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.vc.plans.march import loc_origin, next_space
 from service.games.fire_in_the_lake.nonplayer.vc.plans.march_groups import group_into, spare_guerrillas
@@ -44,5 +42,6 @@ def pieces(np: Nonplayer) -> list[str]:
         chosen = {(VC_GUERRILLAS, origin): 1} if origin else {}
     else:
         chosen = group_into(np.table, np.turn, to, spare)
-        np.reason("rule", ALL_WHO_MAY_LEAVE)
-    return np.pieces(chosen or friends(stacks_listed(np), np.question.least))
+        if chosen:
+            np.reason("rule", ALL_WHO_MAY_LEAVE)
+    return at_least(np, np.pieces(chosen))

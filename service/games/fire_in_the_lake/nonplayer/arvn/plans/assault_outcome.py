@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.operations.assault import arvn_strength, as_us, us_strength
+from service.games.fire_in_the_lake.operations.assault import strength
 from service.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from service.games.fire_in_the_lake.pieces import (
     NVA,
@@ -47,11 +47,6 @@ class Outcome(NamedTuple):
 
 
 NOTHING = Outcome()
-
-
-def strength(table: Table, turn: Turn, space: str) -> int:
-    """3.2.4: how many pieces the Assault may remove."""
-    return us_strength(table, turn, space) if as_us(turn) else arvn_strength(table, space)
 
 
 def outcome(table: Table, turn: Turn, space: str) -> Outcome:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from service.games.fire_in_the_lake import board
@@ -11,8 +11,8 @@ from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import (
     Draft,
     beyond_garrison,
     draft,
-    lacking_for_control,
 )
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_control import Supplies, met, most_people
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import (
     beyond_search,
     finds,
@@ -24,15 +24,13 @@ from service.games.fire_in_the_lake.nonplayer.arvn.plans.transport import depart
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import event_names_spaces
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.purposes import note
-from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, tie, with_any
+from service.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, with_any
 from service.games.fire_in_the_lake.operations.movement import movable, sweep_origins
 from service.games.fire_in_the_lake.operations.sweep import searchers, sweep_cost, sweepers
 from service.games.fire_in_the_lake.pieces import ALL_BASES, ARVN, VC_GUERRILLAS
 from service.games.fire_in_the_lake.turn import storms
 from service.kernel.words import Cause
 
-WITH_ANY_BASE = Cause("arvn.sweep.bases")
-FEWEST_TROOPS = Cause("arvn.sweep.fewest")
 CONTROL_WHERE_IT_SWEEPS = Cause("arvn.sweep.control_here")
 CONTROL_ELSEWHERE = Cause("arvn.sweep.control_there")
 VC_AMONG_THEM = Cause("arvn.sweep.vc")
@@ -42,6 +40,7 @@ EVENT_SAYS_SO = Cause("arvn.sweep.by_event")
 # What each space of the plan was selected for.
 SWEEP_FOR = "sweep_for"
 MOST_SPACES = 3
+NOBODY_ELSE: Mapping[str, int] = {}
 # Each space with the Troops that come: [to, [[kind, origin, n], ...]].
 Plan = list[list[Any]]
 
@@ -97,20 +96,29 @@ class Sweeping:
                 left[origin] -= n
         return found
 
-    def bring(self, to: str, n: int) -> None:
-        """Move so many Troops, from where no other search needs them, then at random (8.2)."""
+    def bring(self, to: str, n: int, keeping: Mapping[str, int] = NOBODY_ELSE) -> None:
+        """Move so many Troops, from where no other search needs them, then at random (8.2); others keep enough."""
         others = self._still_to_search(to)
         while n > 0:
             spare = self.spare(to)
-            free = _least_wanted({origin for _, origin in spare}, others)
-            able = [at for at in dict.fromkeys(origin for _, origin in spare) if at in free]
-            origin = select(self.np, ABLE_TO_SEND_TROOPS, able)
+            able = {origin: m for origin in by_origin(spare) if (m := self._can_send(origin, to, n, keeping))}
+            free = _least_wanted(set(able), others)
+            origin = select(self.np, ABLE_TO_SEND_TROOPS, [at for at in able if at in free])
             if origin is None:
                 return
+            n -= able[origin]
             for (kind, at), m in spare.items():
-                if at == origin and n > 0:
-                    self._move(kind, min(m, n), at, to)
-                    n -= min(m, n)
+                if at == origin:
+                    self._move(kind, min(m, able[origin]), at, to)
+                    able[origin] -= min(m, able[origin])
+
+    def _can_send(self, origin: str, to: str, n: int, keeping: Mapping[str, int]) -> int:
+        """How many of these may come from one origin, so that others still get what they need."""
+        supplies = {space: by_origin(self.spare(space)) for space in (to, *keeping)}
+        most = 0 if origin in keeping else min(n, supplies[to][origin])
+        while keeping and most and not met({to: n - most, **keeping}, _without(supplies, origin, most)):
+            most -= 1
+        return most
 
     def _still_to_search(self, to: str) -> list[tuple[str, ...]]:
         """From where Troops can come to each other selected space that does not find all."""
@@ -119,6 +127,8 @@ class Sweeping:
         return [sweep_origins(table, space) for space in wanting]
 
     def _move(self, kind: str, n: int, origin: str, to: str) -> None:
+        if not n:
+            return
         self.on.bring(kind, n, origin, to)
         here = self.moves.setdefault(to, {})
         here[kind, origin] = here.get((kind, origin), 0) + n
@@ -131,6 +141,19 @@ class Sweeping:
     def effective(self) -> bool:
         """Whether it finds anybody, or adds COIN Control; further steps never take that back."""
         return self.gained > 0 or any(finds(self.on.table, self.on.turn, space) for space in self.chosen)
+
+
+def by_origin(spare: Mapping[tuple[str, str], int]) -> dict[str, int]:
+    """Troops of all kinds together."""
+    found: dict[str, int] = {}
+    for (_, origin), n in spare.items():
+        found[origin] = found.get(origin, 0) + n
+    return found
+
+
+def _without(supplies: Supplies, origin: str, n: int) -> Supplies:
+    """What is left once so many have come from one origin."""
+    return {to: {at: m - n if at == origin else m for at, m in here.items()} for to, here in supplies.items()}
 
 
 def _least_wanted(origins: set[str], others: list[tuple[str, ...]]) -> set[str]:
@@ -198,22 +221,14 @@ def _where_the_event_says(np: Nonplayer, work: Sweeping) -> Iterator[None]:
 
 
 def _add_control(np: Nonplayer, work: Sweeping, cause: Cause, among_chosen: bool) -> Iterator[None]:
-    """The most people first, then spaces with Bases, then where the fewest Troops do it."""
-    table = work.on.table
-    bases = with_any(table, WITH_ANY_BASE, *ALL_BASES)
-    fewest = tie(FEWEST_TROOPS, lambda space: -lacking_for_control(table, space))
-    while among_chosen or work.left > 0:
-        places = work.chosen if among_chosen else work.selectable()
-        space = select(np, cause, [at for at in places if _can_win(work, at)], MOST_POPULATION, bases, fewest)
-        if space is None:
-            return
+    """Where in all the most people come under COIN Control, first in spaces with Bases."""
+    places, most = (work.chosen, len(work.chosen)) if among_chosen else (work.selectable(), work.left)
+    supplies = {space: by_origin(work.spare(space)) for space in places}
+    needs = most_people(np, cause, work.on.table, supplies, most)
+    for space in needs:
         if not among_chosen:
             work.choose(space, cause)
-        work.bring(space, lacking_for_control(table, space))
+    for space in list(needs):
+        work.bring(space, needs.pop(space), keeping=needs)
         work.gained += board.population(space)
         yield
-
-
-def _can_win(work: Sweeping, space: str) -> bool:
-    lacking = lacking_for_control(work.on.table, space) if board.population(space) else 0
-    return 0 < lacking <= sum(work.spare(space).values())

@@ -45,7 +45,7 @@ from service.games.fire_in_the_lake.pieces import (
     VC_GUERRILLAS_ACTIVE,
 )
 from service.games.fire_in_the_lake.position.changes import in_box, may_stand
-from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.position.table import SHADED, Table
 
 Value = Callable[[Nonplayer, str], object]
 CORPS_COMMANDERS = 117
@@ -160,16 +160,22 @@ CONTROL: dict[int, Callable[[Table, str], tuple[int, int]]] = {
 }
 
 
+def on_its_own_side(np: Nonplayer) -> bool:
+    """Whether US or ARVN carry out the unshaded text, NVA or VC the shaded."""
+    return (np.table.side == SHADED) != (np.who in COIN)
+
+
 def purpose_ties(np: Nonplayer) -> tuple[Tie, ...]:
-    """8.4.4: most Bases, then most pieces."""
-    value = (BY_COIN if np.who in COIN else BY_INSURGENTS).get(np.given("card"))
+    """8.4.4: most Bases, then most pieces, of what this side of the card does for the Faction."""
+    own = BY_COIN if np.who in COIN else BY_INSURGENTS
+    value = own.get(np.given("card")) if on_its_own_side(np) else None
     return () if value is None else (tie(MOST_PIECES, lambda space: value(np, space)),)
 
 
 def control_ties(np: Nonplayer) -> tuple[Tie, ...]:
     """8.4.1, card 29: most people under COIN Control."""
     card = np.given("card")
-    if not for_control(np) or (card not in CONTROL and card != CORPS_COMMANDERS):
+    if not for_control(np) or not on_its_own_side(np) or (card not in CONTROL and card != CORPS_COMMANDERS):
         return ()
     if card == CORPS_COMMANDERS:
         return (tie(MOST_PEOPLE_CONTROLLED, lambda space: _won_by_corps(np, space)),)

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, tie
-from service.games.fire_in_the_lake.pieces import ARVN, COIN, NVA, US, VC
+from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
 from service.games.fire_in_the_lake.position.changes import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
     NEUTRAL,
     PASSIVE_SUPPORT,
 )
+from service.games.fire_in_the_lake.position.table import SHADED
 from service.kernel.words import Cause
 
 # What each Faction wants of a shift.
@@ -23,6 +24,8 @@ WANTED = {
     NVA: Cause("event.shift.nva"),
     VC: Cause("event.shift.vc"),
 }
+# What a space is worth to a Faction if nothing shifts there.
+NO_SHIFT = (0, 0)
 # From the level that a space has to the one it gets.
 Change = Callable[[int], int]
 
@@ -57,13 +60,11 @@ SHADED_CHANGE: dict[int, Change] = {
     27: to(ACTIVE_OPPOSITION),
     29: to(ACTIVE_OPPOSITION),
     30: by(-2),
-    41: to(PASSIVE_SUPPORT),
     48: to(ACTIVE_OPPOSITION),
     63: to(NEUTRAL),
     66: to(NEUTRAL),
     68: to(ACTIVE_OPPOSITION),
     76: to(NEUTRAL),
-    80: by(-1),
     83: by(-1),
     95: by(-2),
     97: by(-2),
@@ -73,15 +74,11 @@ SHADED_CHANGE: dict[int, Change] = {
 }
 # Binh Duong shifts as the Faction likes.
 EITHER_WAY = 106
-# 8.4.1: what a non-player ARVN plays shaded.
-ARVN_SHADED = frozenset({63, 105})
 
 
 def change_of(np: Nonplayer) -> Change | None:
-    """What the Event that asks does to Support in the spaces that are chosen, if anything."""
-    card = np.given("card")
-    unshaded = np.who in COIN and not (np.who == ARVN and card in ARVN_SHADED)
-    return (UNSHADED_CHANGE if unshaded else SHADED_CHANGE).get(card)
+    """What the side of the Event that asks does to Support in the spaces that are chosen, if anything."""
+    return (SHADED_CHANGE if np.table.side == SHADED else UNSHADED_CHANGE).get(np.given("card"))
 
 
 def worth(who: str, space: str, before: int, after: int) -> tuple[int, int]:

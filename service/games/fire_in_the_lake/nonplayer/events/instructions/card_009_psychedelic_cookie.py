@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake.events.choices import AVAILABLE
+from service.games.fire_in_the_lake.nonplayer.events.causes import AS_MANY_AS_IN_HAND
 from service.games.fire_in_the_lake.nonplayer.events.choices import to_available
 from service.games.fire_in_the_lake.nonplayer.events.pieces import remove
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -16,6 +17,7 @@ def number(np: Nonplayer) -> int:
     """How many Troops to Available: all for Nixon, none for others; to a space as many as there are."""
     np.rule = RULE
     if np.given("space") != AVAILABLE:
+        np.reason("rule", AS_MANY_AS_IN_HAND)
         return np.question.most
     return np.question.most if to_available(np) else np.question.least
 

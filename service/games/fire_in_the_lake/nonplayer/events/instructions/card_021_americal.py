@@ -5,17 +5,20 @@ from __future__ import annotations
 from service.games.fire_in_the_lake.events.choices import AVAILABLE
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE
 from service.games.fire_in_the_lake.nonplayer.events.choices import to_available
-from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed, one_space
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select
 from service.games.fire_in_the_lake.pieces import US
+from service.games.fire_in_the_lake.position.table import SHADED
 from service.kernel.words import Paragraph
 
 RULE = Paragraph("8.4.1")
 
 
 def where(np: Nonplayer) -> str:
-    """Available for Nixon, else one space."""
+    """Available for Nixon, else one space; unless the US was made to play the shaded text (8.4.5)."""
+    if np.table.side == SHADED:
+        return one_space(np)
     np.rule = RULE
     if AVAILABLE in np.options() and to_available(np):
         return AVAILABLE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.answering import at_least
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import best_spaces_first, listed
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -67,7 +68,7 @@ def take(np: Nonplayer, n: int) -> list[str]:
         assert origin is not None
         chosen[US_TROOPS, origin] = min(n, left.pop(origin))
         n -= chosen[US_TROOPS, origin]
-    return np.pieces(chosen) or np.options()[: np.question.least]
+    return at_least(np, np.pieces(chosen))
 
 
 # -- the questions -------------------------------------------------------------------------------
@@ -101,6 +102,8 @@ def lift_to(np: Nonplayer) -> str:
     """Into that space, if more Troops find anybody there."""
     np.rule = RULE
     into = next((to for to in listed(np) if enough(np.table, to, np.turn.activity_spaces)[1]), None)
+    if into is not None:
+        np.as_planned(FEW_TROOPS_FIND_SOMEBODY, into)
     return into or DONE
 
 
@@ -109,12 +112,12 @@ def lifted(np: Nonplayer) -> list[str]:
     np.rule = RULE
     origins = {space for _, space, _ in stacks_listed(np)}
     needed = enough(np.table, str(np.given("space")), [space for space in board.ALL if space in origins])[1]
-    return take(np, needed) if needed else np.options()[: np.question.least]
+    return take(np, needed)
 
 
 def nobody_else(np: Nonplayer) -> list[str]:
     """Troops only."""
-    return np.options()[: np.question.least]
+    return at_least(np, [])
 
 
 ANSWERS = {

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.answering import at_least
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.events.instructions.card_055_trucks import stay
 from service.games.fire_in_the_lake.nonplayer.events.instructions.card_062_cambodian_civil_war import (
+    FEW_TROOPS_FIND_SOMEBODY,
     best_to_search,
     enough,
     take,
@@ -22,6 +24,7 @@ from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")
 AT_OPPOSITION = Cause("event.opposition")
+UNDERGROUND_FIRST = Cause("event.swimmers")
 MOST_SWIMMERS = 3
 
 
@@ -34,7 +37,10 @@ def beach(np: Nonplayer) -> str:
     coast = board.COASTAL
     if DONE not in np.options():
         landed = np.memory.get("landed")
-        return landed if landed in listed(np) else best_to_search(np, listed(np), ()) or np.options()[0]
+        if landed in listed(np):
+            np.as_planned(FEW_TROOPS_FIND_SOMEBODY, landed)
+            return str(landed)
+        return best_to_search(np, listed(np), ()) or np.options()[0]
     to = None if "landed" in np.memory else best_to_search(np, listed(np), coast)
     np.memory.setdefault("landed", to)
     return to if to is not None and enough(np.table, to, coast)[1] else DONE
@@ -73,7 +79,9 @@ def swimmers(np: Nonplayer) -> list[str]:
     stacks: list[Stack] = [stack for stack in stacks_listed(np) if stack[0] in ALL_GUERRILLAS[VC]]
     stacks.sort(key=lambda stack: stack[0] != VC_GUERRILLAS)
     order = [(kind, space) for kind, space, n in stacks for _ in range(n)]
-    return np.pieces(first_of(order, np.question.most)) or np.options()[: np.question.least]
+    if order:
+        np.reason("rule", UNDERGROUND_FIRST)
+    return at_least(np, np.pieces(first_of(order, np.question.most)))
 
 
 ANSWERS = {

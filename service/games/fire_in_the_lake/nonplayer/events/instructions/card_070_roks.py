@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards.card_070_roks import COAST
+from service.games.fire_in_the_lake.nonplayer.answering import at_least
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import spare
@@ -103,7 +104,7 @@ def cubes(np: Nonplayer) -> list[str]:
             chosen[kind, origin] = going
             left[origin] -= going
             n -= going
-    return np.pieces(chosen) or np.options()[: np.question.least]
+    return at_least(np, np.pieces(chosen))
 
 
 ANSWERS = {

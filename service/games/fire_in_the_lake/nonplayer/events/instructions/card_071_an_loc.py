@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards.card_071_an_loc import marchers
+from service.games.fire_in_the_lake.nonplayer.answering import at_least
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.events.instructions.card_056_vo_nguyen_giap import (
     MOST_MARCHERS,
     US_BASE_THERE,
 )
-from service.games.fire_in_the_lake.nonplayer.forces import friends
 from service.games.fire_in_the_lake.nonplayer.nva.units import UNITS, units_to_keep
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
@@ -20,6 +20,7 @@ from service.games.fire_in_the_lake.words.asking import Chosen, Stack
 from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")
+ALL_WHO_MAY_LEAVE = Cause("event.march.all")
 NVA_CONTROL_OF_MOST_PEOPLE = Cause("event.march.control")
 
 
@@ -43,7 +44,10 @@ def troops(np: Nonplayer) -> list[str]:
     """All Troops that may leave."""
     np.rule = RULE
     stacks = stacks_listed(np)
-    return np.pieces(leaving(np.table, stacks) or friends(stacks, np.question.least))
+    going = leaving(np.table, stacks)
+    if going:
+        np.reason("rule", ALL_WHO_MAY_LEAVE)
+    return at_least(np, np.pieces(going))
 
 
 def leaving(table: Table, stacks: list[Stack]) -> Chosen:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
+from service.games.fire_in_the_lake.nonplayer.events.causes import BOXES_IN_ORDER, FRIENDS_IN_ORDER
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed, on_with
 from service.games.fire_in_the_lake.nonplayer.events.pieces import box_order
 from service.games.fire_in_the_lake.nonplayer.events.placeable_pieces import allowed
@@ -24,6 +25,7 @@ def piece(np: Nonplayer) -> list[str]:
     stacks = stacks_listed(np)
     held = [space for space in board.ALL if np.table.control(space) == COIN_CONTROL]
     boxed = [s for s in stacks if s[1] in BOXES and any(allowed(np.table, s[0], to) for to in held)]
+    np.reason("rule", BOXES_IN_ORDER if boxed else FRIENDS_IN_ORDER)
     chosen = first_of(box_order(np, boxed), 1) if boxed else friends(stacks, 1)
     cubes = {(kind, AVAILABLE): 1 for kind, box, _ in boxed if kind in CUBES[ARVN] and box == AVAILABLE}
     if chosen.keys() < cubes.keys():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_US_TROOPS
+from service.games.fire_in_the_lake.nonplayer.events.causes import AS_MANY_AS_IN_HAND, EVENT_SPACE, MOST_US_TROOPS
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed, space_reached
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
@@ -26,6 +26,8 @@ def province(np: Nonplayer) -> str:
 
 def all_of_them(np: Nonplayer) -> int:
     """8.4.3: as many as allowed."""
+    np.rule = RULE
+    np.reason("rule", AS_MANY_AS_IN_HAND)
     return np.question.most
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.nonplayer.answering import at_least
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
+from service.games.fire_in_the_lake.nonplayer.events.causes import AS_MANY_AS_IN_HAND, EVENT_SPACE, MOST_PIECES
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from service.games.fire_in_the_lake.nonplayer.forces import first_of
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -16,6 +17,7 @@ from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")
 AT_SUPPORT = Cause("event.support")
+BASE_AND_HALF_OF_THE_OTHERS = Cause("event.sealords.share")
 TWO_BASES_WITH_GUERRILLAS = Cause("event.sealords.nva")
 SANCTUARIES = (*(space.id for space in board.SPACES if space.country == board.CAMBODIA), "tay_ninh")
 SPACES_OF_NVA = 2
@@ -42,6 +44,8 @@ def one_support_space(np: Nonplayer, spaces: list[str], *ties: Tie) -> str:
 
 def everything(np: Nonplayer) -> list[str]:
     """All that can move."""
+    np.rule = RULE
+    np.reason("rule", AS_MANY_AS_IN_HAND)
     return np.options()[: np.question.most]
 
 
@@ -69,6 +73,8 @@ def _ready(np: Nonplayer, open_to: list[str]) -> bool:
 
 def nva_share(np: Nonplayer) -> list[str]:
     """1 Base and half of the others; the second time all the others."""
+    np.rule = RULE
+    np.reason("rule", BASE_AND_HALF_OF_THE_OTHERS)
     stacks = stacks_listed(np)
     bases = [(kind, space) for kind, space, _ in stacks if kind in IS_BASE]
     # Guerrillas are shared out first, so that each Base has some.
@@ -76,7 +82,7 @@ def nva_share(np: Nonplayer) -> list[str]:
     order = [(kind, space) for kind, space, n in others for _ in range(n)]
     halved = int(np.memory.get("gone", 0)) < SPACES_OF_NVA
     share = bases[:1] + (order[::2] if halved else order)
-    return np.pieces(first_of(share, len(share))) or np.options()[:1]
+    return at_least(np, np.pieces(first_of(share, len(share))))
 
 
 ANSWERS = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
+from service.games.fire_in_the_lake.nonplayer.events.choices import WHO_BENEFITS as BENEFIT
 from service.games.fire_in_the_lake.nonplayer.events.choices import random_enemy
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import best_spaces_first
 from service.games.fire_in_the_lake.nonplayer.events.pieces import pieces
@@ -48,6 +49,7 @@ def base(np: Nonplayer) -> list[str]:
     if any(kind not in IS_BASE for kind, _, _ in stacks_listed(np)):
         return pieces(np)
     stacks = sorted(stacks_listed(np), key=lambda stack: OWNER[stack[0]] != np.who)
+    np.reason("rule", BENEFIT, values={"faction": OWNER[stacks[0][0]]})
     return np.pieces({stacks[0][:2]: max(1, np.question.least)})
 
 
@@ -65,7 +67,9 @@ def base_of_an_enemy(np: Nonplayer) -> list[str]:
     """Which Base gets the Tunnel: that of a random enemy."""
     np.rule = WHO_BENEFITS
     bases = {OWNER[kind]: (kind, space) for kind, space, _ in stacks_listed(np)}
-    return np.pieces({bases[random_enemy(np, list(bases))]: 1})
+    enemy = random_enemy(np, list(bases))
+    np.reason("rule", BENEFIT, values={"faction": enemy})
+    return np.pieces({bases[enemy]: 1})
 
 
 ANSWERS = {

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE
-from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import best_spaces_first, listed
-from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import SHADED_CHANGE, shift_ties
+from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed, several_spaces
 from service.games.fire_in_the_lake.nonplayer.events.free_actions import HOW, operation_among
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select
@@ -13,21 +12,18 @@ from service.games.fire_in_the_lake.nonplayer.us.plans import assault, sweep
 from service.games.fire_in_the_lake.nonplayer.us.plans.assault import ALL_ACTIVE_GO, ANY_GO, MOST_ACTIVE_GO
 from service.games.fire_in_the_lake.nonplayer.us.sweep import US_PIECES_AMONG_HIDDEN
 from service.games.fire_in_the_lake.pieces import US
+from service.games.fire_in_the_lake.position.table import SHADED
 from service.kernel.words import Cause, Paragraph
 
-RULE, SHIFTS = Paragraph("8.4.4"), Paragraph("8.4.5")
-WESTMORELAND = 95
+RULE = Paragraph("8.4.4")
 SWEEP, ASSAULT = "sweep", "assault"
 # Spaces by the priority that they fit, in the order of the priorities.
 Groups = dict[Cause, list[str]]
 
 
 def spaces(np: Nonplayer) -> list[str]:
-    """To Sweep or Assault, if that is being granted; else the US was made to play the shaded text (8.4.5)."""
-    if np.turn.no_movement:
-        return to_act_in(np)
-    np.rule = SHIFTS
-    return best_spaces_first(np, *shift_ties(np, SHADED_CHANGE[WESTMORELAND]))
+    """To Sweep or Assault; unless the US was made to play the shaded text (8.4.5)."""
+    return several_spaces(np) if np.table.side == SHADED else to_act_in(np)
 
 
 def to_act_in(np: Nonplayer) -> list[str]:

@@ -12,6 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces impo
 from service.games.fire_in_the_lake.nonplayer.events.pieces import other_factions_first
 from service.games.fire_in_the_lake.nonplayer.forces import enemies, first_of, friendly_order
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.purposes import note, tell
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.nonplayer.trial import copy_of
 from service.games.fire_in_the_lake.nonplayer.vc import ambush
@@ -33,6 +34,8 @@ ORIGIN_OF_MARCH = Cause("event.march.from")
 MOST_PIECES_THERE = Cause("event.march.most")
 # Where each space that was entered will Ambush.
 PREY = "prey"
+# And what for.
+PREY_FOR = "prey_for"
 # By the spaces that can be entered, those into which an Ambush would serve a purpose.
 Prey = dict[str, list[str]]
 
@@ -112,6 +115,7 @@ def _best(np: Nonplayer, cause: Cause, table: Table, prey: Prey) -> str | None:
         v = select(np, cause, prey[space], best) if space else None
     if space is not None:
         np.memory[PREY] = {**np.memory.get(PREY, {}), space: v}
+        note(np, PREY_FOR, space, cause)
     return space
 
 
@@ -120,7 +124,10 @@ def victim(np: Nonplayer) -> str:
     planned = dict(np.memory.get(PREY, {}))
     v = planned.pop(np.given("space"), None)
     np.memory[PREY] = planned
-    return v if v in np.options() else ambush.victim(np)
+    if v not in np.options():
+        return ambush.victim(np)
+    tell(np, PREY_FOR, np.given("space"))
+    return str(v)
 
 
 def pieces(np: Nonplayer) -> list[str]:

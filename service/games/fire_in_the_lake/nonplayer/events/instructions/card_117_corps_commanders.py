@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
+from service.games.fire_in_the_lake.nonplayer.events.causes import (
+    AS_CONTROL_NEEDS,
+    AS_MANY_AS_IN_HAND,
+    BOXES_IN_ORDER,
+)
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import people_won, pieces_needed
 from service.games.fire_in_the_lake.nonplayer.events.pieces import box_order
 from service.games.fire_in_the_lake.nonplayer.forces import first_of
@@ -24,6 +29,8 @@ def troops(np: Nonplayer) -> list[str]:
     if least < left and people_won(table, space, added=left) and 0 < needs < left:
         others = [near for near in board.ADJACENT[space] if people_won(table, near, added=left - needs)]
         n = needs if others else left
+    np.reason("rule", BOXES_IN_ORDER)
+    np.reason("rule", AS_MANY_AS_IN_HAND if n == left else AS_CONTROL_NEEDS)
     np.memory["troops_left"] = left - max(least, n)
     return np.pieces(first_of(box_order(np, stacks_listed(np)), max(least, n)))
 

@@ -13,6 +13,8 @@ from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")
 UPRISING_BEGINS = Cause("event.uprising")
+GUERRILLAS_BEFORE_BASES = Cause("event.uprising.kind")
+ONE_AT_A_TIME = Cause("event.one_at_a_time")
 RANDOM_CITY = Cause("event.random_city")
 # The first piece and the second; all others go to random Cities.
 FIRST = {6: board.SAIGON, 5: board.HUE}
@@ -36,12 +38,15 @@ def where(np: Nonplayer) -> str:
 def kind(np: Nonplayer) -> str:
     """Guerrillas while there are any, then Bases."""
     np.rule = RULE
+    np.reason("rule", GUERRILLAS_BEFORE_BASES)
     guerrillas = VC_GUERRILLAS in np.options() and np.table.available(VC_GUERRILLAS) > 0
     return VC_GUERRILLAS if guerrillas or VC_BASES not in np.options() else VC_BASES
 
 
 def number(np: Nonplayer) -> int:
     """One in each City."""
+    np.rule = RULE
+    np.reason("rule", ONE_AT_A_TIME)
     return np.question.least
 
 
