@@ -95,6 +95,11 @@ class MemoryLobby:
         """The same games, each with its card."""
         return [(game, self._cards.get(game, b"")) for game in self.advertised(limit, skip)]
 
+    def keep(self, most: int) -> None:
+        """Take the oldest off the list until no more than so many are on it."""
+        for game in self.advertised(len(self._since), most):
+            self.withdraw(game)
+
 
 class MemoryCounting:
     """Implements `Counting`."""

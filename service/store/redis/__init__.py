@@ -13,9 +13,10 @@ from service.store.redis.beside import (
     RedisWaiting,
 )
 from service.store.redis.connect import ANSWER_SECONDS, CONNECTIONS
-from service.store.redis.ended import RedisBlobs, RedisEnded
+from service.store.redis.ended import RedisBlobs, RedisTimes
 from service.store.redis.events import RedisEvents
-from service.store.redis.keys import SEATLESS
+from service.store.redis.keys import DEADLINES, ENDED, FINISHED, SEATLESS, TOUCHED
+from service.store.redis.people import RedisAside, RedisMessages, RedisPresence, RedisTalk
 from service.store.redis.server import RedisServer
 
 
@@ -34,7 +35,14 @@ def redis_store(
         RedisWaiting(server),
         RedisLobby(server, SEATLESS),
         RedisCounting(server),
-        RedisEnded(server),
+        RedisTimes(server, ENDED),
         blobs,
         server,
+        RedisAside(server),
+        RedisMessages(server),
+        RedisTalk(server),
+        RedisPresence(server),
+        RedisTimes(server, DEADLINES),
+        RedisTimes(server, TOUCHED),
+        RedisLobby(server, FINISHED),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from service.store.redis.connect import away
 from service.store.redis.keys import LOBBY, NONPLAYERS, count_key, keys_of, passing_key, token_key
-from service.store.redis.scripts import ADVERTISE, CARDS, COUNT, DONE, GRANT, WITHDRAW
+from service.store.redis.scripts import ADVERTISE, CARDS, COUNT, DONE, GRANT, KEEP, WITHDRAW
 from service.store.redis.server import RedisServer
 
 
@@ -108,6 +108,11 @@ class RedisLobby:
         with away():
             found = self._server.client.eval(CARDS, 2, self._key, self._cards, skip, skip + limit - 1)
         return [(game.decode(), card) for game, card in zip(found[::2], found[1::2], strict=True)]
+
+    def keep(self, most: int) -> None:
+        """Take the oldest off the list until no more than so many are on it."""
+        with away():
+            self._server.client.eval(KEEP, 2, self._key, self._cards, most)
 
 
 class RedisCounting:
