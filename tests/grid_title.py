@@ -24,6 +24,7 @@ from service.kernel.title import (
     Pages,
     Redeals,
     Speaks,
+    Standing,
     Steps,
     StepsTo,
     Telling,
@@ -204,6 +205,7 @@ class GridTitle:
     nonplayers: Decides | None = TheWind()
     forks: Redeals | None = Reshuffling()
     sequels: Continues | None = TheNextMission()
+    standing: Mapping[str, Standing] = {}
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """One seat at most, for the scout: nobody holds the wind."""

@@ -22,6 +22,7 @@ from service.kernel.title import (
     Listed,
     Redeals,
     Speaks,
+    Standing,
     Steps,
     StepsTo,
 )
@@ -165,6 +166,11 @@ class ToyTitle:
     nonplayers: Decides | None = toy_nonplayer
     forks: Redeals | None = Redealing()
     sequels: Continues | None = None
+    standing: Mapping[str, Standing] = {
+        WHAT.key: Standing(("rest",)),
+        OIL.key: Standing((0, 1)),
+        SEAT_GUESTS.key: Standing((list(GUESTS),), alone=True),
+    }
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""

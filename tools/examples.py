@@ -106,6 +106,8 @@ def record() -> dict[str, Any]:
     }.items():  # fmt: skip
         asked.ask(name, at, token=token if name in ("Audit", "Events") else "")
     asked.ask("Turns", f"{path}/turns")
+    ahead = {"answer": "done", "until": "game"}
+    asked.ask("Standing", f"{path}/standing/transfer.event", "PUT", token, "StandingRequest", json=ahead)
     match = {"If-Match": f'"{version}"'}
     asked.ask("Undone", f"{path}/undo", "POST", token, "UndoRequest", json={"to": version - 1}, headers=match)
     found = asked.found

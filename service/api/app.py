@@ -23,6 +23,7 @@ from service.api.resources import (
     randomness,
     replays,
     seats,
+    standing,
     tickets,
     undo,
 )
@@ -38,8 +39,8 @@ from service.text.texts import Texts
 
 # Their views join the blueprint of games when they are imported.
 _PARTS: Final = (
-    answers, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, replays, seats, tickets,
-    undo,
+    answers, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, replays, seats,
+    standing, tickets, undo,
 )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from service.store.chain import seal_of
 from service.tables.beginning import info_of
 from service.tables.checking import check_next, kind_of
 from service.tables.commands.creating import try_set_up
-from service.tables.entries.answer import ANSWER, answered
+from service.tables.entries.answer import ANSWER, STANDING, answered
 from service.tables.entries.ending import ENDED
 from service.tables.entries.kind import EARLIEST, Kind
 from service.tables.entries.randomness import RANDOMNESS
@@ -130,7 +130,7 @@ class Replay:
             raise ReplayMismatch("audit/wrong_seat")
         # Non-players have no will of their own: their rules must decide the same again.
         rest = self.session.decide() if "why" in entry else self.session.answer(role, entry["answers"][0])
-        return answered(entry["seat"], entry["at"], rest)
+        return answered(entry["seat"], entry["at"], rest, entry.get(STANDING))
 
     def _back(self, entry: Entry, version: int) -> Entry:
         to, versions = entry["to"], sorted(self.checkpoints)

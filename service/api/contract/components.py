@@ -88,6 +88,13 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "A seat's number, from 0.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,4}$"},
     },
+    "Question": {
+        "name": "question",
+        "in": "path",
+        "required": True,
+        "description": "The `key` of a question.",
+        "schema": {"type": "string"},
+    },
     "Paragraph": {
         "name": "paragraph",
         "in": "path",

@@ -270,6 +270,9 @@ class EventSchema(Output):
     at = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
     note = fields.Nested(NoteSchema)
     answers = fields.List(AnswerField(), metadata={"description": "What was answered; only for the one who did."})
+    standing = fields.Boolean(
+        metadata={"description": "True if it was left ahead; only for the one who did: others are not told."}
+    )
     text = _sentences()
     undo = fields.Nested(BackSchema)
     why = fields.Nested(WhySchema, metadata={"description": "If the rules answered: why they did so."})

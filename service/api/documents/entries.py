@@ -9,6 +9,7 @@ from service.api.documents.games import Document, Roles
 from service.kernel.session import Entry
 from service.kernel.title import Fact
 from service.tables.checking import kind_of
+from service.tables.entries.answer import STANDING
 from service.tables.entries.undo import UNDO
 from service.tables.info import AnyTitle
 from service.text.words import Words
@@ -40,6 +41,9 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
     if role in roles:
         # What others answered may be a secret; what they may know of it is among the facts.
         shown["answers"] = entry["answers"]
+        if STANDING in entry:
+            # Nobody else reads that it was left ahead; that it came at once they can see.
+            shown["standing"] = True
     if kind_of(entry).told:
         note = shown["note"] = {name: entry[name] for name in _NOTED if name in entry}
         if words is not None:

@@ -61,6 +61,8 @@ CODES: Final[Mapping[str, int]] = {
     "seat/taken": 409,
     "seat/handed_over": 409,
     "answer/not_your_question": 403,
+    "standing/unknown": 404,
+    "standing/not_that_answer": 422,
     # -- versions -----------------------------------------------------------------------------
     "version/required": 428,
     "version/stale": 412,

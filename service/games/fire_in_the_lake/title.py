@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from service.games.fire_in_the_lake import sequence, set_up
+from service.games.fire_in_the_lake import sequence, set_up, turn
 from service.games.fire_in_the_lake.catalogue import LISTS
 from service.games.fire_in_the_lake.documents import asking, facts, keys, lists, position, results
 from service.games.fire_in_the_lake.documents import table as seen
@@ -15,12 +15,24 @@ from service.games.fire_in_the_lake.position import invariants, redealing
 from service.games.fire_in_the_lake.position import view as looking
 from service.games.fire_in_the_lake.position.positions import check_position
 from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import DONE, NO
 from service.games.fire_in_the_lake.words.reasoning import reasoning
 from service.games.fire_in_the_lake.words.telling import telling
 from service.games.fire_in_the_lake.words.wording import wording
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
-from service.kernel.title import Continues, Decides, Document, Documents, Fact, Listed, Redeals, Speaks, Steps
+from service.kernel.title import (
+    Continues,
+    Decides,
+    Document,
+    Documents,
+    Fact,
+    Listed,
+    Redeals,
+    Speaks,
+    Standing,
+    Steps,
+)
 
 
 class Texts:
@@ -55,6 +67,13 @@ class FireInTheLake:
     nonplayers: Decides | None = deciding
     forks: Redeals | None = redealing
     sequels: Continues | None = None
+    # Pivotal Events and transfers halt a table for every "no"; a Pass only where nothing else is legal.
+    standing: Mapping[str, Standing] = {
+        sequence.PLAY_PIVOTAL.key: Standing((NO,)),
+        turn.TRANSFER.key: Standing((0,)),
+        turn.TRANSFER_BY_EVENT.key: Standing((DONE,)),
+        sequence.CHOOSE.key: Standing((sequence.PASS,), alone=True),
+    }
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """2.1: the complete configuration of a game."""

@@ -17,6 +17,7 @@ from service.tables.entries.consent import Consent
 from service.tables.game import Game
 from service.tables.info import AnySession
 from service.tables.problems import WrongSeat
+from service.tables.standing import answers_ahead
 from service.tables.thinking import Thinking, thinking
 
 # An entry, and the checkpoint that it passed by its version.
@@ -67,6 +68,9 @@ def _decide_on(game: Game, session: AnySession, decided: list[Decided], most: in
         newest = answered(asked.seat, now, session.decide())
         # One step: a job may be cut short between any two, and an entry never goes without its checkpoint.
         decided.append((newest, checkpoint_of(session)))
+        for ahead in answers_ahead(game, session, now, [entry for entry, _ in decided]):
+            decided.append(ahead)
+            newest = ahead[0]
         now = game.room.clock_ms()
         if len(decided) >= most or now >= end:
             return

@@ -16,6 +16,7 @@ from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.info import GameInfo
 from service.tables.problems import SeatRefused, UnknownGame
+from service.tables.standing import forget_seat
 from service.tables.tokens import HOST, SEAT, SPECTATOR, Seat, hashed, new_token, read_right, right_of
 
 MOST_LISTED: Final = 100
@@ -61,6 +62,8 @@ def renew(game: Game, kind: str, number: int | None = None, by_host: bool = True
     store, token = game.room.store, token or new_token(game.room.entropy)
     store.rights.grant(game.name, right_of(kind, number), hashed(token))
     store.tokens.index(game.name, [hashed(token)])
+    if by_host:
+        _clear_seat(game, number)
     # After it has happened: whoever hears of it may look at once whether it may go on listening.
     _tell(game, by_anybody.get(kind, seated), number)
     list_again(game)
@@ -73,6 +76,7 @@ def revoke(game: Game, kind: str, number: int | None = None, by_host: bool = Tru
     hosts, own = _ENDED[kind]
     held = right_of(kind, number) in game.room.store.rights.held(game.name)
     game.room.store.rights.grant(game.name, right_of(kind, number), None)
+    _clear_seat(game, number)
     # If it is gone, but still told of as somebody's: who did it before was cut off in the middle.
     if held or number in (entries.sitting(game.past()) or ()):
         _tell(game, hosts if by_host else own, number)
@@ -152,6 +156,12 @@ def _tell_again(game: Game, kind: str, number: int | None) -> None:
     told = entries.sitting(game.past())
     if kind == SEAT and number is not None and told is not None and number not in told:
         _tell(game, entries.TAKEN if number in game.info.settings.open_seats else entries.GIVEN, number)
+
+
+def _clear_seat(game: Game, number: int | None) -> None:
+    """Somebody else will sit there: what the one before has left is not theirs."""
+    if number is not None:
+        forget_seat(game, number)
 
 
 def _check(game: Game, number: int | None) -> GameInfo:
