@@ -24,6 +24,9 @@ SWEEP_SECONDS: Final = 1.0
 QUIET_SECONDS: Final = 3.0
 # How often games are looked for that nobody touches any more.
 EXPIRY_SECONDS: Final = 3600.0
+# How many games in which somebody is late are looked at before the next sweep, and when again if that failed.
+AT_ONCE: Final = 100
+LATER_MS: Final = 60_000
 DAY_MS: Final = 24 * 60 * 60 * 1000
 # Where there is nothing to do, the next look is twice as far away, up to this.
 LONGEST_SECONDS: Final = 60.0
@@ -67,6 +70,7 @@ class Sweeper:
                 next_sweep = self._clock() + SWEEP_SECONDS
                 try:
                     self.sweep()
+                    self.call_time()
                     self.expire()
                 except StoreAway as away:
                     log.warning("the store is away: %s", away.detail)
@@ -91,6 +95,20 @@ class Sweeper:
                 # One game that cannot be read must not keep the others waiting.
                 log.exception("game %s cannot be looked at", game)
                 self._again(self._looks[game], LONGEST_SECONDS)
+
+    def call_time(self) -> None:
+        """Look at the games in which somebody may be late."""
+        for name in self._store.deadlines.before(self._games.room.clock_ms(), AT_ONCE):
+            try:
+                with self._games.hold(name) as game:
+                    tables.call_time(game)
+            except StoreAway:
+                raise
+            except UnknownGame:
+                self._store.deadlines.done(name)
+            except Exception:
+                log.exception("nobody can say whether game %s is late", name)
+                self._store.deadlines.note(name, self._games.room.clock_ms() + LATER_MS)
 
     def expire(self) -> None:
         """Now and then, delete the games that nobody has touched for as long as the host has set."""

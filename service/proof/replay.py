@@ -14,6 +14,7 @@ from service.tables.checking import check_next, kind_of
 from service.tables.commands.creating import try_set_up
 from service.tables.entries.answer import ANSWER, STANDING, answered
 from service.tables.entries.ending import ENDED
+from service.tables.entries.host_settings import SETTINGS
 from service.tables.entries.kind import EARLIEST, Kind
 from service.tables.entries.randomness import RANDOMNESS
 from service.tables.entries.start import START
@@ -94,6 +95,8 @@ class Replay:
         """What an entry changes beside the moves."""
         kind = kind_of(entry)
         self.handed = kind.hands(self.handed, entry)
+        if self._info is not None and self._info.begun and kind is SETTINGS:
+            self._info = kind.informs(self._info, entry)
         if self._info is not None and not self._info.begun:
             self._info = None
         if kind is RANDOMNESS:

@@ -76,8 +76,8 @@ class Times(Protocol):
     def before(self, at: int, limit: int) -> list[str]:
         """Games whose time is before this one, the first of them first."""
 
-    def done(self, game: str) -> None:
-        """A game is on the list no more: it is done, or was named by mistake."""
+    def done(self, game: str, at: int | None = None) -> None:
+        """A game is on the list no more: it is done, or was named by mistake. Nothing happens to a time after `at`."""
 
 
 class Aside(Protocol):

@@ -17,6 +17,8 @@ from service.tables.commands.previewing import preview
 from service.tables.commands.seating import card_of, free, holds, list_again, renew, revoke, seat, take, taken, waiting
 from service.tables.commands.tickets import issue, prolong, redeem
 from service.tables.commands.undoing import undo, withdraw
+from service.tables.deadlines import call_time
+from service.tables.due import due
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.moving import move
@@ -33,12 +35,14 @@ __all__ = [
     "Thinking",
     "advise",
     "answer",
+    "call_time",
     "card_of",
     "change_settings",
     "contribute",
     "create",
     "decide",
     "delete",
+    "due",
     "end",
     "fork",
     "free",

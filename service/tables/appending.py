@@ -64,6 +64,8 @@ def append_played(
         game.room.store.waiting.expect(game.name, session.version)
     if session.question is None:
         game.room.store.ended.note(game.name, entries[-1]["at"])
+    if game.info.settings.answer_seconds and asked is None:
+        game.room.store.deadlines.note(game.name, entries[-1]["at"] + game.info.settings.answer_seconds * 1000)
     beside = rules_at_rest(entries[0]["rules_version"]) if entries[0]["kind"] == RULES.name else {}
     batch = Batch(kept.entries, checkpoints, beside)
     appended = game.room.store.events.append(game.name, first - 1, intent, batch)
@@ -95,6 +97,9 @@ def append_made(game: Game, expected: int, intent: Intent, make: Callable[[Quest
 def append_batch(game: Game, expected: int, intent: Intent, batch: Batch) -> Appended:
     """Append what may let a game wait for its rules: it is named before."""
     store = game.room.store
+    if game.info.settings.answer_seconds:
+        # Whoever looks after deadlines finds out whose time it is now.
+        store.deadlines.note(game.name, game.room.clock_ms())
     if game.title.nonplayers is not None:
         store.waiting.expect(game.name, expected + len(batch.entries))
     return store.events.append(game.name, expected, intent, batch)

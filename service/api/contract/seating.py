@@ -7,7 +7,15 @@ import re
 from marshmallow import RAISE, Schema, ValidationError, fields
 from marshmallow.validate import Length, OneOf, Range
 
-from service.api.contract.inputs import HIGHEST_VERSION, PACE, SeatRequestSchema, TrueOrFalse, WholeNumber
+from service.api.contract.inputs import (
+    ANSWER_SECONDS,
+    HIGHEST_VERSION,
+    LATE,
+    PACE,
+    SeatRequestSchema,
+    TrueOrFalse,
+    WholeNumber,
+)
 from service.api.contract.outputs import Output, SeatSchema
 
 _HEXADECIMAL = re.compile(r"[0-9a-f]{16,128}\Z")
@@ -31,6 +39,8 @@ class OptionsRequestSchema(Schema):
         metadata={"description": "Every seat that anybody may take while it is free; no other."},
     )
     pace = fields.Integer(**PACE)
+    answer_seconds = fields.Integer(**ANSWER_SECONDS)
+    late = fields.String(**LATE)
 
 
 class PlaceSchema(SeatSchema):

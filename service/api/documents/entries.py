@@ -15,7 +15,7 @@ from service.tables.info import AnyTitle
 from service.text.words import Words
 
 # What is told of an entry that answers no question of the rules.
-_NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason", "rules_version")
+_NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason", "then", "rules_version")
 
 
 def told(facts: Iterable[Any], words: Words) -> list[str]:

@@ -19,15 +19,20 @@ Roles = frozenset[str]
 
 
 def situation(
-    session: AnySession, info: GameInfo, roles: Roles, words: Words | None, thinking: Thinking | None = None
+    session: AnySession,
+    info: GameInfo,
+    roles: Roles,
+    words: Words | None,
+    thinking: Thinking | None = None,
+    due: int | None = None,
 ) -> Document:
-    """Where a game stands; with words, if the reader gets them. At an earlier version nobody thinks."""
+    """Where a game stands; with words, if the reader gets them. At an earlier version nobody thinks, or is late."""
     question = session.question
     return {
         "title": info.title,
         "version": session.version,
         "status": status_of(session),
-        "waiting_for": None if question is None else waiting(question, info, words),
+        "waiting_for": None if question is None else waiting(question, info, words, due),
         "question": None if question is None else asked(session.title, question, roles, words),
         "thinking": _thinking(thinking),
         "halted": _halted(thinking),
@@ -57,9 +62,11 @@ def _result(result: Document | None, words: Words | None) -> Document | None:
     return result if result is None or words is None else {**result, "text": words.fact(["ended", result])}
 
 
-def waiting(question: Question, info: GameInfo, words: Words | None) -> Document:
-    """Whom the table waits for; everybody may know that."""
+def waiting(question: Question, info: GameInfo, words: Words | None, due: int | None = None) -> Document:
+    """Whom the table waits for, and until when; everybody may know that."""
     shown: Document = {"role": question.role, "seat": info.seat_of(question.role)}
+    if due is not None:
+        shown["deadline"] = due
     if words is not None:
         shown["text"] = words.said("waiting", role=question.role)
     return shown
@@ -104,7 +111,13 @@ def _option(option: Option, key: str, words: Words | None) -> Document:
 
 
 def game_document(
-    game: str, session: AnySession, info: GameInfo, roles: Roles, words: Words | None, thinking: Thinking | None
+    game: str,
+    session: AnySession,
+    info: GameInfo,
+    roles: Roles,
+    words: Words | None,
+    thinking: Thinking | None,
+    due: int | None = None,
 ) -> Document:
     """A game and where it stands."""
     settings = document_of(info.settings)
@@ -120,7 +133,7 @@ def game_document(
         **({} if session.question is not None else {"seed": info.seed.hex()}),
         **{name: value for name, value in settings.items() if name != OPEN_SEATS},
         "seats": seats(info),
-        **situation(session, info, roles, words, thinking),
+        **situation(session, info, roles, words, thinking, due),
     }
 
 

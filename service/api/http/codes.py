@@ -53,6 +53,7 @@ CODES: Final[Mapping[str, int]] = {
     "options/too_late": 409,
     "options/unsound": 422,
     "note/nothing_new": 409,
+    "deadline/not_late": 409,
     "continue/unfinished": 409,
     "seat/not_the_host": 403,
     "seat/not_yours": 403,

@@ -47,6 +47,7 @@ class MemoryTimes:
         times = self._times.copy()
         return sorted((game for game in times if times[game] < at), key=lambda game: (times[game], game))[:limit]
 
-    def done(self, game: str) -> None:
-        """A game is on the list no more."""
-        self._times.pop(game, None)
+    def done(self, game: str, at: int | None = None) -> None:
+        """A game is on the list no more, unless its time is after `at`."""
+        if at is None or self._times.get(game, at) <= at:
+            self._times.pop(game, None)

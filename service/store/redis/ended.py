@@ -8,6 +8,7 @@ from redis.cluster import RedisCluster
 
 from service.store.redis.connect import away
 from service.store.redis.keys import BLOBS, blob_key, game_of_blob
+from service.store.redis.scripts import DONE
 from service.store.redis.server import RedisServer
 
 
@@ -64,7 +65,10 @@ class RedisTimes:
             found = self._server.client.zrangebyscore(self._key, "-inf", f"({at}", 0, limit)
         return [name.decode() for name in found]
 
-    def done(self, game: str) -> None:
-        """A game is on the list no more."""
+    def done(self, game: str, at: int | None = None) -> None:
+        """A game is on the list no more, unless its time is after `at`."""
         with away():
-            self._server.client.zrem(self._key, game)
+            if at is None:
+                self._server.client.zrem(self._key, game)
+            else:
+                self._server.client.eval(DONE, 1, self._key, game, at)

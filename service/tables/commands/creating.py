@@ -58,6 +58,8 @@ def create(games: Games, request: Mapping[str, Any]) -> Created:
     kept = chained([entry], NO_LINK)
     if thinking(session, info, frozenset(), entry) is not None:
         room.store.waiting.expect(name, session.version)
+    if info.settings.answer_seconds:
+        room.store.deadlines.note(name, info.created + info.settings.answer_seconds * 1000)
     tokens = store(room, name, info, Batch(kept.entries, checkpoint_of(session)))
     with games.hold(name) as game:
         game.begin(info, session, kept.entries[-1])

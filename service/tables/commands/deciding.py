@@ -63,6 +63,8 @@ def _decide_on(game: Game, session: AnySession, decided: list[Decided], most: in
     end = now + longest_ms
     decided += [(entry, {}) for entry in game.new_rules(now)]
     session.version += len(decided)
+    if decided:
+        newest = decided[-1][0]
     while _may_decide(asked := thinking(session, game.info, game.handed, newest)):
         assert asked is not None, "the rules are asked"
         newest = answered(asked.seat, now, session.decide())

@@ -18,6 +18,8 @@ def delete(game: Game) -> None:
     store.seatless.withdraw(name)
     store.waiting.done(name, _ALWAYS)
     store.ended.done(name)
+    store.deadlines.done(name)
+    store.aside.clear(name)
     store.tokens.forget(store.rights.clear(name))
     store.events.delete(name)
     game.forget()

@@ -9,7 +9,7 @@ from service.store.chain import chained
 from service.store.problems import StaleVersion
 from service.store.records import Batch
 from service.tables.appending import Outcome, append_batch, repeated, thinking_now, wake
-from service.tables.beginning import handed_at_rest
+from service.tables.beginning import handed_at_rest, later_at_rest
 from service.tables.checking import check_next
 from service.tables.entries.ending import ENDED
 from service.tables.entries.halt import HALTED, RESUMED
@@ -34,6 +34,8 @@ def note(game: Game, kind: Kind, seat: int | None = None, *, only_at: int | None
             return Outcome(session.version, [], session, False, thinking_now(game))
         handed = kind.hands(game.handed, entry)
         beside = handed_at_rest(handed) if handed != game.handed else {}
+        if kind is SETTINGS and game.info.begun:
+            beside |= later_at_rest(game.room.store.events.beside(game.name), entry["set"])
         batch = Batch(chained([entry], game.last).entries, beside=beside)
         if kind is ENDED:
             # Before the append, so that no crash lets it be forgotten.
@@ -51,10 +53,13 @@ def contribute(game: Game, seat: int, value: str) -> Outcome:
 
 
 def change_settings(game: Game, changes: Mapping[str, Any]) -> Outcome:
-    """Change how a table is run, before its first answer."""
+    """Change how a table is run: before its first answer, and how long an answer may take at any time."""
     for seat in changes.get("open_seats", ()):
         if not game.info.has_seat(seat):
             raise SeatRefused("seat/unknown", seat)
+    if changes.get("answer_seconds"):
+        # Before the append: whoever looks after deadlines finds out when the first is over.
+        game.room.store.deadlines.note(game.name, game.room.clock_ms())
     return note(game, SETTINGS, set=dict(changes))
 
 

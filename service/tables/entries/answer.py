@@ -7,6 +7,7 @@ from typing import Any, Final
 from service.kernel.problems import NotAsked, ReplayMismatch
 from service.kernel.session import Entry
 from service.tables.entries.kind import Kind, Record
+from service.tables.entries.overdue import plays_on
 from service.tables.problems import SeatRefused, WrongSeat
 
 # In an answer that was left ahead: the key of its question.
@@ -38,7 +39,7 @@ def check_answer(record: Record, seat: Any, decided: bool) -> None:
         raise SeatRefused("seat/unknown", seat)
     if asked.role not in record.info.roles_of(seat, record.title):
         raise WrongSeat(asked.role, asked.rule)
-    if seat is not None and (seat in record.handed) != decided:
+    if seat is not None and (decided != (seat in record.handed)) and not (decided and plays_on(record.newest, seat)):
         raise SeatRefused("seat/handed_over", seat)
 
 

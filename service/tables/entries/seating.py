@@ -24,9 +24,9 @@ def _check_table(record: Record, entry: Entry) -> None:
 
 
 # They tell nothing of the game, and may come at any time: an open request to go back ends with them.
-_LIKE_ALL: Final = Kind("", _check_seat, reloads=True, blind=True, interrupts=True, aside=True)
+_LIKE_ALL: Final = Kind("", _check_seat, reloads=True, blind=True, interrupts=True, aside=True, restarts=False)
 # The first who came sits at an open seat.
-TAKEN: Final = _LIKE_ALL._replace(name="seat_taken")
+TAKEN: Final = _LIKE_ALL._replace(name="seat_taken", restarts=True)
 # The host makes a token for a seat at which nobody sits.
 GIVEN: Final = _LIKE_ALL._replace(name="seat_given")
 # The host makes a new token for a seat at which somebody sits.
