@@ -55,7 +55,7 @@ def play(asked: Recorder) -> tuple[str, str, str]:
     """A game until some cards are played; its path and the tokens of its host and of a seat."""
     created = asked.ask("Created", "/v1/games", "POST", request="NewGame", json=NEW_GAME)
     path, host, token = f"/v1/games/{created['id']}", created["tokens"]["host"], created["tokens"]["seats"][0]
-    asked.ask("SeatToken", f"{path}/seats/1", "POST")
+    asked.ask("SeatToken", f"{path}/seats/1", "POST", request="TakingRequest", json={"name": "Ben"})
     asked.ask("Ticket", f"{path}/tickets", "POST", token)
     # Not as created: somebody has sat down since.
     state: Any = read(asked, f"{path}/question")
@@ -106,6 +106,9 @@ def record() -> dict[str, Any]:
     }.items():  # fmt: skip
         asked.ask(name, at, token=token if name in ("Audit", "Events") else "")
     asked.ask("Turns", f"{path}/turns")
+    asked.ask("Places", f"{path}/seats/0/name", "PUT", token, "NameRequest", json={"name": "Ann"})
+    asked.ask("Message", f"{path}/messages", "POST", token, "MessageRequest", json={"text": "Good luck to all!"})
+    asked.ask("Messages", f"{path}/messages")
     ahead = {"answer": "done", "until": "game"}
     asked.ask("Standing", f"{path}/standing/transfer.event", "PUT", token, "StandingRequest", json=ahead)
     match = {"If-Match": f'"{version}"'}

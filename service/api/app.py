@@ -19,6 +19,7 @@ from service.api.resources import (
     history,
     host_settings,
     lobby,
+    messages,
     nonplayers,
     randomness,
     replays,
@@ -39,7 +40,7 @@ from service.text.texts import Texts
 
 # Their views join the blueprint of games when they are imported.
 _PARTS: Final = (
-    answers, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, replays, seats,
+    answers, events, exports, forks, history, host_settings, lobby, messages, nonplayers, randomness, replays, seats,
     standing, tickets, undo,
 )  # fmt: skip
 

@@ -20,7 +20,9 @@ def caller(game: str) -> Seat:
         if services().info(game).settings.private:
             raise Refusal("seat/token_missing")
         return ANYBODY
-    return services().seat(game, token)
+    seat = services().seat(game, token)
+    services().attendances.note(game, seat)
+    return seat
 
 
 def player(game: str) -> Seat:

@@ -111,6 +111,9 @@ class Messages(Protocol):
     def fade(self, game: str, seconds: int) -> None:
         """Let all of them go after so long."""
 
+    def empty(self, game: str) -> None:
+        """Keep none, and number on."""
+
     def clear(self, game: str) -> None:
         """Keep none."""
 

@@ -14,7 +14,18 @@ from service.tables.commands.deleting import delete, untouched_since
 from service.tables.commands.forking import fork
 from service.tables.commands.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
 from service.tables.commands.previewing import preview
-from service.tables.commands.seating import card_of, free, holds, list_again, renew, revoke, seat, take, taken, waiting
+from service.tables.commands.seating import (
+    free,
+    holds,
+    list_again,
+    renew,
+    revoke,
+    seat,
+    shown_card,
+    take,
+    taken,
+    waiting,
+)
 from service.tables.commands.tickets import issue, prolong, redeem
 from service.tables.commands.undoing import undo, withdraw
 from service.tables.deadlines import call_time
@@ -36,7 +47,6 @@ __all__ = [
     "advise",
     "answer",
     "call_time",
-    "card_of",
     "change_settings",
     "contribute",
     "create",
@@ -59,6 +69,7 @@ __all__ = [
     "resume",
     "revoke",
     "seat",
+    "shown_card",
     "take",
     "take_back",
     "taken",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from service.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
 from service.tables.game import Game
+from service.tables.messages import FADE_SECONDS
 
 
 def move(game: Game) -> bool:
@@ -23,4 +24,5 @@ def move(game: Game) -> bool:
     if kept is None or not same_game(unpack_whole(kept), whole):
         raise BlobDamaged(f"game {game.name} does not come back as it was")
     events.forget(game.name, session.version)
+    store.messages.fade(game.name, FADE_SECONDS)
     return True

@@ -38,6 +38,8 @@ class TestMessages:
         assert [store.messages.add(game, b"%d" % one, 3) for one in range(5)] == [1, 2, 3, 4, 5]
         assert store.messages.read(game) == [(3, b"2"), (4, b"3"), (5, b"4")]
         assert store.messages.read(game, 3, 1) == [(4, b"3")]
+        store.messages.empty(game)
+        assert (store.messages.read(game), store.messages.add(game, b"on", 3)) == ([], 6)
         store.messages.clear(game)
         assert store.messages.read(game) == []
 

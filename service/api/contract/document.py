@@ -17,6 +17,7 @@ from service.api.contract.components import (
     problem_response,
 )
 from service.api.contract.examples import add_examples
+from service.api.contract.messages import FeedSaidSchema, FeedSeatSchema
 from service.api.contract.outputs import FeedEndSchema, FeedEventSchema, FeedResetSchema, ProblemSchema
 from service.api.contract.titles import BASE, spelled_out
 from service.api.contract.yaml import to_yaml
@@ -26,7 +27,13 @@ from service.tables.info import AnyTitle
 # Under which name an app keeps what its views work with.
 NAME: Final = "sentiero"
 # What a live feed sends.
-FEED: Final = {"FeedEvent": FeedEventSchema, "FeedEnd": FeedEndSchema, "FeedReset": FeedResetSchema}
+FEED: Final = {
+    "FeedEvent": FeedEventSchema,
+    "FeedEnd": FeedEndSchema,
+    "FeedReset": FeedResetSchema,
+    "FeedSaid": FeedSaidSchema,
+    "FeedSeat": FeedSeatSchema,
+}
 VERSION: Final = "0.1.0"
 _ABOUT: Final = """\
 Play board games over HTTP. Every answer is an entry in the game's journal, and everything else is derived from it.

@@ -259,6 +259,18 @@ class EventsQuerySchema(PageQuerySchema):
         },
     )
 
+    talk = fields.Boolean(
+        load_default=False,
+        truthy={"1"},
+        falsy={"0"},
+        metadata={
+            "description": "`1`: a live feed also tells what people write, what they are called and who is there.",
+            "type": "string",
+            "enum": ["0", "1"],
+            "default": "0",
+        },
+    )
+
 
 class VersionQuerySchema(Schema):
     """Which version to look at."""

@@ -43,11 +43,55 @@ class OptionsRequestSchema(Schema):
     late = fields.String(**LATE)
 
 
-class PlaceSchema(SeatSchema):
+class ListedPlaceSchema(SeatSchema):
     """A seat, and whether somebody sits there."""
 
     taken = fields.Boolean(required=True, metadata={"description": "Whether somebody holds its token."})
     rules = fields.Boolean(required=True, metadata={"description": "Whether the rules play for it."})
+    name = fields.String(
+        required=True, allow_none=True, metadata={"description": "What whoever sits there is called, if they say so."}
+    )
+
+
+class PlaceSchema(ListedPlaceSchema):
+    """A seat, and who is there."""
+
+    here = fields.Boolean(
+        required=True, metadata={"description": "Whether whoever sits there asked or listened within a minute."}
+    )
+    last_seen = fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata={
+            "description": "When they last did, to five minutes, in milliseconds since 1970; null if they are there, "
+            "or never were."
+        },
+    )
+
+
+class NameRequestSchema(Schema):
+    """What somebody is called."""
+
+    class Meta:
+        unknown = RAISE
+
+    name = fields.String(
+        required=True,
+        validate=Length(min=1, max=200),
+        metadata={"description": "1 to 40 letters that can be seen; spaces around them are left out."},
+    )
+
+
+class TakingRequestSchema(Schema):
+    """Who sits down."""
+
+    class Meta:
+        unknown = RAISE
+
+    name = fields.String(
+        validate=Length(min=1, max=200),
+        metadata={"description": "What they are called; it can be changed and deleted at any time."},
+    )
 
 
 class PlacesSchema(Output):
@@ -73,7 +117,7 @@ class ListedGameSchema(Output):
     scenario = fields.String(required=True, allow_none=True)
     created = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
     scripted = fields.Boolean(required=True)
-    seats = fields.List(fields.Nested(PlaceSchema), required=True)
+    seats = fields.List(fields.Nested(ListedPlaceSchema), required=True)
 
 
 class OwnGameSchema(ListedGameSchema):
@@ -146,6 +190,8 @@ class ForkRequestSchema(Schema):
     )
 
 
+NAME = NameRequestSchema()
+TAKING = TakingRequestSchema()
 RANDOMNESS = RandomnessSchema()
 FORK = ForkRequestSchema()
 OPTIONS = OptionsRequestSchema()

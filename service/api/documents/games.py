@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from service.api.contract.shapes import WATCHED
@@ -11,6 +11,7 @@ from service.kernel.question import Option, Question
 from service.store.chain import seal_of
 from service.tables.host_settings import OPEN_SEATS, document_of
 from service.tables.info import AnySession, AnyTitle, GameInfo
+from service.tables.people import Attendance
 from service.tables.thinking import Thinking
 from service.text.words import Words
 
@@ -145,10 +146,23 @@ def seats(info: GameInfo) -> list[Document]:
     ]
 
 
-def places(info: GameInfo, taken: Sequence[bool], handed: frozenset[int]) -> list[Document]:
-    """The seats of a game as they are now."""
+def places(
+    info: GameInfo,
+    taken: Sequence[bool],
+    handed: frozenset[int],
+    names: Mapping[int, str],
+    present: Callable[[int], Attendance],
+) -> list[Document]:
+    """The seats of a game as they are now, and who is there."""
     return [
-        {**seat, "taken": sits, "rules": seat["seat"] in handed} for seat, sits in zip(seats(info), taken, strict=True)
+        {
+            **seat,
+            "taken": sits,
+            "rules": seat["seat"] in handed,
+            "name": names.get(seat["seat"]),
+            **present(seat["seat"])._asdict(),
+        }
+        for seat, sits in zip(seats(info), taken, strict=True)
     ]
 
 

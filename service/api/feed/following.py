@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Final
 
 from service.api.feed.forms import Form
-from service.api.feed.listener import HungUp, Listener, Told
+from service.api.feed.listener import HungUp, Listener, Spoken, Told
 from service.api.feed.reset import Seen, WentBack, require_seen
 from service.settings import FeedSettings
 from service.store.interface import Events
@@ -70,7 +70,7 @@ class Follower:
         """The version that was told last."""
         return self._seen.version
 
-    def follow(self, heartbeat_seconds: float, gone: Callable[[], bool]) -> Iterator[Told | None]:
+    def follow(self, heartbeat_seconds: float, gone: Callable[[], bool]) -> Iterator[Told | Spoken | None]:
         """Entry after entry, or None for a sign of life. Returns at the end of the game; HungUp, WentBack before it."""
         yield from self._past(None)
         while not self._endings.is_over(self._game, self.last):
@@ -81,10 +81,10 @@ class Follower:
                 told = self._listener.next(min(left, LOOK_SECONDS))
                 if told is None and gone():
                     raise HungUp
-            if told is None:
-                yield None
-                continue
-            yield from self._up_to(told)
+            if isinstance(told, Told):
+                yield from self._up_to(told)
+            else:
+                yield told
         yield from self._past(None)
 
     def _check(self, seconds: float) -> None:
@@ -130,7 +130,7 @@ def written(
             if monotonic() >= end:
                 # Whoever wants to hear more comes again, and others get their chance.
                 return
-            yield form.quiet if told is None else form.event(told.version, show(told))
+            yield _chunk(told, form, show)
     except (HungUp, StoreAway):
         return
     except WentBack:
@@ -139,6 +139,12 @@ def written(
     last = form.end(follower.last)
     if last:
         yield last
+
+
+def _chunk(told: Told | Spoken | None, form: Form, show: Callable[[Told], bytes]) -> bytes:
+    if told is None:
+        return form.quiet
+    return form.event(told.version, show(told)) if isinstance(told, Told) else form.talk(told.kind, told.document)
 
 
 def timed(listener: Listener, chunks: Iterator[bytes]) -> Iterator[bytes]:

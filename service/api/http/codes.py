@@ -62,6 +62,9 @@ CODES: Final[Mapping[str, int]] = {
     "seat/taken": 409,
     "seat/handed_over": 409,
     "answer/not_your_question": 403,
+    "name/unsound": 422,
+    "message/unsound": 422,
+    "message/too_many": 429,
     "standing/unknown": 404,
     "standing/not_that_answer": 422,
     # -- versions -----------------------------------------------------------------------------

@@ -36,7 +36,7 @@ def list_games() -> Response:
 
 def _listed(game: str) -> dict[str, Any]:
     with services().games.hold(game) as held:
-        return {"id": game, **tables.card_of(held.fresh_info(), tables.taken(held), held.handed_now())}
+        return {"id": game, **tables.shown_card(held)}
 
 
 def _own() -> list[dict[str, Any]]:

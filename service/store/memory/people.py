@@ -46,14 +46,14 @@ class MemoryMessages:
     def __init__(self) -> None:
         self._kept: dict[str, list[Recorded]] = {}
         self._until: dict[str, float] = {}
+        self._numbers: dict[str, int] = {}
         self._lock = Lock()
 
     def add(self, game: str, data: bytes, most: int) -> int:
         """Keep a message, and so many at most; gives its number."""
         with self._lock:
-            kept = self._kept.setdefault(game, [])
-            number = kept[-1].version + 1 if kept else 1
-            self._kept[game] = [*kept, Recorded(number, data)][-most:]
+            number = self._numbers[game] = self._numbers.get(game, 0) + 1
+            self._kept[game] = [*self._kept.get(game, ()), Recorded(number, data)][-most:]
             return number
 
     def read(self, game: str, after: int = 0, limit: int = 100) -> list[Recorded]:
@@ -66,9 +66,14 @@ class MemoryMessages:
         """Let all of them go after so long."""
         self._until[game] = time.monotonic() + seconds
 
+    def empty(self, game: str) -> None:
+        """Keep none, and number on."""
+        self._kept.pop(game, None)
+
     def clear(self, game: str) -> None:
         """Keep none."""
         self._kept.pop(game, None)
+        self._numbers.pop(game, None)
         self._until.pop(game, None)
 
 

@@ -75,6 +75,11 @@ class RedisMessages:
         with away():
             self._server.client.expire(messages_key(game), seconds)
 
+    def empty(self, game: str) -> None:
+        """Keep none, and number on."""
+        with away():
+            self._server.client.xtrim(messages_key(game), maxlen=0, approximate=False)
+
     def clear(self, game: str) -> None:
         """Keep none."""
         with away():

@@ -19,7 +19,9 @@ def delete(game: Game) -> None:
     store.waiting.done(name, _ALWAYS)
     store.ended.done(name)
     store.deadlines.done(name)
-    store.aside.clear(name)
+    for part in (store.aside, store.messages, store.talk):
+        part.clear(name)
+    store.presence.forget(name)
     store.tokens.forget(store.rights.clear(name))
     store.events.delete(name)
     game.forget()

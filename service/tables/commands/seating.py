@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -15,6 +15,7 @@ from service.tables.entries.kind import Kind
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.info import GameInfo
+from service.tables.people import forget_person, names
 from service.tables.problems import SeatRefused, UnknownGame
 from service.tables.standing import forget_seat
 from service.tables.tokens import HOST, SEAT, SPECTATOR, Seat, hashed, new_token, read_right, right_of
@@ -117,18 +118,26 @@ def _looked_at(games: Games, name: str) -> Document | None:
     try:
         with games.hold(name) as game:
             if free(game):
-                return card_of(game.fresh_info(), taken(game), game.handed_now())
+                return shown_card(game)
     except UnknownGame:
         pass
     games.room.store.lobby.withdraw(name)
     return None
 
 
-def card_of(info: GameInfo, sits: Sequence[bool], handed: Collection[int]) -> Document:
+def shown_card(game: Game) -> Document:
+    """What the lobby says of a game now."""
+    called = names(game.room.store, game.name)
+    return card_of(game.fresh_info(), taken(game), game.handed_now(), called)
+
+
+def card_of(
+    info: GameInfo, sits: Sequence[bool], handed: Collection[int], called: Mapping[int, str] | None = None
+) -> Document:
     """What the lobby says of a game."""
     seats = [
         {"seat": seat, "roles": list(roles), "open": seat in info.settings.open_seats, "taken": sits[seat],
-         "rules": seat in handed}
+         "rules": seat in handed, "name": (called or {}).get(seat)}
         for seat, roles in enumerate(info.roles)
     ]  # fmt: skip
     told = {"title": info.title, "scenario": info.scenario, "created": info.created, "scripted": info.scripted}
@@ -139,8 +148,7 @@ def list_again(game: Game) -> None:
     """Put a game on the list of those that wait for players, or take it off."""
     info, lobby = game.fresh_info(), game.room.store.lobby
     if free(game) and not info.settings.private:
-        card = card_of(info, taken(game), game.handed_now())
-        lobby.advertise(game.name, info.created, encode(card))
+        lobby.advertise(game.name, info.created, encode(shown_card(game)))
     else:
         lobby.withdraw(game.name)
 
@@ -162,6 +170,7 @@ def _clear_seat(game: Game, number: int | None) -> None:
     """Somebody else will sit there: what the one before has left is not theirs."""
     if number is not None:
         forget_seat(game, number)
+        forget_person(game.room.store, game.name, number)
 
 
 def _check(game: Game, number: int | None) -> GameInfo:
