@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from service.kernel.problems import NotAsked, Problem
@@ -10,10 +11,11 @@ from service.kernel.question import Question
 from service.kernel.session import Entry
 from service.store.chain import chained
 from service.store.coding import pack
-from service.store.problems import StaleVersion
+from service.store.problems import StaleVersion, StoreAway
 from service.store.records import Appended, Batch, Intent
 from service.tables.beginning import rules_at_rest
 from service.tables.entries.rules import RULES
+from service.tables.finishing import list_finished
 from service.tables.game import Game
 from service.tables.info import AnySession
 from service.tables.thinking import Thinking, thinking
@@ -74,6 +76,10 @@ def append_played(
     game.played_by(entries[0])
     game.put_back(session, kept.entries[-1])
     game.has_begun()
+    if session.question is None:
+        with suppress(StoreAway):
+            # If it fails, whoever moves the game does it.
+            list_finished(game)
     return Outcome(session.version, list(enumerate(entries, first)), session, False, asked)
 
 

@@ -6,8 +6,8 @@ from contextlib import suppress
 
 from service.kernel.problems import Problem
 from service.store.problems import StaleVersion
+from service.tables.cards import taken
 from service.tables.commands.notes import note
-from service.tables.commands.seating import taken
 from service.tables.due import due
 from service.tables.entries.overdue import OVERDUE
 from service.tables.game import Game

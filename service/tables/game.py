@@ -23,6 +23,8 @@ from service.tables.info import AnySession, AnyTitle, GameInfo
 from service.tables.problems import UnknownGame, UnknownVersion
 from service.tables.room import Room
 
+# Kept beside a private game that its host has opened when it was over.
+OPENED: Final = "opened"
 # As many entries as usually tell whether a game has begun.
 FEW: Final = 6
 
@@ -66,7 +68,7 @@ class Game:
                 raise UnknownGame(self.name)
             info, self.handed = info_of(self._first_moves(), beside[SEED]), read_handed(beside)
             self._first_settings = info.settings
-            self._info = self._with_later(info, beside)
+            self._info = self._if_opened(self._with_later(info, beside))
             self._rules = read_rules(beside, self._info.rules_version)
         return self._info
 
@@ -92,10 +94,20 @@ class Game:
         return [entry for _, entry in first]
 
     def fresh_info(self) -> GameInfo:
-        """The same, asked anew: another process may have changed the settings of a game that has not begun."""
+        """The same, asked anew: another process may have changed the settings of a game that has not begun.
+
+        Or its host may have opened a private one that is over.
+        """
         if self._info is not None and not self._info.begun:
             self._info = None
+        elif self._info is not None and self._info.settings.private:
+            self._info = self._if_opened(self._info)
         return self.info
+
+    def _if_opened(self, info: GameInfo) -> GameInfo:
+        if not info.settings.private or self.room.store.aside.get(self.name, OPENED) is None:
+            return info
+        return info._replace(settings=info.settings._replace(private=False))
 
     @property
     def title(self) -> AnyTitle:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from service.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
+from service.tables.finishing import list_finished
 from service.tables.game import Game
 from service.tables.messages import FADE_SECONDS
 
@@ -23,6 +24,8 @@ def move(game: Game) -> bool:
     kept = store.blobs.get(game.name)
     if kept is None or not same_game(unpack_whole(kept), whole):
         raise BlobDamaged(f"game {game.name} does not come back as it was")
+    # If it was cut short when it ended.
+    list_finished(game)
     events.forget(game.name, session.version)
     store.messages.fade(game.name, FADE_SECONDS)
     return True

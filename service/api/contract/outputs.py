@@ -264,7 +264,8 @@ class NoteSchema(Output):
             "that the host lets them try again (`resumed`); that somebody sat down (`seat_taken`, `seat_given` by the "
             "host), replaced its own token (`seat_renewed`, `host_renewed`) or left (`seat_left`), that the host took "
             "a seat from somebody (`seat_revoked`, `seat_moved`), that it let others watch or not "
-            "(`spectators_invited`, `spectators_dismissed`); that from here on it is played by the rules of another "
+            "(`spectators_invited`, `spectators_dismissed`), or sit down by link or not (`guests_invited`, "
+            "`guests_dismissed`); that from here on it is played by the rules of another "
             "`rules_version` (`rules`); that a seat has not answered in time, and who is called `then` (`overdue`)."
         },
     )

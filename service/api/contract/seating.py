@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from marshmallow import RAISE, Schema, ValidationError, fields
 from marshmallow.validate import Length, OneOf, Range
@@ -18,6 +19,7 @@ from service.api.contract.inputs import (
 )
 from service.api.contract.outputs import Output, SeatSchema
 
+FINISHED: Final = "finished"
 _HEXADECIMAL = re.compile(r"[0-9a-f]{16,128}\Z")
 
 
@@ -123,14 +125,29 @@ class ListedGameSchema(Output):
 class OwnGameSchema(ListedGameSchema):
     """A game of the caller."""
 
-    role = fields.String(required=True, validate=OneOf(["host", "seat", "spectator"]))
+    role = fields.String(required=True, validate=OneOf(["host", "seat", "spectator", "invitation"]))
     seat = fields.Integer(required=True, allow_none=True, metadata={"description": "The caller's seat, if any."})
+
+
+class FinishedGameSchema(ListedGameSchema):
+    """A game that is over, in a list."""
+
+    ended = fields.Integer(required=True, metadata={"description": "When it ended, in milliseconds since 1970."})
+    status = fields.String(
+        required=True,
+        validate=OneOf(["finished", "ended"]),
+        metadata={"description": "Whether it came to its end, or was ended by its host."},
+    )
 
 
 class GamesSchema(Output):
     """Games that wait for players, newest first, and those of the caller."""
 
     open = fields.List(fields.Nested(ListedGameSchema), required=True)
+    finished = fields.List(
+        fields.Nested(FinishedGameSchema),
+        metadata={"description": "If asked for: games that are over, the last first."},
+    )
     next = fields.String(
         required=True, allow_none=True, metadata={"description": "Where the next page is; null on the last."}
     )
@@ -140,8 +157,13 @@ class GamesSchema(Output):
 
 
 class LobbyQuerySchema(Schema):
-    """Which page of the open games to read."""
+    """Which page of which games to read."""
 
+    status = fields.String(
+        load_default="open",
+        validate=OneOf(["open", FINISHED]),
+        metadata={"description": "Games with a free seat, or public games that are over."},
+    )
     skip = WholeNumber(
         load_default=0,
         validate=Range(min=0, max=1_000_000),

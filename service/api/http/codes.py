@@ -47,6 +47,8 @@ CODES: Final[Mapping[str, int]] = {
     "seat/token_unknown": 401,
     "seat/ticket_unknown": 401,
     "seat/not_a_player": 403,
+    "seat/only_invited": 403,
+    "seat/not_invited": 403,
     "fork/hidden": 409,
     "randomness/too_late": 409,
     "randomness/given": 409,

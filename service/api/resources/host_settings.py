@@ -36,6 +36,9 @@ def change_options(game: str) -> Response:
     event like any other; other processes of the service know it within a second. Scenario, seats and the options of
     the title cannot change: the deck and the first position follow from them, and have been promised and partly seen.
     Set up another game instead.
+
+    A private table whose game is over can be opened to all, with `private` and nothing else: then it is listed and read
+    like a public one. What was written there, and what people are called, stays with those who have a token.
     """
     roles, wanted = host(game).roles, reading.body(OPTIONS)
     if "open_seats" in wanted:

@@ -14,6 +14,7 @@ from service.api.http.problems import Refusal
 from service.api.http.replying import reply
 from service.api.resources.games import games
 from service.api.services import services
+from service.tables.finishing import was_opened
 from service.tables.messages import clean_text, read, remove_all, write
 from service.tables.tokens import HOST, SEAT
 
@@ -35,13 +36,16 @@ _FRESH: Final = {"Cache-Control": "private, no-cache", "Vary": "Authorization"}
 def list_messages(game: str) -> Response:
     """What people have written to the table.
 
-    Whoever may look at the table reads it; the last 200 are kept. A live feed with `talk=1` brings each as it comes.
-    They are not among the events, and go with the game; of a game that is over they are kept for 30 days.
+    Whoever may look at the table reads it, but what was written at a private table only its own people; the last 200
+    are kept. A live feed with `talk=1` brings each as it comes. They are not among the events, and go with the game; of
+    a game that is over they are kept for 30 days.
     """
-    caller(game)
-    page = reading.query(MESSAGES)
+    who, page = caller(game), reading.query(MESSAGES)
     with services().games.hold(game) as held:
         _ = held.info
+        if who is ANYBODY and was_opened(held):
+            # They were written among those who had a token.
+            raise Refusal("seat/token_missing")
         found = read(held, page["after"], page["limit"] + 1)
     shown, more = found[: page["limit"]], None
     if len(found) > len(shown):

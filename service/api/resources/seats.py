@@ -8,7 +8,7 @@ from typing import Any, Final
 from flask import Response
 
 from service import tables
-from service.api.callers import caller, host, player
+from service.api.callers import ANYBODY, caller, host, player
 from service.api.contract.seating import NAME, TAKING, PlacesSchema, SeatTokenSchema
 from service.api.documents.games import places
 from service.api.endpoint import endpoint
@@ -19,7 +19,7 @@ from service.api.resources.games import games
 from service.api.resources.repeats import Mine
 from service.api.services import services
 from service.tables.people import attendance, clean_name, name_seat, names
-from service.tables.tokens import HOST, SEAT, SPECTATOR
+from service.tables.tokens import HOST, INVITATION, SEAT, SPECTATOR
 
 _SEAT: Final[dict[str, Any]] = {"parameters": ("Game", "Seat"), "problems": (401, 403, 404, 409, 503)}
 _REPEATABLE: Final[dict[str, Any]] = {
@@ -46,8 +46,8 @@ def list_seats(game: str) -> Response:
     Each with its roles, whether somebody sits there, what they are called, whether they are there now or roughly when
     they were, and whether the rules play for it.
     """
-    caller(game)
-    return _places(game)
+    who = caller(game, guests=True)
+    return _places(game, public=who is ANYBODY)
 
 
 @endpoint(
@@ -63,11 +63,12 @@ def list_seats(game: str) -> Response:
 def take_seat(game: str, seat: str) -> Response:
     """Take a free seat.
 
-    The first who comes gets its token, shown only this once, and may say what they are called. The id of a private
-    game is its invitation.
+    The first who comes gets its token, shown only this once, and may say what they are called. At a private table,
+    only with the token of an invitation.
     """
     number, wanted = reading.seat_number(seat), reading.optional_body(TAKING)
     name = clean_name(wanted["name"]) if "name" in wanted else None
+    _check_invited(game)
     with services().games.hold(game) as held:
         mine = Mine(held, SEAT, number)
         if not mine.has():
@@ -193,6 +194,40 @@ def dismiss_spectators(game: str) -> Response:
     return _revoked(game, SPECTATOR, None)
 
 
+@endpoint(
+    games,
+    "/games/<game>/invitations",
+    method="POST",
+    status=201,
+    gives=SeatTokenSchema,
+    token="required",
+    **_REPEATABLE_BY_HOST,
+)
+def invite_guests(game: str) -> Response:
+    """Make the token for all who may sit down.
+
+    Only the host can. Whoever has it sees the seats of a private table and takes a free one, and no more. An earlier
+    one ends.
+    """
+    return _renewed(game, INVITATION, None, lambda: _hosted(game))
+
+
+@endpoint(games, "/games/<game>/invitations", method="DELETE", gives=PlacesSchema, token="required", **_WATCHING)
+def withdraw_invitation(game: str) -> Response:
+    """Revoke the token of those who may sit down.
+
+    Only the host can. Whoever has a seat keeps it.
+    """
+    host(game)
+    return _revoked(game, INVITATION, None)
+
+
+def _check_invited(game: str) -> None:
+    """At a private table nobody sits down without an invitation."""
+    if services().info(game).settings.private and caller(game, guests=True).kind != INVITATION:
+        raise Refusal("seat/not_invited")
+
+
 def _own_or_hosted(game: str, seat: str) -> tuple[int, bool]:
     """The number of a seat over which the caller may decide, and whether as the host."""
     number, who = reading.seat_number(seat), caller(game)
@@ -225,12 +260,13 @@ def _revoked(game: str, kind: str, number: int | None, by_host: bool = True) -> 
     return _places(game)
 
 
-def _places(game: str) -> Response:
+def _places(game: str, public: bool = False) -> Response:
     store = services().store
     seen, now = store.presence.everybody(game), services().games.room.clock_ms()
     with services().games.hold(game) as held:
         sits, handed = tables.taken(held), held.handed_now()
-    called = names(store, game)
+        hidden = public and tables.was_opened(held)
+    called = {} if hidden else names(store, game)
     shown = places(services().info(game), sits, handed, called, lambda seat: attendance(seen.get(seat), now))
     data = packed({"seats": shown})
     return page_reply(data, tag_of(data), "private, no-cache", Vary="Authorization")

@@ -15,7 +15,7 @@ from service.store.coding import encode
 from service.store.records import Batch
 from service.tables.appending import checkpoint_of, thinking_now
 from service.tables.beginning import SEED
-from service.tables.commands.seating import card_of
+from service.tables.cards import card_of
 from service.tables.entries.start import first_entry
 from service.tables.games import Games
 from service.tables.host_settings import settings_in

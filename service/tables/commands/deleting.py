@@ -16,6 +16,7 @@ def delete(game: Game) -> None:
     store, name = game.room.store, game.name
     store.lobby.withdraw(name)
     store.seatless.withdraw(name)
+    store.finished.withdraw(name)
     store.waiting.done(name, _ALWAYS)
     store.ended.done(name)
     store.deadlines.done(name)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from service.store.chain import chained
-from service.store.problems import StaleVersion
+from service.store.problems import StaleVersion, StoreAway
 from service.store.records import Batch
 from service.tables.appending import Outcome, append_batch, repeated, thinking_now, wake
 from service.tables.beginning import handed_at_rest, later_at_rest
@@ -17,6 +18,7 @@ from service.tables.entries.hand_over import HANDED, TAKEN_BACK
 from service.tables.entries.host_settings import SETTINGS
 from service.tables.entries.kind import Kind
 from service.tables.entries.randomness import RANDOMNESS
+from service.tables.finishing import list_finished, open_to_all
 from service.tables.game import Game
 from service.tables.problems import NothingNew, SeatRefused
 
@@ -44,7 +46,11 @@ def note(game: Game, kind: Kind, seat: int | None = None, *, only_at: int | None
             appended = append_batch(game, session.version, game.room.intent(None, seat, None), batch)
         except StaleVersion:
             continue
-        return wake(game, repeated(game, appended))
+        outcome = wake(game, repeated(game, appended))
+        if kind is ENDED:
+            with suppress(StoreAway):
+                list_finished(game)
+        return outcome
 
 
 def contribute(game: Game, seat: int, value: str) -> Outcome:
@@ -54,6 +60,9 @@ def contribute(game: Game, seat: int, value: str) -> Outcome:
 
 def change_settings(game: Game, changes: Mapping[str, Any]) -> Outcome:
     """Change how a table is run: before its first answer, and how long an answer may take at any time."""
+    if changes == {"private": False} and game.refreshed().question is None:
+        open_to_all(game)
+        return Outcome(game.session.version, [], game.session, False, None)
     for seat in changes.get("open_seats", ()):
         if not game.info.has_seat(seat):
             raise SeatRefused("seat/unknown", seat)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
 from service.kernel.problems import NotAsked
 from service.kernel.title import Document
 from service.store.coding import decode, encode
+from service.tables.cards import shown_card, taken
 from service.tables.commands.notes import note
 from service.tables.entries import seating as entries
 from service.tables.entries.kind import Kind
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.info import GameInfo
-from service.tables.people import forget_person, names
+from service.tables.people import forget_person
 from service.tables.problems import SeatRefused, UnknownGame
 from service.tables.standing import forget_seat
-from service.tables.tokens import HOST, SEAT, SPECTATOR, Seat, hashed, new_token, read_right, right_of
+from service.tables.tokens import HOST, INVITATION, SEAT, SPECTATOR, Seat, hashed, new_token, read_right, right_of
 
 MOST_LISTED: Final = 100
 
@@ -31,14 +32,12 @@ def seat(game: Game, token: str) -> Seat | None:
     return None if kept is None else read_right(kept, info.roles)
 
 
-def taken(game: Game) -> list[bool]:
-    """Of each seat, whether somebody holds its token."""
-    held = set(game.room.store.rights.held(game.name))
-    return [right_of(SEAT, number) in held for number in range(len(game.info.roles))]
-
-
 # What everybody reads of it, if the host does it and if the seat does.
-_ENDED: Final = {SEAT: (entries.REVOKED, entries.LEFT), SPECTATOR: (entries.DISMISSED, entries.DISMISSED)}
+_ENDED: Final = {
+    SEAT: (entries.REVOKED, entries.LEFT),
+    SPECTATOR: (entries.DISMISSED, entries.DISMISSED),
+    INVITATION: (entries.GUESTS_DISMISSED, entries.GUESTS_DISMISSED),
+}
 
 
 def holds(game: Game, token: str, kind: str, number: int | None) -> bool:
@@ -52,13 +51,17 @@ def holds(game: Game, token: str, kind: str, number: int | None) -> bool:
 
 
 def renew(game: Game, kind: str, number: int | None = None, by_host: bool = True, token: str | None = None) -> str:
-    """A new token for a seat, for the host, or for all who watch by link; the earlier one ends. Everybody sees it.
+    """A new token for a seat, for the host, or for all who watch or may sit down by link; the earlier one ends.
 
-    It may have been made before.
+    Everybody sees it. It may have been made before.
     """
     _check(game, number)
     sits = right_of(kind, number) in game.room.store.rights.held(game.name)
-    by_anybody = {SPECTATOR: entries.INVITED, HOST: entries.HOST_RENEWED}
+    by_anybody = {
+        SPECTATOR: entries.INVITED,
+        HOST: entries.HOST_RENEWED,
+        INVITATION: entries.GUESTS_INVITED,
+    }
     seated = (entries.MOVED if sits else entries.GIVEN) if by_host else entries.RENEWED
     store, token = game.room.store, token or new_token(game.room.entropy)
     store.rights.grant(game.name, right_of(kind, number), hashed(token))
@@ -123,25 +126,6 @@ def _looked_at(games: Games, name: str) -> Document | None:
         pass
     games.room.store.lobby.withdraw(name)
     return None
-
-
-def shown_card(game: Game) -> Document:
-    """What the lobby says of a game now."""
-    called = names(game.room.store, game.name)
-    return card_of(game.fresh_info(), taken(game), game.handed_now(), called)
-
-
-def card_of(
-    info: GameInfo, sits: Sequence[bool], handed: Collection[int], called: Mapping[int, str] | None = None
-) -> Document:
-    """What the lobby says of a game."""
-    seats = [
-        {"seat": seat, "roles": list(roles), "open": seat in info.settings.open_seats, "taken": sits[seat],
-         "rules": seat in handed, "name": (called or {}).get(seat)}
-        for seat, roles in enumerate(info.roles)
-    ]  # fmt: skip
-    told = {"title": info.title, "scenario": info.scenario, "created": info.created, "scripted": info.scripted}
-    return {**told, "seats": seats}
 
 
 def list_again(game: Game) -> None:

@@ -38,6 +38,9 @@ REVOKED: Final = _LIKE_ALL._replace(name="seat_revoked")
 HOST_RENEWED: Final = _LIKE_ALL._replace(name="host_renewed", check=_check_table)
 INVITED: Final = _LIKE_ALL._replace(name="spectators_invited", check=_check_table)
 DISMISSED: Final = _LIKE_ALL._replace(name="spectators_dismissed", check=_check_table)
+# The same for those who may take a free seat.
+GUESTS_INVITED: Final = _LIKE_ALL._replace(name="guests_invited", check=_check_table)
+GUESTS_DISMISSED: Final = _LIKE_ALL._replace(name="guests_dismissed", check=_check_table)
 
 _SITS: Final = {kind.name: True for kind in (TAKEN, GIVEN, MOVED, RENEWED)} | {LEFT.name: False, REVOKED.name: False}
 _LOST: Final = (MOVED.name, REVOKED.name)
