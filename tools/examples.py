@@ -29,7 +29,8 @@ class Recorder:
     def __init__(self) -> None:
         self.source = random.Random(14)
         self.games = still_games(self.source)
-        self.client = create_app(self.games, Settings(), tolerated=["store/only_in_memory"]).test_client()
+        settings = Settings(webhook_allow=("hooks.example.org",))
+        self.client = create_app(self.games, settings, tolerated=["store/only_in_memory"]).test_client()
         self.found: dict[str, Any] = {}
 
     def ask(self, name: str, path: str, method: str = "GET", token: str = "", request: str = "", **more: Any) -> Any:
@@ -109,6 +110,9 @@ def record() -> dict[str, Any]:
     asked.ask("Places", f"{path}/seats/0/name", "PUT", token, "NameRequest", json={"name": "Ann"})
     asked.ask("Message", f"{path}/messages", "POST", token, "MessageRequest", json={"text": "Good luck to all!"})
     asked.ask("Messages", f"{path}/messages")
+    hook = {"url": "https://hooks.example.org/services/T1", "form": "text", "name": "Friday table"}
+    asked.ask("NewWebhook", f"{path}/webhooks", "POST", token, "WebhookRequest", json=hook)
+    asked.ask("Webhooks", f"{path}/webhooks", token=token)
     ahead = {"answer": "done", "until": "game"}
     asked.ask("Standing", f"{path}/standing/transfer.event", "PUT", token, "StandingRequest", json=ahead)
     match = {"If-Match": f'"{version}"'}

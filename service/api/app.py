@@ -27,6 +27,7 @@ from service.api.resources import (
     standing,
     tickets,
     undo,
+    webhooks,
 )
 from service.api.resources.games import games as games_blueprint
 from service.api.resources.root import root
@@ -41,7 +42,7 @@ from service.text.texts import Texts
 # Their views join the blueprint of games when they are imported.
 _PARTS: Final = (
     answers, events, exports, forks, history, host_settings, lobby, messages, nonplayers, randomness, replays, seats,
-    standing, tickets, undo,
+    standing, tickets, undo, webhooks,
 )  # fmt: skip
 
 

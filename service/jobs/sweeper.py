@@ -66,6 +66,7 @@ class Sweeper:
         next_sweep = 0.0
         while not stop.wait(TICK_SECONDS):
             self._queue.put_due()
+            self._queue.put_due_notices()
             if self._clock() >= next_sweep:
                 next_sweep = self._clock() + SWEEP_SECONDS
                 try:

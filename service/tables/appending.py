@@ -17,7 +17,9 @@ from service.tables.beginning import rules_at_rest
 from service.tables.entries.rules import RULES
 from service.tables.finishing import list_finished
 from service.tables.game import Game
+from service.tables.hooks import hooks_of
 from service.tables.info import AnySession
+from service.tables.notices import notice_after
 from service.tables.thinking import Thinking, thinking
 
 # Longer than any pace, and than any queue should be.
@@ -124,8 +126,22 @@ def repeated(game: Game, appended: Appended) -> Outcome:
     return Outcome(appended.version, entries, session, appended.replayed, thinking_now(game))
 
 
+def announce(game: Game, outcome: Outcome) -> None:
+    """Let whoever sends notices know, if somebody has asked for any. Costs nothing where the service sends none."""
+    notifies = game.room.notifies
+    if notifies is None or outcome.replayed or not outcome.entries:
+        return
+    found = notice_after(game, outcome.session, outcome.entries[-1][1], outcome.thinking)
+    if found is None:
+        return
+    with suppress(StoreAway):
+        if any(hook.wants(found.event, found.seat) for hook in hooks_of(game.room.store, game.name)):
+            notifies(found)
+
+
 def wake(game: Game, outcome: Outcome) -> Outcome:
-    """Let somebody play if the game waits for its rules now."""
+    """Let somebody play if the game waits for its rules now, and whoever wants to know be told."""
+    announce(game, outcome)
     asked = outcome.thinking
     if asked is not None and asked.halted is None:
         waking = game.room.wakes if game.has_people else game.room.wakes_last

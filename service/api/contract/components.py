@@ -88,6 +88,13 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "A seat's number, from 0.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,4}$"},
     },
+    "Webhook": {
+        "name": "webhook",
+        "in": "path",
+        "required": True,
+        "description": "The id of an address for turn notices.",
+        "schema": {"type": "string"},
+    },
     "Question": {
         "name": "question",
         "in": "path",

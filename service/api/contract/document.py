@@ -8,6 +8,7 @@ from typing import Any, Final
 from flask import Flask
 from flask_smorest import Api
 
+from service.api.contract import webhooks
 from service.api.contract.components import (
     HEADERS,
     OTHER_FORMS,
@@ -20,6 +21,7 @@ from service.api.contract.examples import add_examples
 from service.api.contract.messages import FeedSaidSchema, FeedSeatSchema
 from service.api.contract.outputs import FeedEndSchema, FeedEventSchema, FeedResetSchema, ProblemSchema
 from service.api.contract.titles import BASE, spelled_out
+from service.api.contract.webhooks import NoticeSchema
 from service.api.contract.yaml import to_yaml
 from service.api.http.codes import CODES
 from service.tables.info import AnyTitle
@@ -72,7 +74,7 @@ def describe(app: Flask) -> Any:
     for name, parameter in PARAMETERS.items():
         if parameter["in"] != "path":
             components.parameter(name, parameter["in"], parameter)
-    for name, schema in FEED.items():
+    for name, schema in {**FEED, "Notice": NoticeSchema}.items():
         components.schema(name, schema=schema)
     for status, name in PROBLEM_NAMES.items():
         components.response(name, problem_response(status))
@@ -96,6 +98,7 @@ def openapi(app: Flask) -> dict[str, Any]:
     schemas["ProblemCode"] = _problem_codes(titles)
     schemas["Problem"]["properties"]["code"] = {"$ref": BASE + "ProblemCode"}
     document["components"]["schemas"] = dict(sorted(spelled_out(schemas, titles).items()))
+    document["webhooks"] = webhooks.described()
     _leave_out_unused(document)
     for methods in document["paths"].values():
         for method, operation in methods.items():
@@ -103,7 +106,7 @@ def openapi(app: Flask) -> dict[str, Any]:
                 _add_other_forms(operation)
                 methods[method] = _in_reading_order(operation)
     add_examples(document)
-    return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "components")}
+    return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "webhooks", "components")}
 
 
 def _problem_codes(titles: Mapping[str, AnyTitle]) -> dict[str, Any]:
@@ -116,7 +119,8 @@ def _problem_codes(titles: Mapping[str, AnyTitle]) -> dict[str, Any]:
 def _leave_out_unused(document: dict[str, Any]) -> None:
     """Drop the schemas that no operation leads to."""
     schemas = document["components"]["schemas"]
-    parts = [document["paths"], {name: part for name, part in document["components"].items() if name != "schemas"}]
+    shared = {name: part for name, part in document["components"].items() if name != "schemas"}
+    parts = [document["paths"], document["webhooks"], shared]
     used: set[str] = set()
     while parts:
         found = {name for name in _referred(parts.pop()) if name in schemas} - used

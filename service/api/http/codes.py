@@ -67,6 +67,11 @@ CODES: Final[Mapping[str, int]] = {
     "name/unsound": 422,
     "message/unsound": 422,
     "message/too_many": 429,
+    "webhook/off": 403,
+    "webhook/not_allowed": 403,
+    "webhook/unreadable": 422,
+    "webhook/unknown": 404,
+    "webhook/too_many": 409,
     "standing/unknown": 404,
     "standing/not_that_answer": 422,
     # -- versions -----------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from service.kernel.session import Entry
 from service.kernel.title import Choice
 from service.store.problems import StaleVersion
 from service.store.records import Intent
-from service.tables.appending import Outcome, append_played, checkpoint_of, thinking_now
+from service.tables.appending import Outcome, announce, append_played, checkpoint_of, thinking_now
 from service.tables.entries.answer import answered
 from service.tables.entries.consent import Consent
 from service.tables.game import Game
@@ -84,7 +84,9 @@ def _may_decide(asked: Thinking | None) -> bool:
 
 def _append(game: Game, session: AnySession, decided: list[Decided], intent: Intent) -> Outcome:
     checkpoints = {version: data for _, passed in decided for version, data in passed.items()}
-    return append_played(game, session, [entry for entry, _ in decided], checkpoints, intent, named=True)
+    outcome = append_played(game, session, [entry for entry, _ in decided], checkpoints, intent, named=True)
+    announce(game, outcome)
+    return outcome
 
 
 def advise(game: Game, roles: frozenset[str]) -> Advice:

@@ -15,6 +15,7 @@ from service.tables.entries import seating as entries
 from service.tables.entries.kind import Kind
 from service.tables.game import Game
 from service.tables.games import Games
+from service.tables.hooks import forget_hooks
 from service.tables.info import GameInfo
 from service.tables.people import forget_person
 from service.tables.problems import SeatRefused, UnknownGame
@@ -155,6 +156,7 @@ def _clear_seat(game: Game, number: int | None) -> None:
     if number is not None:
         forget_seat(game, number)
         forget_person(game.room.store, game.name, number)
+        forget_hooks(game.room.store, game.name, number)
 
 
 def _check(game: Game, number: int | None) -> GameInfo:
