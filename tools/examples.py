@@ -113,6 +113,8 @@ def record() -> dict[str, Any]:
     hook = {"url": "https://hooks.example.org/services/T1", "form": "text", "name": "Friday table"}
     asked.ask("NewWebhook", f"{path}/webhooks", "POST", token, "WebhookRequest", json=hook)
     asked.ask("Webhooks", f"{path}/webhooks", token=token)
+    heard = {"games": [{"game": path.rpartition("/")[2], "token": token, "after": version}]}
+    asked.ask("Ticket", "/v1/feeds", "POST", request="FeedRequest", json=heard)
     ahead = {"answer": "done", "until": "game"}
     asked.ask("Standing", f"{path}/standing/transfer.event", "PUT", token, "StandingRequest", json=ahead)
     match = {"If-Match": f'"{version}"'}
@@ -126,6 +128,7 @@ def record() -> dict[str, Any]:
         "waiting_for": found["Game"]["waiting_for"],
     }
     found["FeedLine"] = found["FeedEvent"]
+    found["GamesEvent"] = {"game": path.rpartition("/")[2], **found["FeedEvent"]}
     found["OptionsRequest"], found["ForkRequest"] = {"pace": 500}, {"at": version - 1}
     found["Randomness"] = {"value": "5eed5eed5eed5eed"}
     names = found["Names"]["names"]

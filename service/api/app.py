@@ -15,6 +15,7 @@ from service.api.resources import (
     answers,
     events,
     exports,
+    feeds,
     forks,
     history,
     host_settings,
@@ -41,8 +42,8 @@ from service.text.texts import Texts
 
 # Their views join the blueprint of games when they are imported.
 _PARTS: Final = (
-    answers, events, exports, forks, history, host_settings, lobby, messages, nonplayers, randomness, replays, seats,
-    standing, tickets, undo, webhooks,
+    answers, events, exports, feeds, forks, history, host_settings, lobby, messages, nonplayers, randomness, replays,
+    seats, standing, tickets, undo, webhooks,
 )  # fmt: skip
 
 

@@ -6,7 +6,6 @@ import socket
 
 import pytest
 
-from service.jobs import allowed
 from service.jobs.allowed import NotAllowed, Target, addresses_of, target_of
 
 LIST = ("hooks.example.org", ".chat.example", "https://more.example/services/", "http://127.0.0.1:9000/in/", "10.0.0.7")
@@ -72,7 +71,7 @@ def test_nothing_is_without_a_list() -> None:
 )  # fmt: skip
 def test_a_name_that_leads_inside_is_refused(number: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [(2, 1, 6, "", ("93.184.215.14", 443)), (2, 1, 6, "", (number, 443))]
-    monkeypatch.setattr(allowed.socket, "getaddrinfo", lambda *_, **__: found)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
     with pytest.raises(NotAllowed):
         addresses_of(target_of("https://hooks.example.org/", LIST))
 

@@ -159,6 +159,14 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
         "example": "12",
     },
+    "LastEventIDs": {
+        "name": "Last-Event-ID",
+        "in": "header",
+        "description": "Where a feed of several games goes on: the version that was read last in each, with points "
+        "between. Counts more than `after`.",
+        "schema": {"type": "string", "pattern": "^[0-9]{1,15}([.][0-9]{1,15})*$"},
+        "example": "12.0.7",
+    },
     "CreateKey": {
         "name": "Create-Key",
         "in": "header",

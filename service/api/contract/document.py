@@ -18,6 +18,7 @@ from service.api.contract.components import (
     problem_response,
 )
 from service.api.contract.examples import add_examples
+from service.api.contract.feeds import GamesEventSchema, GamesNewsSchema
 from service.api.contract.messages import FeedSaidSchema, FeedSeatSchema
 from service.api.contract.outputs import FeedEndSchema, FeedEventSchema, FeedResetSchema, ProblemSchema
 from service.api.contract.titles import BASE, spelled_out
@@ -36,6 +37,8 @@ FEED: Final = {
     "FeedSaid": FeedSaidSchema,
     "FeedSeat": FeedSeatSchema,
 }
+# What is sent elsewhere, or as lines.
+OTHERS: Final = {"Notice": NoticeSchema, "GamesEvent": GamesEventSchema, "GamesNews": GamesNewsSchema}
 VERSION: Final = "0.1.0"
 _ABOUT: Final = """\
 Play board games over HTTP. Every answer is an entry in the game's journal, and everything else is derived from it.
@@ -74,7 +77,7 @@ def describe(app: Flask) -> Any:
     for name, parameter in PARAMETERS.items():
         if parameter["in"] != "path":
             components.parameter(name, parameter["in"], parameter)
-    for name, schema in {**FEED, "Notice": NoticeSchema}.items():
+    for name, schema in {**FEED, **OTHERS}.items():
         components.schema(name, schema=schema)
     for status, name in PROBLEM_NAMES.items():
         components.response(name, problem_response(status))

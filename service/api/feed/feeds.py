@@ -22,7 +22,7 @@ from service.tables.problems import UnknownVersion
 
 NAME: Final = "sentiero.feed"
 # Nothing between us and the listener may hold an event back, or keep it for another.
-_HEADERS: Final = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Authorization, Accept"}
+HEADERS: Final = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Authorization, Accept"}
 
 
 class Feed:
@@ -82,7 +82,7 @@ def live_response(game: str, who: callers.Hearer, form: Form, after: int, with_c
         mine.settings,
         callers.watcher_of(connection),
     )
-    response = Response(timed(listener, chunks), 200, _HEADERS, mimetype=form.media)
+    response = Response(timed(listener, chunks), 200, HEADERS, mimetype=form.media)
     # Not left to the generator: one that never starts is never closed.
     response.call_on_close(lambda: mine.hub.leave(listener))
     return response

@@ -70,11 +70,15 @@ class Follower:
         """The version that was told last."""
         return self._seen.version
 
+    def is_over(self) -> bool:
+        """Whether the game has ended, as far as it was told."""
+        return self._endings.is_over(self._game, self.last)
+
     def follow(self, heartbeat_seconds: float, gone: Callable[[], bool]) -> Iterator[Told | Spoken | None]:
         """Entry after entry, or None for a sign of life. Returns at the end of the game; HungUp, WentBack before it."""
-        yield from self._past(None)
-        while not self._endings.is_over(self._game, self.last):
-            self._check(heartbeat_seconds)
+        yield from self.past()
+        while not self.is_over():
+            self.check(heartbeat_seconds)
             told = None
             due = monotonic() + heartbeat_seconds
             while told is None and (left := due - monotonic()) > 0:
@@ -82,12 +86,12 @@ class Follower:
                 if told is None and gone():
                     raise HungUp
             if isinstance(told, Told):
-                yield from self._up_to(told)
+                yield from self.up_to(told)
             else:
                 yield told
-        yield from self._past(None)
+        yield from self.past()
 
-    def _check(self, seconds: float) -> None:
+    def check(self, seconds: float) -> None:
         """Now and then, see whether this listener may still listen, and whether what it was told still stands."""
         if monotonic() >= self._look_at:
             self._look_at = monotonic() + seconds
@@ -95,13 +99,14 @@ class Follower:
                 raise HungUp
             require_seen(self._events, self._game, self._seen)
 
-    def _up_to(self, told: Told) -> Iterator[Told]:
+    def up_to(self, told: Told) -> Iterator[Told]:
+        """What is new up to an entry that was told."""
         if told.version <= self.last:
             return
-        yield from self._past(told.version - 1)
+        yield from self.past(told.version - 1)
         yield self._next(told)
 
-    def _past(self, upto: int | None) -> Iterator[Told]:
+    def past(self, upto: int | None = None) -> Iterator[Told]:
         """What is in the store already."""
         while upto is None or self.last < upto:
             page = self._events.read(self._game, self.last, PAGE, upto)

@@ -78,12 +78,18 @@ class Hub:
         Whoever reads the store after this misses nothing: an entry is there, or will be told, or both.
         """
         self.places.take(holder, address)
+        listener = Listener(game, holder, hang_up, address, talk)
         try:
-            position, told = self._store.events.version(game), self._store.talk.newest(game) if talk else 0
+            self.admit(listener)
         except BaseException:
             self.places.give_back(holder, address)
             raise
-        listener = Listener(game, holder, hang_up, address, talk)
+        return listener
+
+    def admit(self, listener: Listener) -> None:
+        """Tell a listener of its game from now on; whether there is a place for it was seen to."""
+        game, talk = listener.game, listener.talk
+        position, told = self._store.events.version(game), self._store.talk.newest(game) if talk else 0
         with self._changed:
             known = self._channels.get(game)
             new = known is None or (talk and not known.wants_talk)
@@ -97,11 +103,10 @@ class Hub:
             self._changed.notify_all()
         if new and self._watcher is not None:
             self._watcher.wake()
-        return listener
 
     def leave(self, listener: Listener) -> None:
         """Listen no more."""
-        self._forget(listener)
+        self.forget(listener)
         self.places.give_back(listener.holder, listener.address)
 
     @contextmanager
@@ -113,7 +118,8 @@ class Hub:
         finally:
             self.leave(listener)
 
-    def _forget(self, listener: Listener) -> None:
+    def forget(self, listener: Listener) -> None:
+        """Tell a listener no more; its place is seen to elsewhere."""
         with self._changed:
             channel = self._channels.get(listener.game)
             if channel is not None:
@@ -203,12 +209,12 @@ class Hub:
         over = ending()
         for listener in everybody:
             if over:
-                self._forget(listener)
+                self.forget(listener)
                 listener.end()
             elif listener.too_slow(self.settings.slow_seconds):
                 self._drop(listener)
 
     def _drop(self, listener: Listener) -> None:
-        self._forget(listener)
+        self.forget(listener)
         listener.cut()
         DROPPED.inc()

@@ -90,6 +90,7 @@ CODES: Final[Mapping[str, int]] = {
     "answer/repeated_option": 422,
     "answer/wrong_count": 422,
     # -- the live feed ------------------------------------------------------------------------
+    "feed/game_twice": 422,
     "feed/too_many": 503,
     "feed/too_many_of_yours": 503,
     "feed/too_many_from_there": 503,
