@@ -11,7 +11,9 @@ from typing import Final
 
 from service import tables
 from service.jobs.queue import PlayQueue, job_name
+from service.store.interface import Times
 from service.store.problems import StoreAway
+from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.problems import UnknownGame
 
@@ -24,7 +26,9 @@ SWEEP_SECONDS: Final = 1.0
 QUIET_SECONDS: Final = 3.0
 # How often games are looked for that nobody touches any more.
 EXPIRY_SECONDS: Final = 3600.0
-# How many games in which somebody is late are looked at before the next sweep, and when again if that failed.
+# Whoever gives or ends a token has told of it within this, or never will.
+CUT_OFF_MS: Final = 10_000
+# How many games with something that is due are looked at before the next sweep, and when again if that failed.
 AT_ONCE: Final = 100
 LATER_MS: Final = 60_000
 DAY_MS: Final = 24 * 60 * 60 * 1000
@@ -72,6 +76,7 @@ class Sweeper:
                 try:
                     self.sweep()
                     self.call_time()
+                    self.tell_seatings()
                     self.expire()
                 except StoreAway as away:
                     log.warning("the store is away: %s", away.detail)
@@ -99,17 +104,25 @@ class Sweeper:
 
     def call_time(self) -> None:
         """Look at the games in which somebody may be late."""
-        for name in self._store.deadlines.before(self._games.room.clock_ms(), AT_ONCE):
+        self._look(self._store.deadlines, self._games.room.clock_ms(), tables.call_time)
+
+    def tell_seatings(self) -> None:
+        """Tell of whoever sat down or left while the one who did it was cut off."""
+        self._look(self._store.seatings, self._games.room.clock_ms() - CUT_OFF_MS, tables.catch_up)
+
+    def _look(self, times: Times, before: int, act: Callable[[Game], None]) -> None:
+        for name in times.before(before, AT_ONCE):
             try:
                 with self._games.hold(name) as game:
-                    tables.call_time(game)
+                    act(game)
             except StoreAway:
                 raise
             except UnknownGame:
-                self._store.deadlines.done(name)
+                times.done(name)
             except Exception:
-                log.exception("nobody can say whether game %s is late", name)
-                self._store.deadlines.note(name, self._games.room.clock_ms() + LATER_MS)
+                # One game that cannot be looked at must not keep the others waiting.
+                log.exception("game %s cannot be looked at", name)
+                times.note(name, self._games.room.clock_ms() + LATER_MS)
 
     def expire(self) -> None:
         """Now and then, delete the games that nobody has touched for as long as the host has set."""

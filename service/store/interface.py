@@ -76,6 +76,9 @@ class Times(Protocol):
     def before(self, at: int, limit: int) -> list[str]:
         """Games whose time is before this one, the first of them first."""
 
+    def at(self, game: str) -> int | None:
+        """The time of a game; None if it is not on the list."""
+
     def done(self, game: str, at: int | None = None) -> None:
         """A game is on the list no more: it is done, or was named by mistake. Nothing happens to a time after `at`."""
 
@@ -220,6 +223,12 @@ class Passing(Protocol):
     def kept(self, game: str, name: str) -> bytes | None:
         """What is kept under a name; None if its time is over."""
 
+    def claim(self, game: str, name: str, seconds: int) -> bool:
+        """Keep a name for the first who asks for it; gives whether the caller is that one."""
+
+    def drop(self, game: str, name: str) -> None:
+        """Keep nothing under a name."""
+
 
 class Waiting(Protocol):
     """The list of games that wait for their rules, so that none is forgotten when a process dies.
@@ -293,7 +302,9 @@ class Store(NamedTuple):
     presence: Presence
     # When the answer that a game waits for is late.
     deadlines: Times
-    # When a game was touched last.
+    # When a game that was moved had been touched last.
     touched: Times
+    # Games in which somebody is about to sit down or leave, and everybody is still to be told.
+    seatings: Times
     # Public games that are over, newest first.
     finished: Lobby

@@ -15,7 +15,7 @@ from service.tables.commands.deleting import delete, untouched_since
 from service.tables.commands.forking import fork
 from service.tables.commands.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
 from service.tables.commands.previewing import preview
-from service.tables.commands.seating import free, holds, list_again, renew, revoke, seat, take, waiting
+from service.tables.commands.seating import catch_up, free, holds, list_again, renew, revoke, seat, take, waiting
 from service.tables.commands.tickets import issue, prolong, redeem
 from service.tables.commands.undoing import undo, withdraw
 from service.tables.deadlines import call_time
@@ -38,6 +38,7 @@ __all__ = [
     "advise",
     "answer",
     "call_time",
+    "catch_up",
     "change_settings",
     "contribute",
     "create",

@@ -18,6 +18,7 @@ HERE_MS: Final = 60_000
 # When somebody was there before is told no more exactly than this.
 COARSE_MS: Final = 300_000
 _NAME: Final = "name/"
+_OWN: Final = "own/"
 # Marks that letters of many scripts need; what else is invisible could hide or turn around what others read.
 _JOINERS: Final = frozenset("\u200c\u200d")
 
@@ -64,6 +65,17 @@ def names(store: Store, game: str) -> dict[int, str]:
     return {int(at.removeprefix(_NAME)): name.decode() for at, name in kept.items() if at.startswith(_NAME)}
 
 
+def claim_seat(store: Store, game: str, seat: int) -> None:
+    """Whoever sits there has a token that nobody else was ever shown."""
+    store.aside.put(game, f"{_OWN}{seat}", b"1")
+
+
+def claimed(store: Store, game: str) -> frozenset[int]:
+    """The seats whose token nobody else was ever shown."""
+    kept = store.aside.everything(game)
+    return frozenset(int(at.removeprefix(_OWN)) for at in kept if at.startswith(_OWN))
+
+
 def see(store: Store, game: str, seat: int, now: int) -> None:
     """Somebody of a seat is there; whoever listens is told if that is new."""
     before = store.presence.seen(game, seat, now)
@@ -89,6 +101,7 @@ def forget_person(store: Store, game: str, seat: int) -> None:
     """Somebody has left a seat: nothing is known of them any more."""
     named = store.aside.get(game, _at(seat)) is not None
     store.presence.forget(game, seat)
+    store.aside.drop(game, [f"{_OWN}{seat}"])
     if named:
         name_seat(store, game, seat, None)
 

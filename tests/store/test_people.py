@@ -96,10 +96,24 @@ class TestPresence:
         assert store.presence.everybody(game) == {}
 
 
+class TestClaims:
+    def test_the_first_has_it_until_it_is_dropped(self, store: Store, game: str) -> None:
+        with ThreadPoolExecutor(8) as pool:
+            assert sum(pool.map(lambda _: store.passing.claim(game, "one", 60), range(16))) == 1
+        store.passing.drop(game, "one")
+        store.passing.drop(game, "never")
+        assert store.passing.claim(game, "one", 1)
+        time.sleep(1.1)
+        assert store.passing.claim(game, "one", 1)
+
+
 class TestLists:
     def test_each_list_by_time_is_its_own(self, store: Store, game: str) -> None:
         store.deadlines.note(game, 1)
         store.touched.note(game, 2)
+        assert (store.touched.at(game), store.ended.at(game)) == (2, None)
+        store.touched.done(game, 1)
+        assert store.touched.at(game) == 2
         assert game in store.deadlines.before(2, 10_000)
         assert game not in store.touched.before(2, 10_000)
         assert game not in store.ended.before(3, 10_000)
@@ -109,7 +123,8 @@ class TestLists:
 
     def test_a_list_keeps_the_newest(self, store: Store, game: str) -> None:
         for one in range(4):
-            store.finished.advertise(f"{game}{one}", one, b"card")
+            # Later than whatever other tests have put there.
+            store.finished.advertise(f"{game}{one}", 10**15 + one, b"card")
         store.finished.keep(2)
         assert store.finished.cards(10) == [(f"{game}3", b"card"), (f"{game}2", b"card")]
         store.finished.keep(0)

@@ -58,6 +58,13 @@ class ListedPlaceSchema(SeatSchema):
 class PlaceSchema(ListedPlaceSchema):
     """A seat, and who is there."""
 
+    own = fields.Boolean(
+        required=True,
+        metadata={
+            "description": "Whether whoever sits there has a token that nobody else was shown. Until then the host, "
+            "who was given the first one, could act as this seat."
+        },
+    )
     here = fields.Boolean(
         required=True, metadata={"description": "Whether whoever sits there asked or listened within a minute."}
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from service.api.contract.shapes import WATCHED
@@ -151,6 +151,7 @@ def places(
     taken: Sequence[bool],
     handed: frozenset[int],
     names: Mapping[int, str],
+    own: Collection[int],
     present: Callable[[int], Attendance],
 ) -> list[Document]:
     """The seats of a game as they are now, and who is there."""
@@ -160,6 +161,7 @@ def places(
             "taken": sits,
             "rules": seat["seat"] in handed,
             "name": names.get(seat["seat"]),
+            "own": seat["seat"] in own,
             **present(seat["seat"])._asdict(),
         }
         for seat, sits in zip(seats(info), taken, strict=True)

@@ -79,6 +79,7 @@ CODES: Final[Mapping[str, int]] = {
     "version/stale": 412,
     "version/unknown": 404,
     "idempotency/conflict": 422,
+    "idempotency/in_progress": 409,
     # -- answers ------------------------------------------------------------------------------
     "answer/illegal": 422,
     "answer/empty": 422,

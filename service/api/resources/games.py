@@ -59,7 +59,8 @@ _READING: Final[dict[str, Any]] = {
 def create_game() -> Response:
     """Set up a game.
 
-    The tokens in the response are shown only this once: one for the host and one for each seat.
+    The tokens in the response are shown only this once: one for the host and one for each seat. Whoever is given one
+    for a seat sits down with it (`POST /v1/games/{game}/seats/{seat}`), and gets one that the host has not seen.
     """
     require_key()
     wanted = {"seats": [], **reading.body(NEW_GAME)}

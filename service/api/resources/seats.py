@@ -18,7 +18,7 @@ from service.api.http.replying import packed, page_reply, tag_of
 from service.api.resources.games import games
 from service.api.resources.repeats import Mine
 from service.api.services import services
-from service.tables.people import attendance, clean_name, name_seat, names
+from service.tables.people import attendance, claimed, clean_name, name_seat, names
 from service.tables.tokens import HOST, INVITATION, SEAT, SPECTATOR
 
 _SEAT: Final[dict[str, Any]] = {"parameters": ("Game", "Seat"), "problems": (401, 403, 404, 409, 503)}
@@ -64,19 +64,25 @@ def take_seat(game: str, seat: str) -> Response:
     """Take a free seat.
 
     The first who comes gets its token, shown only this once, and may say what they are called. At a private table,
-    only with the token of an invitation.
+    only with the token of an invitation. Whoever was given a seat's token by the host sits down with that: it is
+    replaced by one that the host has not seen (`own`).
     """
     number, wanted = reading.seat_number(seat), reading.optional_body(TAKING)
     name = clean_name(wanted["name"]) if "name" in wanted else None
-    _check_invited(game)
     with services().games.hold(game) as held:
         mine = Mine(held, SEAT, number)
+        # Before anything is asked of the caller: the token with which they come may be the one that ended.
         if not mine.has():
-            mine.grant(lambda token: tables.take(held, number, token))
+            if _is_seated(game, number):
+                mine.grant(lambda token: tables.renew(held, SEAT, number, by_host=False, token=token))
+            else:
+                _check_invited(game)
+                mine.grant(lambda token: tables.take(held, number, token))
         if name is not None:
             name_seat(services().store, game, number, name)
             tables.list_again(held)
-        return mine.reply()
+    services().seat.forget(game)
+    return mine.reply()
 
 
 @endpoint(
@@ -222,6 +228,15 @@ def withdraw_invitation(game: str) -> Response:
     return _revoked(game, INVITATION, None)
 
 
+def _is_seated(game: str, number: int) -> bool:
+    """Whether the caller comes with the token of this very seat."""
+    token = reading.bearer()
+    if token is None:
+        return False
+    who = services().seat(game, token)
+    return who.kind == SEAT and who.number == number
+
+
 def _check_invited(game: str) -> None:
     """At a private table nobody sits down without an invitation."""
     if services().info(game).settings.private and caller(game, guests=True).kind != INVITATION:
@@ -266,7 +281,7 @@ def _places(game: str, public: bool = False) -> Response:
     with services().games.hold(game) as held:
         sits, handed = tables.taken(held), held.handed_now()
         hidden = public and tables.was_opened(held)
-    called = {} if hidden else names(store, game)
-    shown = places(services().info(game), sits, handed, called, lambda seat: attendance(seen.get(seat), now))
+    called, own = {} if hidden else names(store, game), claimed(store, game)
+    shown = places(services().info(game), sits, handed, called, own, lambda seat: attendance(seen.get(seat), now))
     data = packed({"seats": shown})
     return page_reply(data, tag_of(data), "private, no-cache", Vary="Authorization")

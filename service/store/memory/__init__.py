@@ -39,5 +39,6 @@ def memory_store(blobs: Blobs | None = None) -> Store:
         MemoryPresence(),
         MemoryTimes(),
         MemoryTimes(),
+        MemoryTimes(),
         MemoryLobby(),
     )

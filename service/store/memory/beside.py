@@ -138,6 +138,19 @@ class MemoryPassing:
         until, data = self._kept.get((game, name), (0.0, b""))
         return data if monotonic() < until else None
 
+    def claim(self, game: str, name: str, seconds: int) -> bool:
+        """Keep a name for the first who asks for it."""
+        with self._lock:
+            free = self.kept(game, name) is None
+            if free:
+                self._kept[game, name] = (monotonic() + seconds, b"")
+            return free
+
+    def drop(self, game: str, name: str) -> None:
+        """Keep nothing under a name."""
+        with self._lock:
+            self._kept.pop((game, name), None)
+
 
 class MemoryWaiting:
     """Implements `Waiting`."""

@@ -47,6 +47,10 @@ class MemoryTimes:
         times = self._times.copy()
         return sorted((game for game in times if times[game] < at), key=lambda game: (times[game], game))[:limit]
 
+    def at(self, game: str) -> int | None:
+        """The time of a game; None if it is not on the list."""
+        return self._times.get(game)
+
     def done(self, game: str, at: int | None = None) -> None:
         """A game is on the list no more, unless its time is after `at`."""
         if at is None or self._times.get(game, at) <= at:

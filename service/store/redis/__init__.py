@@ -15,7 +15,7 @@ from service.store.redis.beside import (
 from service.store.redis.connect import ANSWER_SECONDS, CONNECTIONS
 from service.store.redis.ended import RedisBlobs, RedisTimes
 from service.store.redis.events import RedisEvents
-from service.store.redis.keys import DEADLINES, ENDED, FINISHED, SEATLESS, TOUCHED
+from service.store.redis.keys import DEADLINES, ENDED, FINISHED, SEATINGS, SEATLESS, TOUCHED
 from service.store.redis.people import RedisAside, RedisMessages, RedisPresence, RedisTalk
 from service.store.redis.server import RedisServer
 
@@ -44,5 +44,6 @@ def redis_store(
         RedisPresence(server),
         RedisTimes(server, DEADLINES),
         RedisTimes(server, TOUCHED),
+        RedisTimes(server, SEATINGS),
         RedisLobby(server, FINISHED),
     )

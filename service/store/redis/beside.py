@@ -144,6 +144,16 @@ class RedisPassing:
             found: bytes | None = self._server.client.get(passing_key(game, name))
         return found
 
+    def claim(self, game: str, name: str, seconds: int) -> bool:
+        """Keep a name for the first who asks for it."""
+        with away():
+            return bool(self._server.client.set(passing_key(game, name), b"", ex=seconds, nx=True))
+
+    def drop(self, game: str, name: str) -> None:
+        """Keep nothing under a name."""
+        with away():
+            self._server.client.delete(passing_key(game, name))
+
 
 class RedisWaiting:
     """Implements `Waiting`: one sorted set, by version, because a cluster could not write it with the entries."""

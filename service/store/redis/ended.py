@@ -65,6 +65,12 @@ class RedisTimes:
             found = self._server.client.zrangebyscore(self._key, "-inf", f"({at}", 0, limit)
         return [name.decode() for name in found]
 
+    def at(self, game: str) -> int | None:
+        """The time of a game; None if it is not on the list."""
+        with away():
+            found = self._server.client.zscore(self._key, game)
+        return None if found is None else int(found)
+
     def done(self, game: str, at: int | None = None) -> None:
         """A game is on the list no more, unless its time is after `at`."""
         with away():

@@ -16,6 +16,7 @@ ENDED: Final = "ended"
 # Answers that will be late, games by when they were touched last, public games that are over.
 DEADLINES: Final = "deadlines"
 TOUCHED: Final = "touched"
+SEATINGS: Final = "seatings"
 FINISHED: Final = "finished"
 # Written now and then to see whether anything can be.
 PROBE: Final = "probe"

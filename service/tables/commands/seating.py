@@ -11,14 +11,16 @@ from service.kernel.title import Document
 from service.store.coding import decode, encode
 from service.tables.cards import shown_card, taken
 from service.tables.commands.notes import note
+from service.tables.entries import KINDS
 from service.tables.entries import seating as entries
 from service.tables.entries.kind import Kind
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.hooks import forget_hooks
 from service.tables.info import GameInfo
-from service.tables.people import forget_person
+from service.tables.people import claim_seat, forget_person
 from service.tables.problems import SeatRefused, UnknownGame
+from service.tables.reseating import Seating, begin, finish, has_happened, unfinished, was_told
 from service.tables.standing import forget_seat
 from service.tables.tokens import HOST, INVITATION, SEAT, SPECTATOR, Seat, hashed, new_token, read_right, right_of
 
@@ -65,13 +67,15 @@ def renew(game: Game, kind: str, number: int | None = None, by_host: bool = True
     }
     seated = (entries.MOVED if sits else entries.GIVEN) if by_host else entries.RENEWED
     store, token = game.room.store, token or new_token(game.room.entropy)
+    seating = begin(game, by_anybody.get(kind, seated).name, kind, number, hashed(token))
     store.rights.grant(game.name, right_of(kind, number), hashed(token))
     store.tokens.index(game.name, [hashed(token)])
     if by_host:
         _clear_seat(game, number)
+    elif kind == SEAT and number is not None:
+        claim_seat(store, game.name, number)
     # After it has happened: whoever hears of it may look at once whether it may go on listening.
-    _tell(game, by_anybody.get(kind, seated), number)
-    list_again(game)
+    _told(game, seating)
     return token
 
 
@@ -80,12 +84,16 @@ def revoke(game: Game, kind: str, number: int | None = None, by_host: bool = Tru
     _check(game, number)
     hosts, own = _ENDED[kind]
     held = right_of(kind, number) in game.room.store.rights.held(game.name)
+    ends = hosts if by_host else own
+    # If it is gone, but still told of as somebody's: who did it before was cut off in the middle.
+    telling = held or number in (entries.sitting(game.past()) or ())
+    seating = begin(game, ends.name, kind, number, None) if telling else None
     game.room.store.rights.grant(game.name, right_of(kind, number), None)
     _clear_seat(game, number)
-    # If it is gone, but still told of as somebody's: who did it before was cut off in the middle.
-    if held or number in (entries.sitting(game.past()) or ()):
-        _tell(game, hosts if by_host else own, number)
-    list_again(game)
+    if seating is not None:
+        _told(game, seating)
+    else:
+        list_again(game)
 
 
 def take(game: Game, number: int, token: str | None = None) -> str:
@@ -94,14 +102,36 @@ def take(game: Game, number: int, token: str | None = None) -> str:
     if number not in info.settings.open_seats:
         raise SeatRefused("seat/not_open", number)
     store, token = game.room.store, token or new_token(game.room.entropy)
-    if not store.rights.grant(game.name, right_of(SEAT, number), hashed(token), only_free=True):
+    if right_of(SEAT, number) in store.rights.held(game.name):
         # Whoever was told otherwise by the list has found it out.
         list_again(game)
         raise SeatRefused("seat/taken", number)
-    _tell(game, entries.TAKEN, number)
+    seating = begin(game, entries.TAKEN.name, SEAT, number, hashed(token))
+    if not store.rights.grant(game.name, right_of(SEAT, number), hashed(token), only_free=True):
+        finish(game, seating)
+        list_again(game)
+        raise SeatRefused("seat/taken", number)
+    claim_seat(store, game.name, number)
     store.tokens.index(game.name, [hashed(token)])
-    list_again(game)
+    _told(game, seating)
     return token
+
+
+def catch_up(game: Game) -> None:
+    """Tell everybody of whatever somebody was cut off in the middle of."""
+    for seating in unfinished(game):
+        if has_happened(game, seating) and not was_told(game, seating):
+            _tell(game, KINDS[seating.kind], seating.number)
+        finish(game, seating)
+    game.room.store.seatings.done(game.name)
+    list_again(game)
+
+
+def _told(game: Game, seating: Seating) -> None:
+    """Let everybody know of what has happened, and the lists."""
+    _tell(game, KINDS[seating.kind], seating.number)
+    list_again(game)
+    finish(game, seating)
 
 
 def free(game: Game) -> Sequence[int]:
