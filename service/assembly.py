@@ -14,8 +14,9 @@ from service.api.http.request_log import write_requests_to_stderr
 from service.api.metrics import exposition
 from service.api.process.numbers_port import Wsgi, with_numbers_on
 from service.jobs.moving import Mover
+from service.jobs.notifying import Notifier
 from service.jobs.playing import Player
-from service.jobs.queue import PlayQueue
+from service.jobs.queue import NOBODY, PlayQueue
 from service.jobs.sweeper import Sweeper
 from service.settings import Settings, read
 from service.store.files import FileBlobs
@@ -24,6 +25,7 @@ from service.store.memory import memory_store
 from service.store.redis import redis_store
 from service.tables.games import Games
 from service.tables.info import AnyTitle
+from service.tables.notices import Notice
 from service.tables.room import Room
 from service.text.texts import speaking
 
@@ -53,7 +55,8 @@ def games_of(settings: Settings, queue: PlayQueue | None = None) -> Games:
     store, titles = store_of(settings), load_titles(settings)
     if queue is None:
         return Games(Room(store, titles))
-    return Games(Room(store, titles, wakes=queue.put, wakes_last=queue.put_last))
+    notifies = queue.put_notice if settings.webhook_allow else None
+    return Games(Room(store, titles, wakes=queue.put, wakes_last=queue.put_last, notifies=notifies))
 
 
 def api() -> Wsgi:
@@ -93,6 +96,17 @@ def mover() -> Mover | None:
     """Who moves games that are over out of the way; nobody if that is not wanted."""
     after = read().finished_after_seconds
     return Mover(player().games, after) if after >= 0 else None
+
+
+@cache
+def notifier() -> Notifier:
+    """Who sends turn notices in this process."""
+    return Notifier(player().games, player().queue, read().webhook_allow)
+
+
+def notify(game: str, version: int, event: str, seat: int, hook: str, tries: int) -> None:
+    """The job that sends a turn notice; the queue names it."""
+    notifier().notify(Notice(game, version, event, None if seat == NOBODY else seat), hook, tries)
 
 
 def play(game: str, version: int) -> None:

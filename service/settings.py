@@ -110,6 +110,8 @@ class Settings(NamedTuple):
     finished_after_seconds: float = MOVE_SECONDS
     # How many processes play for non-players: two, since one may be busy with a long turn. WORKERS
     workers: int = 2
+    # Where turn notices may go; nowhere if it is empty. WEBHOOK_ALLOW, with commas
+    webhook_allow: tuple[str, ...] = ()
     # Whether several processes add up their numbers.
     numbers_shared: bool = False
     web: WebSettings = WebSettings()
@@ -131,6 +133,7 @@ def read(environment: Mapping[str, str] | None = None) -> Settings:
         finished=Path(said[FINISHED_DIR]) if said.get(FINISHED_DIR) else None,
         finished_after_seconds=float(said.get("FINISHED_AFTER_SECONDS", MOVE_SECONDS)),
         workers=int(said.get("WORKERS", Settings().workers)),
+        webhook_allow=tuple(entry.strip() for entry in said.get("WEBHOOK_ALLOW", "").split(",") if entry.strip()),
         numbers_shared=NUMBERS in said,
         web=web,
         feed=_feed(said, web.threads),

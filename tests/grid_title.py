@@ -25,6 +25,7 @@ from service.kernel.title import (
     Pages,
     Redeals,
     Speaks,
+    Standing,
     Steps,
     StepsTo,
     Sums,
@@ -208,6 +209,7 @@ class GridTitle:
     sequels: Continues | None = TheNextMission()
     sums: Sums | None = None
     drawing: Drawing | None = None
+    standing: Mapping[str, Standing] = {}
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """One seat at most, for the scout: nobody holds the wind."""

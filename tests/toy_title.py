@@ -23,6 +23,7 @@ from service.kernel.title import (
     Listed,
     Redeals,
     Speaks,
+    Standing,
     Steps,
     StepsTo,
     Sums,
@@ -169,6 +170,11 @@ class ToyTitle:
     sequels: Continues | None = None
     sums: Sums | None = None
     drawing: Drawing | None = None
+    standing: Mapping[str, Standing] = {
+        WHAT.key: Standing(("rest",)),
+        OIL.key: Standing((0, 1)),
+        SEAT_GUESTS.key: Standing((list(GUESTS),), alone=True),
+    }
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""

@@ -15,17 +15,21 @@ from service.api.resources import (
     answers,
     events,
     exports,
+    feeds,
     forks,
     history,
     host_settings,
     lobby,
+    messages,
     nonplayers,
     randomness,
     replays,
     seats,
+    standing,
     tickets,
     trying,
     undo,
+    webhooks,
 )
 from service.api.resources.games import games as games_blueprint
 from service.api.resources.root import root
@@ -38,8 +42,8 @@ from service.text.texts import Texts
 
 # Their views join the blueprint of games, or that of the service, when they are imported.
 _PARTS: Final = (
-    answers, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, replays, seats, tickets,
-    trying, undo,
+    answers, events, exports, feeds, forks, history, host_settings, lobby, messages, nonplayers, randomness, replays,
+    seats, standing, tickets, trying, undo, webhooks,
 )  # fmt: skip
 
 

@@ -10,21 +10,27 @@ from service.api.http.problems import Refusal
 from service.api.http.reading import bearer
 from service.api.http.replying import VIEWER
 from service.api.services import services
-from service.tables.tokens import HOST, Seat
+from service.tables.tokens import HOST, INVITATION, Seat
 
 # Somebody who only watches.
 ANYBODY: Final = Seat("public", None, frozenset())
 
 
-def caller(game: str) -> Seat:
-    """Who asks about a game. A wrong token is refused: its holder must not take the public view for their own."""
+def caller(game: str, guests: bool = False) -> Seat:
+    """Who asks about a game. A wrong token is refused: its holder must not take the public view for their own.
+
+    Whoever was only invited to sit down sees no more than the seats (`guests`).
+    """
     token = bearer()
     if token is None:
         if services().info(game).settings.private:
             raise Refusal("seat/token_missing")
         return ANYBODY
     seat = services().seat(game, token)
+    if seat.kind == INVITATION and not guests:
+        raise Refusal("seat/only_invited")
     request.environ[VIEWER] = seat.number
+    services().attendances.note(game, seat)
     return seat
 
 

@@ -60,7 +60,9 @@ def endpoint(
         sent = {name: name for name in ("X-Request-ID", *headers)}
         described = blueprint.response(status, gives, content_type=media, headers=sent)(described)
         slow = [408] if body is not None or takes is not None else []
-        for problem in dict.fromkeys((*problems, *slow, *_always(blueprint, method))):
+        # Whoever was only invited to sit down may have a token, and not look at the table.
+        guests = [403] if token is not None and "<game>" in rule else []
+        for problem in dict.fromkeys((*problems, *slow, *guests, *_always(blueprint, method))):
             described = blueprint.alt_response(problem, response=PROBLEM_NAMES[problem])(described)
         described = blueprint.doc(operationId=operation_id(view.__name__), **_security(token))(described)
         if also:

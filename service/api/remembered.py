@@ -16,7 +16,10 @@ MOST_REMEMBERED: Final = 4096
 
 
 class RememberedInfos:
-    """What a game is: for good once it has begun, before that only for a while, because its host may change it."""
+    """What a game is: for good once it has begun, before that only for a while, because its host may change it.
+
+    A private one is looked at again too: its host may open it when it is over.
+    """
 
     def __init__(self, look: Callable[[str], GameInfo], clock: Callable[[], float] = monotonic) -> None:
         self._look = look
@@ -31,7 +34,7 @@ class RememberedInfos:
         info = self._look(game)
         if len(self._infos) >= MOST_REMEMBERED:
             self._infos = {}
-        self._infos[game] = (inf if info.begun else self._clock() + TRUSTED_SECONDS, info)
+        self._infos[game] = (inf if info.begun and not info.settings.private else self._clock() + TRUSTED_SECONDS, info)
         return info
 
     def forget(self, game: str) -> None:

@@ -8,6 +8,7 @@ from typing import Final, cast
 from flask import current_app, g, request
 
 from service import tables
+from service.api.attendance import Attendances
 from service.api.contract.document import NAME
 from service.api.documents.titles import Titles
 from service.api.http.draining import draining
@@ -35,6 +36,7 @@ class Services:
         self.readiness = Readiness(self.store.server, tolerated, ends=draining)
         self.info = RememberedInfos(self._read_info)
         self.seat = RememberedSeats(self._read_seat)
+        self.attendances = Attendances(games.room)
         self._pages: dict[str, str] = {}
 
     def title(self, game: str) -> AnyTitle:

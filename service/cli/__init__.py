@@ -97,7 +97,7 @@ def _worker(settings: Settings, workers: int, burst: bool) -> int:
     from service.assembly import load_titles, mover, sweeper
     from service.cli.lifeline import line
     from service.cli.team import Team
-    from service.jobs.worker import sweep, work
+    from service.jobs.worker import send_notices, sweep, work
 
     if settings.events_url is None:
         sys.exit("sentiero: set EVENTS_URL to the server that keeps the games")
@@ -108,7 +108,8 @@ def _worker(settings: Settings, workers: int, burst: bool) -> int:
         work(url, burst)
     else:
         players = {f"player {number}": lambda: work(url) for number in range(workers)}
-        Team({**players, "sweeper": lambda: sweep(sweeper(), mover())}).run(line())
+        notices = {"notices": lambda: send_notices(url)} if settings.webhook_allow else {}
+        Team({**players, **notices, "sweeper": lambda: sweep(sweeper(), mover())}).run(line())
     return 0
 
 

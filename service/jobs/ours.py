@@ -1,4 +1,5 @@
-"""The only jobs that a worker runs. Whoever can write to the queue can at most let somebody play in a game."""
+"""The only jobs that a worker runs. Whoever can write to the queue can at most let somebody play, or be told
+once more, in a game."""
 
 from __future__ import annotations
 
@@ -7,7 +8,12 @@ from typing import Any, Final
 from rq.job import Job
 
 PLAY: Final = "service.assembly.play"
+NOTIFY: Final = "service.assembly.notify"
 SIGN_OF_LIFE: Final = "service.jobs.health.sign_of_life"
+
+
+# What each job is told: a game and a version; a notice, for which address, and how often it was tried.
+_TYPES: Final = {PLAY: (str, int), NOTIFY: (str, int, str, int, str, int)}
 
 
 class NotOurs(Exception):
@@ -15,7 +21,7 @@ class NotOurs(Exception):
 
 
 class OurJob(Job):
-    """A job as the queue's server holds it: of all that it says, only a game and a version are believed."""
+    """A job as the queue's server holds it: of all that it says, only plain values of the right kinds are believed."""
 
     @property
     def func(self) -> Any:
@@ -40,4 +46,5 @@ class OurJob(Job):
 def _is_ours(name: Any, args: Any) -> bool:
     if name == SIGN_OF_LIFE:
         return not args
-    return name == PLAY and len(args) == 2 and type(args[0]) is str and type(args[1]) is int
+    types = tuple(type(one) for one in args)
+    return types == _TYPES.get(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import time
 from collections.abc import Callable, Sequence
@@ -17,8 +18,9 @@ from rq.exceptions import DequeueTimeout
 from rq.intermediate_queue import IntermediateQueue
 
 from service.jobs.figures import Figures, count_job, read_figures
-from service.jobs.ours import PLAY, OurJob
+from service.jobs.ours import NOTIFY, PLAY, OurJob
 from service.jobs.signs import Waiting, waiting_in, workers_alive
+from service.tables.notices import Notice
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -26,12 +28,19 @@ T = TypeVar("T")
 # Two lanes, each first in, first out: games in which somebody waits, and behind all of them those without people.
 NAME: Final = "sentiero"
 LAST: Final = "sentiero-last"
+# Turn notices: taken by a process of their own.
+NOTICES: Final = "sentiero-notices"
+# Those that are tried again at a time: a sorted set of their arguments as JSON.
+NOTICES_LATER: Final = "sentiero:notices-later"
+NOBODY: Final = -1
 # How soon a worker that waits for people sees that there is a game without any.
 _LOOK_SECONDS: Final = 0.1
 # Anything that can write to the server could run code through the default serializer; JSON carries only data.
 SERIALIZER: Final = "json"
 # Many times what a job takes for itself: only one that hangs gets there.
 SECONDS_A_JOB: Final = 10
+# A receiver that answers a letter at a time gets no longer than this.
+SECONDS_A_NOTICE: Final = 15
 # Nobody reads old failures: the game itself says why a game is halted.
 FAILURE_SECONDS: Final = 300
 # Turns that are due at a time: a sorted set of `game/version`.
@@ -75,6 +84,12 @@ def open_queues(connection: Redis) -> list[Any]:
     """The lanes on a connection, the one for people first."""
     options: Any = {"serializer": SERIALIZER, "default_timeout": SECONDS_A_JOB, "job_class": OurJob}
     return [Lane(name, connection=connection, **options) for name in (NAME, LAST)]
+
+
+def open_notices(connection: Redis) -> Any:
+    """The queue of notices."""
+    options: Any = {"serializer": SERIALIZER, "default_timeout": SECONDS_A_JOB, "job_class": OurJob}
+    return Lane(NOTICES, connection=connection, **options)
 
 
 def job_name(game: str, version: int) -> str:
@@ -125,6 +140,32 @@ class PlayQueue:
             if self._tried(lambda: self.connection.zrem(LATER, name)):
                 game, version, *last = name.decode().split("/")
                 (self.put_last if last == ["1"] else self.put)(game, int(version))
+
+    def put_notice(self, notice: Notice, hook: str = "", tries: int = 0, seconds: float = 0.0) -> None:
+        """Let somebody send a notice, now or after a while."""
+        args = [notice.game, notice.version, notice.event, NOBODY if notice.seat is None else notice.seat, hook, tries]
+        if seconds:
+            self._tried(lambda: self.connection.zadd(NOTICES_LATER, {json.dumps(args): time.time() + seconds}))
+        else:
+            self._tried(lambda: self._enqueue_notice(args))
+
+    def put_due_notices(self) -> None:
+        """Queue the notices that are due by now; each by one of those who try."""
+        due: Any = self._tried(lambda: self.connection.zrangebyscore(NOTICES_LATER, 0, time.time()))
+        for kept in due or ():
+            if self._tried(lambda: self.connection.zrem(NOTICES_LATER, kept)):
+                args = json.loads(kept)
+                self._tried(lambda: self._enqueue_notice(args))
+
+    def _enqueue_notice(self, args: list[Any]) -> None:
+        open_notices(self.connection).enqueue_call(
+            NOTIFY,
+            args=tuple(args),
+            timeout=SECONDS_A_NOTICE,
+            result_ttl=0,
+            failure_ttl=FAILURE_SECONDS,
+            description=NOTIFY,
+        )
 
     def names(self) -> set[str] | None:
         """The names of all jobs that nobody has begun; None if the queue is away."""

@@ -11,7 +11,9 @@ from typing import Final
 
 from service import tables
 from service.jobs.queue import PlayQueue, job_name
+from service.store.interface import Times
 from service.store.problems import StoreAway
+from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.problems import UnknownGame
 
@@ -24,6 +26,11 @@ SWEEP_SECONDS: Final = 1.0
 QUIET_SECONDS: Final = 3.0
 # How often games are looked for that nobody touches any more.
 EXPIRY_SECONDS: Final = 3600.0
+# Whoever gives or ends a token has told of it within this, or never will.
+CUT_OFF_MS: Final = 10_000
+# How many games with something that is due are looked at before the next sweep, and when again if that failed.
+AT_ONCE: Final = 100
+LATER_MS: Final = 60_000
 DAY_MS: Final = 24 * 60 * 60 * 1000
 # Where there is nothing to do, the next look is twice as far away, up to this.
 LONGEST_SECONDS: Final = 60.0
@@ -65,10 +72,13 @@ class Sweeper:
         next_sweep = 0.0
         while not stop.wait(TICK_SECONDS):
             self._queue.put_due()
+            self._queue.put_due_notices()
             if self._clock() >= next_sweep:
                 next_sweep = self._clock() + SWEEP_SECONDS
                 try:
                     self.sweep()
+                    self.call_time()
+                    self.tell_seatings()
                     self.expire()
                     self.look_at_halted()
                 except StoreAway as away:
@@ -94,6 +104,28 @@ class Sweeper:
                 # One game that cannot be read must not keep the others waiting.
                 log.exception("game %s cannot be looked at", game)
                 self._again(self._looks[game], LONGEST_SECONDS)
+
+    def call_time(self) -> None:
+        """Look at the games in which somebody may be late."""
+        self._look(self._store.deadlines, self._games.room.clock_ms(), tables.call_time)
+
+    def tell_seatings(self) -> None:
+        """Tell of whoever sat down or left while the one who did it was cut off."""
+        self._look(self._store.seatings, self._games.room.clock_ms() - CUT_OFF_MS, tables.catch_up)
+
+    def _look(self, times: Times, before: int, act: Callable[[Game], None]) -> None:
+        for name in times.before(before, AT_ONCE):
+            try:
+                with self._games.hold(name) as game:
+                    act(game)
+            except StoreAway:
+                raise
+            except UnknownGame:
+                times.done(name)
+            except Exception:
+                # One game that cannot be looked at must not keep the others waiting.
+                log.exception("game %s cannot be looked at", name)
+                times.note(name, self._games.room.clock_ms() + LATER_MS)
 
     def expire(self) -> None:
         """Now and then, delete the games that nobody has touched for as long as the host has set."""

@@ -11,7 +11,7 @@ from rq import SimpleWorker
 
 from service.jobs.moving import Mover
 from service.jobs.ours import OurJob
-from service.jobs.queue import SERIALIZER, Lane, connect, open_queues
+from service.jobs.queue import SERIALIZER, Lane, connect, open_notices, open_queues
 from service.jobs.sweeper import Sweeper
 
 # How often a worker tidies up what another one left in the queue when it was killed.
@@ -48,6 +48,20 @@ def work(queue_url: str, burst: bool = False) -> None:
         job_class=OurJob,
         maintenance_interval=MAINTENANCE_SECONDS,
         worker_ttl=SIGN_SECONDS,
+    )
+    worker.work(burst=burst, logging_level="WARNING")
+
+
+def send_notices(queue_url: str, burst: bool = False) -> None:
+    """Send turn notices until told to stop; beside those who play, so that a slow receiver keeps no game waiting."""
+    connection = connect(queue_url)
+    worker = PlayWorker(
+        [open_notices(connection)],
+        connection=connection,
+        queue_class=Lane,
+        serializer=SERIALIZER,
+        job_class=OurJob,
+        maintenance_interval=MAINTENANCE_SECONDS,
     )
     worker.work(burst=burst, logging_level="WARNING")
 

@@ -60,6 +60,14 @@ class Decides(Protocol):
         """An answer to the question, from what its role may see; random choices are draws of chance."""
 
 
+class Standing(NamedTuple):
+    """Which answers a seat may leave ahead to a question that mostly gets the same one."""
+
+    answers: Sequence[Answer]
+    # It counts only where no other answer is legal.
+    alone: bool = False
+
+
 class Redeals(Protocol):
     """Lets games that go on be forked."""
 
@@ -205,6 +213,8 @@ class Title(Protocol[T]):
     sequels: Continues | None
     sums: Sums | None
     drawing: Drawing | None
+    # By the key of the question.
+    standing: Mapping[str, Standing]
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""

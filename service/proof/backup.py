@@ -17,6 +17,7 @@ from service.store.records import Batch
 from service.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
 from service.tables.beginning import SEED
 from service.tables.commands.seating import list_again
+from service.tables.finishing import list_finished
 from service.tables.games import Games
 
 SUFFIX: Final = ".game.xz"
@@ -24,6 +25,8 @@ SUFFIX: Final = ".game.xz"
 LAST: Final = "games"
 # Rights stand in a backup among what is beside the entries, under names that nothing else has.
 _RIGHT: Final = "right/"
+# The same for what people have left at a table.
+_ASIDE: Final = "aside/"
 _TRIES: Final = 20
 
 
@@ -66,6 +69,7 @@ def _standing(store: Store, game: str) -> Whole | None:
             return None
         if events.version(game) == len(entries) and events.beside(game) == beside:
             kept = {f"{_RIGHT}{token}": right for token, right in rights.items()}
+            kept |= {f"{_ASIDE}{name}": data for name, data in store.aside.everything(game).items()}
             return Whole(entries, checkpoints, {**beside, **kept})
     raise BackupRefused("this game does not stand still", game)
 
@@ -126,7 +130,10 @@ def put_back(games: Games, path: Path) -> Counted:
 def _put_back(games: Games, name: str, whole: Whole) -> None:
     store = games.room.store
     rights = {field.removeprefix(_RIGHT): data for field, data in whole.beside.items() if field.startswith(_RIGHT)}
-    beside = {field: data for field, data in whole.beside.items() if not field.startswith(_RIGHT)}
+    aside = {field.removeprefix(_ASIDE): data for field, data in whole.beside.items() if field.startswith(_ASIDE)}
+    beside = {field: data for field, data in whole.beside.items() if not field.startswith((_RIGHT, _ASIDE))}
+    for field, data in aside.items():
+        store.aside.put(name, field, data)
     if rights:
         store.rights.give(name, rights)
     if store.events.version(name) == 0:
@@ -140,9 +147,12 @@ def _put_back(games: Games, name: str, whole: Whole) -> None:
         session = game.refreshed()
         if session.question is None:
             store.ended.note(name, games.room.clock_ms())
+            list_finished(game)
         else:
             # Whether it waits for its rules, the sweeper finds out.
             store.waiting.expect(name, session.version)
+            if game.info.settings.answer_seconds:
+                store.deadlines.note(name, games.room.clock_ms())
             list_again(game)
             if not game.info.roles:
                 store.seatless.advertise(name, game.info.created)

@@ -8,6 +8,7 @@ from service.proof.problems import ImportRefused
 from service.store.coding import pack
 from service.store.records import Batch
 from service.tables.commands.creating import Created, new_game_name, store
+from service.tables.finishing import BROUGHT
 from service.tables.games import Games
 from service.tables.host_settings import USUAL
 
@@ -27,6 +28,7 @@ def restore(games: Games, export: Export) -> Created:
     batch = Batch([data for _, data in export.entries], checkpoints)
     # Nobody sits down any more: every seat has its token, and no list names it.
     tokens = store(room, name, played.info._replace(settings=USUAL), batch)
+    room.store.aside.put(name, BROUGHT, b"1")
     room.store.ended.note(name, room.clock_ms())
     with games.hold(name) as game:
         return Created(name, tokens, game.refreshed())

@@ -12,8 +12,9 @@ from service.store.chain import seal_of
 from service.tables.beginning import info_of
 from service.tables.checking import check_next, kind_of
 from service.tables.commands.creating import try_set_up
-from service.tables.entries.answer import ANSWER, answered
+from service.tables.entries.answer import ANSWER, STANDING, answered
 from service.tables.entries.ending import ENDED
+from service.tables.entries.host_settings import SETTINGS
 from service.tables.entries.kind import EARLIEST, Kind
 from service.tables.entries.randomness import RANDOMNESS
 from service.tables.entries.rules import RULES
@@ -95,6 +96,8 @@ class Replay:
         """What an entry changes beside the moves."""
         kind = kind_of(entry)
         self.handed = kind.hands(self.handed, entry)
+        if self._info is not None and self._info.begun and kind is SETTINGS:
+            self._info = kind.informs(self._info, entry)
         if self._info is not None and not self._info.begun:
             self._info = None
         if kind is RANDOMNESS:
@@ -134,7 +137,7 @@ class Replay:
             raise ReplayMismatch("audit/wrong_seat")
         # Non-players have no will of their own: their rules must decide the same again.
         rest = self.session.decide() if "why" in entry else self.session.answer(role, entry["answers"][0])
-        return answered(entry["seat"], entry["at"], rest)
+        return answered(entry["seat"], entry["at"], rest, entry.get(STANDING))
 
     def _back(self, entry: Entry, version: int) -> Entry:
         to, newest = entry["to"], self.newest

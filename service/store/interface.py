@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from service.store.records import Appended, Batch, Intent, Recorded
 
@@ -64,17 +64,90 @@ class Blobs(Protocol):
         """The games for which something is kept, in no order, at some cost."""
 
 
-class Ended(Protocol):
-    """The list of games that are over and still to be moved. Named before their last entry, so none is forgotten."""
+class Times(Protocol):
+    """A list of games by a time, for something that is to be done then. Named before it may be due: none is forgotten.
+
+    Games that are over and still to be moved, answers that are late, games that nobody touches.
+    """
 
     def note(self, game: str, at: int) -> None:
-        """A game ends at this time, or is about to."""
+        """The time of a game, in place of an earlier one."""
 
     def before(self, at: int, limit: int) -> list[str]:
-        """Games that ended before a time, the first of them first."""
+        """Games whose time is before this one, the first of them first."""
 
-    def done(self, game: str) -> None:
-        """A game was moved, or has not ended after all."""
+    def at(self, game: str) -> int | None:
+        """The time of a game; None if it is not on the list."""
+
+    def done(self, game: str, at: int | None = None) -> None:
+        """A game is on the list no more: it is done, or was named by mistake. Nothing happens to a time after `at`."""
+
+
+class Aside(Protocol):
+    """What people leave at a table and can take away again: names, standing answers, webhooks. No part of the game."""
+
+    def put(self, game: str, name: str, data: bytes) -> None:
+        """Keep something under a name, in place of what was there."""
+
+    def get(self, game: str, name: str) -> bytes | None:
+        """What is kept under a name."""
+
+    def drop(self, game: str, names: Iterable[str]) -> None:
+        """Keep nothing under these names."""
+
+    def everything(self, game: str) -> dict[str, bytes]:
+        """All that is kept, by its name."""
+
+    def clear(self, game: str) -> None:
+        """Keep nothing."""
+
+
+class Messages(Protocol):
+    """What people write to a table, numbered from 1; the oldest go when there are too many."""
+
+    def add(self, game: str, data: bytes, most: int) -> int:
+        """Keep a message, and so many at most; gives its number."""
+
+    def read(self, game: str, after: int = 0, limit: int = 100) -> list[Recorded]:
+        """Messages after a number, in order."""
+
+    def fade(self, game: str, seconds: int) -> None:
+        """Let all of them go after so long."""
+
+    def empty(self, game: str) -> None:
+        """Keep none, and number on."""
+
+    def clear(self, game: str) -> None:
+        """Keep none."""
+
+
+class Talk(Protocol):
+    """What is told at a table beside its entries, for whoever listens now. Forgotten after a while.
+
+    Numbered by time, so that numbers grow even over what was forgotten.
+    """
+
+    def say(self, game: str, data: bytes) -> None:
+        """Tell whoever listens."""
+
+    def newest(self, game: str) -> int:
+        """The number of what was told last; 0 if nothing is remembered."""
+
+    def clear(self, game: str) -> None:
+        """Forget all of it."""
+
+
+class Presence(Protocol):
+    """When somebody of each seat was seen last, in milliseconds since 1970."""
+
+    def seen(self, game: str, seat: int, at: int) -> int:
+        """Somebody is there now; gives when they were seen before, 0 if never."""
+
+    def everybody(self, game: str) -> dict[int, int]:
+        """When each seat was seen last."""
+
+    def forget(self, game: str, seat: int | None = None) -> None:
+        """Nobody was seen at a seat, or at any."""
 
 
 class Rights(Protocol):
@@ -116,7 +189,7 @@ class Tokens(Protocol):
 
 
 class Lobby(Protocol):
-    """The list of games that wait for people."""
+    """A list of games with what there is to read of each: those that wait for people, those that are over."""
 
     def advertise(self, game: str, at: int, card: bytes = b"") -> None:
         """Put a game on the list, with what there is to read of it there."""
@@ -129,6 +202,9 @@ class Lobby(Protocol):
 
     def cards(self, limit: int, skip: int = 0) -> list[tuple[str, bytes]]:
         """The same games, each with its card, in one round trip; empty where there is none."""
+
+    def keep(self, most: int) -> None:
+        """Take the oldest off the list until no more than so many are on it."""
 
 
 class Counting(Protocol):
@@ -146,6 +222,12 @@ class Passing(Protocol):
 
     def kept(self, game: str, name: str) -> bytes | None:
         """What is kept under a name; None if its time is over."""
+
+    def claim(self, game: str, name: str, seconds: int) -> bool:
+        """Keep a name for the first who asks for it; gives whether the caller is that one."""
+
+    def drop(self, game: str, name: str) -> None:
+        """Keep nothing under a name."""
 
 
 class Waiting(Protocol):
@@ -165,8 +247,15 @@ class Waiting(Protocol):
         """Every game that is named, with its version."""
 
 
+# What follows the name of a game in positions and news where they are of its talk, and not of its entries.
+TALK: Final = "/talk"
+
+
 class Watcher(Protocol):
-    """Reads what comes after some version in each of many games. For one thread; `wake` is for the others."""
+    """Reads what comes after some version in each of many games, and in the talk of each (`game + TALK`).
+
+    For one thread; `wake` is for the others.
+    """
 
     def read(self, positions: Positions, seconds: float) -> News:
         """What came after the positions, as soon as there is something; nothing after so many seconds."""
@@ -216,6 +305,19 @@ class Store(NamedTuple):
     # Games in which the rules cannot go on: for whoever runs the service.
     halted: Lobby
     counting: Counting
-    ended: Ended
+    # Games that are over and still to be moved.
+    ended: Times
     blobs: Blobs
     server: Server
+    aside: Aside
+    messages: Messages
+    talk: Talk
+    presence: Presence
+    # When the answer that a game waits for is late.
+    deadlines: Times
+    # When a game that was moved had been touched last.
+    touched: Times
+    # Games in which somebody is about to sit down or leave, and everybody is still to be told.
+    seatings: Times
+    # Public games that are over, newest first.
+    finished: Lobby

@@ -7,6 +7,7 @@ with games.hold(name) as game:
 from __future__ import annotations
 
 from service.tables.appending import Outcome, thinking_now, thinking_seen
+from service.tables.cards import shown_card, taken
 from service.tables.commands.answering import answer
 from service.tables.commands.creating import Created, create
 from service.tables.commands.deciding import Advice, advise, decide
@@ -14,9 +15,12 @@ from service.tables.commands.deleting import delete, untouched_since
 from service.tables.commands.forking import fork
 from service.tables.commands.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
 from service.tables.commands.previewing import preview
-from service.tables.commands.seating import card_of, free, holds, list_again, renew, revoke, seat, take, taken, waiting
+from service.tables.commands.seating import catch_up, free, holds, list_again, renew, revoke, seat, take, waiting
 from service.tables.commands.tickets import issue, prolong, redeem
 from service.tables.commands.undoing import undo, withdraw
+from service.tables.deadlines import call_time
+from service.tables.due import due
+from service.tables.finishing import finished, list_finished, was_opened
 from service.tables.game import Game
 from service.tables.games import Games
 from service.tables.moving import move
@@ -33,13 +37,16 @@ __all__ = [
     "Thinking",
     "advise",
     "answer",
-    "card_of",
+    "call_time",
+    "catch_up",
     "change_settings",
     "contribute",
     "create",
     "decide",
     "delete",
+    "due",
     "end",
+    "finished",
     "fork",
     "free",
     "halt",
@@ -47,6 +54,7 @@ __all__ = [
     "holds",
     "issue",
     "list_again",
+    "list_finished",
     "move",
     "preview",
     "prolong",
@@ -55,6 +63,7 @@ __all__ = [
     "resume",
     "revoke",
     "seat",
+    "shown_card",
     "take",
     "take_back",
     "taken",
@@ -63,5 +72,6 @@ __all__ = [
     "undo",
     "untouched_since",
     "waiting",
+    "was_opened",
     "withdraw",
 ]

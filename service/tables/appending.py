@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from service.kernel.problems import NotAsked, Problem
@@ -10,12 +11,15 @@ from service.kernel.question import Question
 from service.kernel.session import Entry
 from service.store.chain import chained
 from service.store.coding import pack
-from service.store.problems import StaleVersion
+from service.store.problems import StaleVersion, StoreAway
 from service.store.records import Appended, Batch, Intent
 from service.tables.beginning import rules_at_rest
 from service.tables.entries.rules import RULES
+from service.tables.finishing import list_finished
 from service.tables.game import Game
+from service.tables.hooks import hooks_of
 from service.tables.info import AnySession
+from service.tables.notices import notice_after
 from service.tables.thinking import Thinking, thinking
 
 # Longer than any pace, and than any queue should be.
@@ -64,6 +68,8 @@ def append_played(
         game.room.store.waiting.expect(game.name, session.version)
     if session.question is None:
         game.room.store.ended.note(game.name, entries[-1]["at"])
+    if game.info.settings.answer_seconds and asked is None:
+        game.room.store.deadlines.note(game.name, entries[-1]["at"] + game.info.settings.answer_seconds * 1000)
     beside = rules_at_rest(entries[0]["rules_version"]) if entries[0]["kind"] == RULES.name else {}
     batch = Batch(kept.entries, checkpoints, beside)
     appended = game.room.store.events.append(game.name, first - 1, intent, batch)
@@ -72,6 +78,10 @@ def append_played(
     game.played_by(entries[0])
     game.put_back(session, kept.entries[-1])
     game.has_begun()
+    if session.question is None:
+        with suppress(StoreAway):
+            # If it fails, whoever moves the game does it.
+            list_finished(game)
     return Outcome(session.version, list(enumerate(entries, first)), session, False, asked)
 
 
@@ -95,6 +105,9 @@ def append_made(game: Game, expected: int, intent: Intent, make: Callable[[Quest
 def append_batch(game: Game, expected: int, intent: Intent, batch: Batch) -> Appended:
     """Append what may let a game wait for its rules: it is named before."""
     store = game.room.store
+    if game.info.settings.answer_seconds:
+        # Whoever looks after deadlines finds out whose time it is now.
+        store.deadlines.note(game.name, game.room.clock_ms())
     if game.title.nonplayers is not None:
         store.waiting.expect(game.name, expected + len(batch.entries))
     return store.events.append(game.name, expected, intent, batch)
@@ -113,8 +126,22 @@ def repeated(game: Game, appended: Appended) -> Outcome:
     return Outcome(appended.version, entries, session, appended.replayed, thinking_now(game))
 
 
+def announce(game: Game, outcome: Outcome) -> None:
+    """Let whoever sends notices know, if somebody has asked for any. Costs nothing where the service sends none."""
+    notifies = game.room.notifies
+    if notifies is None or outcome.replayed or not outcome.entries:
+        return
+    found = notice_after(game, outcome.session, outcome.entries[-1][1], outcome.thinking)
+    if found is None:
+        return
+    with suppress(StoreAway):
+        if any(hook.wants(found.event, found.seat) for hook in hooks_of(game.room.store, game.name)):
+            notifies(found)
+
+
 def wake(game: Game, outcome: Outcome) -> Outcome:
-    """Let somebody play if the game waits for its rules now."""
+    """Let somebody play if the game waits for its rules now, and whoever wants to know be told."""
+    announce(game, outcome)
     asked = outcome.thinking
     if asked is not None and asked.halted is None:
         waking = game.room.wakes if game.has_people else game.room.wakes_last

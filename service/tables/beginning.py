@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from service.kernel.session import Entry
 from service.store.coding import decode, encode
@@ -16,6 +16,7 @@ from service.tables.info import GameInfo
 SEED: Final = "seed"
 HANDED: Final = "handed"
 RULES: Final = "rules"
+SETTINGS: Final = "settings"
 
 
 def info_of(first: Sequence[Entry], seed: bytes) -> GameInfo:
@@ -37,6 +38,17 @@ def handed_at_rest(handed: frozenset[int]) -> dict[str, bytes]:
 def read_handed(beside: Mapping[str, bytes]) -> frozenset[int]:
     """What `handed_at_rest` was given."""
     return frozenset(decode(beside.get(HANDED, b"[]")))
+
+
+def later_at_rest(beside: Mapping[str, bytes], changes: Mapping[str, Any]) -> dict[str, bytes]:
+    """What the host has changed since the first answer, as it is kept."""
+    return {SETTINGS: encode({**read_later(beside), **changes})}
+
+
+def read_later(beside: Mapping[str, bytes]) -> dict[str, Any]:
+    """What the host has changed since the first answer."""
+    changes: dict[str, Any] = decode(beside.get(SETTINGS, b"{}"))
+    return changes
 
 
 def rules_at_rest(rules_version: int) -> dict[str, bytes]:

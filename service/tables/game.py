@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from threading import RLock
 from typing import Any, Final
@@ -14,16 +15,20 @@ from service.store.chain import NO_LINK, chained, link_to
 from service.store.coding import decode_entry, encode, pack, unpack
 from service.store.problems import StaleVersion
 from service.store.records import Batch, Recorded
-from service.tables.beginning import SEED, info_of, read_handed, read_rules, rules_at_rest
+from service.tables.beginning import SEED, info_of, read_handed, read_later, read_rules, rules_at_rest
 from service.tables.checking import kind_of
 from service.tables.entries.consent import Consent, request_after
+from service.tables.entries.host_settings import SETTINGS
 from service.tables.entries.kind import EARLIEST, Kind
 from service.tables.entries.rules import RULES, rules_after
 from service.tables.entries.undo import UNDO, gone_back, rewound, surviving
+from service.tables.host_settings import USUAL, changed
 from service.tables.info import AnySession, AnyTitle, GameInfo
 from service.tables.problems import OtherRules, UnknownGame, UnknownVersion
 from service.tables.room import Room
 
+# Kept beside a private game that its host has opened when it was over.
+OPENED: Final = "opened"
 # As many entries as usually tell whether a game has begun.
 FEW: Final = 6
 
@@ -43,6 +48,8 @@ class Game:
         self._rules = 0
         self._events = room.store.events
         self._info: GameInfo | None = None
+        # As they were when the game began.
+        self._first_settings = USUAL
         # None while it is ahead of the store, or in the middle of a rule.
         self._session: AnySession | None = None
         # The newest entry that the session knows, as it is kept, and the link to it.
@@ -63,9 +70,15 @@ class Game:
             beside = self._events.beside(self.name)
             if not beside:
                 raise UnknownGame(self.name)
-            self._info, self.handed = info_of(self._first_moves(), beside[SEED]), read_handed(beside)
+            info, self.handed = info_of(self._first_moves(), beside[SEED]), read_handed(beside)
+            self._first_settings = info.settings
+            self._info = self._if_opened(self._with_later(info, beside))
             self._rules = read_rules(beside, self._info.rules_version)
         return self._info
+
+    def _with_later(self, info: GameInfo, beside: Mapping[str, bytes]) -> GameInfo:
+        """With what the host has changed since the first answer."""
+        return info._replace(settings=changed(self._first_settings, [read_later(beside)]))
 
     @property
     def has_people(self) -> bool:
@@ -85,10 +98,20 @@ class Game:
         return [entry for _, entry in first]
 
     def fresh_info(self) -> GameInfo:
-        """The same, asked anew: another process may have changed the settings of a game that has not begun."""
+        """The same, asked anew: another process may have changed the settings of a game that has not begun.
+
+        Or its host may have opened a private one that is over.
+        """
         if self._info is not None and not self._info.begun:
             self._info = None
+        elif self._info is not None and self._info.settings.private:
+            self._info = self._if_opened(self._info)
         return self.info
+
+    def _if_opened(self, info: GameInfo) -> GameInfo:
+        if not info.settings.private or self.room.store.aside.get(self.name, OPENED) is None:
+            return info
+        return info._replace(settings=info.settings._replace(private=False))
 
     @property
     def title(self) -> AnyTitle:
@@ -177,6 +200,7 @@ class Game:
     def begin(self, info: GameInfo, session: AnySession, newest: bytes) -> None:
         """A game that was just made."""
         self._info = info
+        self._first_settings = info.settings
         self._rules = info.rules_version
         self.put_back(session, newest)
 
@@ -195,13 +219,15 @@ class Game:
             if known:
                 beside = self._events.beside(self.name)
                 self.handed, self._rules = read_handed(beside), read_rules(beside, info.rules_version)
+                if self._info is not None:
+                    self._info = self._with_later(self._info, beside)
             return session
         if news:
             session.replay(entries)
             for kind, entry in zip(kinds, entries, strict=True):
                 self.handed = kind.hands(self.handed, entry)
                 self._rules = rules_after(self._rules, entry)
-            if not info.begun:
+            if not info.begun or SETTINGS in kinds:
                 self._info = None
         self.put_back(session, news[-1].data if news else None)
         return session

@@ -1,4 +1,4 @@
-"""What the host of a table may set until its first answer. None of it shapes the deck or the first position.
+"""What the host of a table may set, most of it until its first answer. None of it shapes the deck or the position.
 
 One record, one list of how each is kept and checked: a new setting is one line here, and one field in the contract.
 """
@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
+
+RULES: Final = "rules"
+TELL: Final = "host"
+MOST_SECONDS: Final = 60 * 24 * 60 * 60
 
 
 class HostSettings(NamedTuple):
@@ -20,11 +24,17 @@ class HostSettings(NamedTuple):
     open_seats: Sequence[int] = ()
     # Milliseconds between the answers of non-players, so that people can follow.
     pace: int = 0
+    # So many seconds somebody who is asked may take, 0 for as many as they like.
+    answer_seconds: int = 0
+    # What happens then: the rules answer, or the host is told.
+    late: str = RULES
 
 
 USUAL: Final = HostSettings()
 # Told with each seat, not with the others.
 OPEN_SEATS: Final = "open_seats"
+# What may still change after the first answer.
+LATER: Final = frozenset({"answer_seconds", "late"})
 
 
 def _is_flag(value: Any, seats: int) -> bool:
@@ -41,11 +51,21 @@ def _is_pace(value: Any, seats: int) -> bool:
     return type(value) is int and value >= 0
 
 
+def _is_time(value: Any, seats: int) -> bool:
+    return type(value) is int and 0 <= value <= MOST_SECONDS
+
+
+def _is_late(value: Any, seats: int) -> bool:
+    return value in (RULES, TELL)
+
+
 _CHECKS: Final[Mapping[str, Callable[[Any, int], bool]]] = {
     "strict": _is_flag,
     "private": _is_flag,
     "open_seats": _are_seats,
     "pace": _is_pace,
+    "answer_seconds": _is_time,
+    "late": _is_late,
 }
 
 

@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from service.store.coding import decode_entry
 from service.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
+from service.tables.finishing import list_finished
 from service.tables.game import Game
+from service.tables.messages import FADE_SECONDS
+
+# Kept for a while beside a game that was deleted; for longer than anybody takes to move one.
+DELETED: Final = "deleted"
+DELETED_SECONDS: Final = 3600
+
+
+def touched_at(game: Game) -> int:
+    """When the newest entry of a game came."""
+    events = game.room.store.events
+    newest = events.read(game.name, events.version(game.name) - 1, 1)
+    at: int = decode_entry(newest[0].data)["at"] if newest else game.room.clock_ms()
+    return at
 
 
 def move(game: Game) -> bool:
@@ -22,5 +39,14 @@ def move(game: Game) -> bool:
     kept = store.blobs.get(game.name)
     if kept is None or not same_game(unpack_whole(kept), whole):
         raise BlobDamaged(f"game {game.name} does not come back as it was")
+    store.touched.note(game.name, touched_at(game))
+    if store.passing.kept(game.name, DELETED) is not None:
+        # Deleted while it was packed.
+        store.blobs.delete(game.name)
+        store.touched.done(game.name)
+        return True
+    # If it was cut short when it ended.
+    list_finished(game)
     events.forget(game.name, session.version)
+    store.messages.fade(game.name, FADE_SECONDS)
     return True

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from service.kernel.problems import Problem
+from service.kernel.question import Answer
 
 
 class UnknownGame(Problem):
@@ -58,6 +61,13 @@ class NothingNew(NoteRefused):
 
     def __init__(self) -> None:
         super().__init__("note/nothing_new")
+
+
+class StandingRefused(Problem):
+    """Nothing can be left ahead to this question, or not this answer."""
+
+    def __init__(self, code: str, question: str, allowed: Sequence[Answer]) -> None:
+        super().__init__(code, question=question, allowed=list(allowed))
 
 
 class ForkRefused(Problem):

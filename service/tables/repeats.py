@@ -5,10 +5,12 @@ Whoever loses the response would else be left without a token. The store keeps i
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from hashlib import blake2b, shake_256
 from typing import Final, NamedTuple
 
+from service.kernel.problems import Problem
 from service.kernel.title import Document
 from service.store.coding import decode, encode
 from service.store.problems import IdempotencyConflict
@@ -21,6 +23,10 @@ REMEMBERED_SECONDS: Final = 3600
 # What is asked for a game that does not exist yet is kept in a place of its own.
 NEW: Final = "new"
 _SALT: Final = 16
+# So long whoever makes a game may take before somebody else does it; and so long others wait for it.
+CLAIMED_SECONDS: Final = 30
+WAIT_SECONDS: Final = 8.0
+_LOOK_SECONDS: Final = 0.05
 
 
 class Request(NamedTuple):
@@ -52,16 +58,46 @@ def remember(room: Room, request: Request, document: Document) -> None:
 
 def once(games: Games, request: Request | None, make: Callable[[], Created]) -> tuple[Created, bool]:
     """A new game, or the one that the same request has led to already; and whether it has."""
-    known = None if request is None else remembered(games.room, request)
+    if request is None:
+        return make(), False
+    known = _first_or_known(games.room, request)
     if known is not None:
         with games.hold(known["game"]) as game:
             tokens = Tokens(known["host"], known["seats"])
             return Created(known["game"], tokens, game.refreshed()), True
-    created = make()
-    if request is not None:
-        made = {"game": created.game, "host": created.tokens.host, "seats": list(created.tokens.seats)}
-        remember(games.room, request, made)
+    try:
+        created = make()
+    except BaseException:
+        games.room.store.passing.drop(request.where, _claim(request))
+        raise
+    made = {"game": created.game, "host": created.tokens.host, "seats": list(created.tokens.seats)}
+    remember(games.room, request, made)
     return created, False
+
+
+def _first_or_known(room: Room, request: Request) -> Document | None:
+    """None for the first who asks; whoever asks at the same time waits for what that one makes, or StillMaking."""
+    end = time.monotonic() + WAIT_SECONDS
+    while True:
+        # In this order: what is not claimed any more was made before we looked.
+        first = room.store.passing.claim(request.where, _claim(request), CLAIMED_SECONDS)
+        known = remembered(room, request)
+        if known is not None or first:
+            return known
+        if time.monotonic() >= end:
+            raise StillMaking
+        time.sleep(_LOOK_SECONDS)
+
+
+class StillMaking(Problem):
+    """The same request is being carried out."""
+
+    def __init__(self) -> None:
+        super().__init__("idempotency/in_progress")
+
+
+def _claim(request: Request) -> str:
+    return _name(request) + "-claim"
 
 
 def _name(request: Request) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from service.store.coding import intent_of
 from service.store.interface import Store
@@ -34,6 +35,7 @@ class Room:
         entropy: Entropy = os.urandom,
         wakes: Wakes = lambda game, version: None,
         wakes_last: Wakes | None = None,
+        notifies: Callable[[Any], None] | None = None,
     ) -> None:
         self.store = store
         self.titles = titles
@@ -42,6 +44,8 @@ class Room:
         self.wakes = wakes
         # The same for a game in which nobody waits for anything.
         self.wakes_last = wakes_last or wakes
+        # Told of every `Notice` that somebody wants to have; None where none are sent. Must not fail.
+        self.notifies = notifies
 
     def title(self, name: str) -> AnyTitle:
         """A title by name, or UnknownTitle."""

@@ -1,4 +1,4 @@
-"""Whether a game waits for its rules: for a role that nobody holds, or for a seat that is in their hands."""
+"""Whether a game waits for its rules: for a role that nobody holds, or for a seat that is in their hands, or late."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import NamedTuple
 from service.kernel.session import Entry
 from service.tables.entries.consent import Consent
 from service.tables.entries.halt import HALTED
+from service.tables.entries.overdue import plays_on
 from service.tables.info import AnySession, GameInfo
 
 
@@ -25,6 +26,6 @@ def thinking(session: AnySession, info: GameInfo, handed: frozenset[int], newest
     if question is None or isinstance(question, Consent):
         return None
     seat = info.seat_of(question.role)
-    if seat is not None and seat not in handed:
+    if seat is not None and seat not in handed and not plays_on(newest, seat):
         return None
     return Thinking(question.role, seat, newest["at"], newest["reason"] if newest["kind"] == HALTED.name else None)

@@ -15,6 +15,8 @@ HOST: Final = "host"
 SEAT: Final = "seat"
 # Somebody who was given the link to a game, and only watches.
 SPECTATOR: Final = "spectator"
+# Somebody who was given the link to a table, and may see its seats and take a free one.
+INVITATION: Final = "invitation"
 
 Entropy = Callable[[int], bytes]
 

@@ -16,6 +16,7 @@ from service.text.words import Words, from_one
 
 AnyTitle = Title[Any]
 PROBLEMS: Final = "problems"
+SAID: Final = "said"
 # What every title with texts has: its table, its rules, its glossary.
 DOMAINS: Final = ("table", "rules", "glossary")
 log = logging.getLogger(__name__)
@@ -59,6 +60,10 @@ class Texts:
             books = {one: self.books(title, one) for one in self.languages}
             self._indexes[title.name] = Index({one: book for one, book in books.items() if book is not None})
         return self._indexes[title.name]
+
+    def said(self, language: str, key: str, values: Mapping[str, Any]) -> str:
+        """A sentence of the service's own about any table."""
+        return filled(self._catalogs.get(language, SERVICE, SAID).text("said", key) or key, values)
 
     # -- problems -----------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ seconds = {{ values = [0] }}
 seat = {{ bearer = {token} }}
 
 [checks]
-positive_data_acceptance.expected-statuses = ["2xx", 304, 401, 403, 404, 409, 412, 422]
+positive_data_acceptance.expected-statuses = ["2xx", 304, 401, 403, 404, 409, 412, 422, 429]
 negative_data_rejection.expected-statuses = [400, 401, 403, 404, 409, 412, 413, 415, 422, 428]
 missing_required_header.expected-statuses = [401, 404, 428]
 

@@ -27,6 +27,34 @@ def code(response: Any) -> tuple[int, str]:
     return response.status_code, response.json["code"]
 
 
+class TestOwnTokens:
+    def test_whoever_sits_down_with_the_first_token_gets_one_that_the_host_has_not_seen(self, game):
+        assert [seat["own"] for seat in game.get("/seats").json["seats"]] == [False, False]
+        made = game.client.post(f"{game.path}/seats/1", json={"name": "Ben"}, headers=bearer(game.tokens[1]))
+        assert made.status_code == 201
+        assert made.json["token"] != game.tokens[1]
+        assert code(send(game, "GET", "/question", game.tokens[1])) == (401, "seat/token_unknown")
+        game.tokens[1] = made.json["token"]
+        seats = game.get("/seats", 1).json["seats"]
+        assert [(seat["own"], seat["name"]) for seat in seats] == [(False, None), (True, "Ben")]
+        notes = [event["note"]["kind"] for event in game.get("/events").json["events"] if "note" in event]
+        assert notes == ["seat_renewed"]
+
+    def test_a_lost_response_can_be_asked_for_again(self, game):
+        headers = {**bearer(game.tokens[1]), "Idempotency-Key": "0123456789abcdef"}
+        first, again = (game.client.post(f"{game.path}/seats/1", headers=headers) for _ in range(2))
+        assert first.json["token"] == again.json["token"]
+        assert again.headers["Idempotency-Replayed"] == "true"
+
+    def test_the_host_makes_one_that_is_shared_again(self, game):
+        send(game, "POST", "/seats/1", game.tokens[1])
+        send(game, "POST", "/seats/1/token", game.host)
+        assert not game.get("/seats").json["seats"][1]["own"]
+
+    def test_another_seats_token_takes_nothing(self, game):
+        assert code(send(game, "POST", "/seats/1", game.tokens[0])) == (403, "seat/not_open")
+
+
 class TestTokens:
     def test_a_seat_replaces_its_own(self, game):
         made = send(game, "POST", "/seats/0/token", game.tokens[0])

@@ -10,7 +10,7 @@ from rq import Queue
 from rq.job import Callback
 
 from service import assembly
-from service.jobs.ours import PLAY
+from service.jobs.ours import NOTIFY, PLAY
 from service.jobs.queue import NAME, PlayQueue
 from service.jobs.worker import work
 from service.server.embedded import EmbeddedServer
@@ -40,6 +40,8 @@ def test_other_functions_are_not_run(own_server: EmbeddedServer, told: Path) -> 
         attacker.enqueue_call(PLAY, args=("game",)),
         attacker.enqueue_call(PLAY, args=([1], "x")),
         attacker.enqueue_call(PLAY, args=("a" * 16, 1), kwargs={"more": 1}),
+        attacker.enqueue_call(NOTIFY, args=("a" * 16, 1)),
+        attacker.enqueue_call(NOTIFY, args=("a" * 16, 1, "your_turn", 0, ["hook"], 0)),
     ]
     work(own_server.url, burst=True)
     assert not told.exists()

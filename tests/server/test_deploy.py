@@ -178,11 +178,24 @@ class TestServer:
 
     def test_and_all_that_stands_beside_games_is_kept(self, valkey: str) -> None:
         store = new_redis_store(as_user("journal", valkey))
-        for listed in (store.lobby, store.seatless, store.halted):
+        for listed in (store.lobby, store.seatless, store.halted, store.finished):
             listed.advertise("abcd", 1, b"card")
             assert listed.cards(10) == [("abcd", b"card")]
             listed.withdraw("abcd")
         assert store.counting.count("games:192.0.2.7", 10) == 1
+        for times in (store.ended, store.deadlines, store.touched, store.seatings):
+            times.note("abcd", 1)
+            times.done("abcd", 1)
+            assert times.at("abcd") is None
+        store.aside.put("abcd", "name/0", b"Ann")
+        store.messages.add("abcd", b"hello", 10)
+        store.messages.empty("abcd")
+        store.talk.say("abcd", b"hello")
+        store.presence.seen("abcd", 0, 1)
+        assert store.aside.everything("abcd") == {"name/0": b"Ann"}
+        for part in (store.aside, store.messages, store.talk):
+            part.clear("abcd")
+        store.presence.forget("abcd")
         store.server.close()
 
     def test_three_such_nodes_are_a_cluster(self, tmp_path: Path) -> None:

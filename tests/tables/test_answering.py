@@ -184,7 +184,12 @@ class TestTheStoreIsAskedLittle:
     def test_once_for_an_answer(self, watched: Archive, created: Created, counting: Counting) -> None:
         watched.answer(created.game, NORTH_SEAT, ["amber"], 1)
         counting.calls.clear()
-        watched.answer(created.game, SOUTH_SEAT, ["blue"], 2, "k")
+        # And once more where it leads to a question to which somebody may have left an answer ahead.
+        asked = watched.answer(created.game, SOUTH_SEAT, ["blue"], 2, "k").session.question
+        assert asked is not None
+        assert counting.calls == {"events.append": 1, "aside.get": 1}
+        counting.calls.clear()
+        watched.answer(created.game, NORTH_SEAT if asked.role == NORTH else SOUTH_SEAT, ["rest"], 3)
         assert counting.calls == {"events.append": 1}
 
     def test_once_to_look(self, watched: Archive, created: Created, counting: Counting) -> None:

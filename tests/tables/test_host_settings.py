@@ -66,7 +66,7 @@ def test_another_process_knows(archive: Archive) -> None:
         seats.take(made.game, 1)
     archive.change_settings(made.game, {"open_seats": [1], "private": True, "pace": 250})
     info = other.fresh_info(made.game)
-    assert info.settings[1:] == (True, [1], 250)
+    assert info.settings[1:4] == (True, [1], 250)
     archive.revoke(made.game, "seat", 1)
     assert seats.free(made.game) == [1]
     assert seats.take(made.game, 1)
@@ -139,7 +139,7 @@ def test_an_import_is_as_the_table_was(archive: Archive, created: Created, play:
     archive.change_settings(created.game, {"private": True, "strict": True, "pace": 250})
     play(archive, created)
     made = archive.restore(read_export(list(archive.export(created.game))))
-    assert archive.info(made.game).settings[1:] == (True, (), 250)
+    assert archive.info(made.game).settings[1:4] == (True, (), 250)
     assert archive.audit(made.game).sound
 
 

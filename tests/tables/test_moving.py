@@ -16,7 +16,7 @@ from service.store.memory import memory_store as new_memory_store
 from service.store.moved import EventsWithMoved
 from service.store.problems import StoreAway
 from service.store.whole import BlobDamaged
-from service.tables import Created, delete, move
+from service.tables import Created, delete, move, untouched_since
 from service.tables.info import AnyTitle
 from service.tables.problems import UnknownGame
 from tests.archive import Archive
@@ -168,3 +168,36 @@ class TestMover:
         mover.move_due()
         assert kept_in_memory(archive.store) == {}
         assert archive.audit(created.game).sound
+
+
+def test_deleted_while_it_is_moved_it_stays_deleted(memory_store: Store, titles: Any, play: Answerer) -> None:
+    archive = Archive(memory_store, titles)
+    created = archive.create(request("tiny"))
+    play(archive, created)
+    other, put = Archive(memory_store, titles), memory_store.blobs.put
+
+    def deleted_meanwhile(game: str, data: bytes) -> None:
+        with other.hold(game) as held:
+            delete(held)
+        put(game, data)
+
+    memory_store.blobs.put = deleted_meanwhile  # type: ignore[method-assign]
+    with archive.hold(created.game) as held:
+        move(held)
+    assert not memory_store.blobs.has(created.game)
+    assert created.game not in memory_store.events.games()
+    assert memory_store.touched.at(created.game) is None
+
+
+def test_when_it_was_touched_last_is_known_without_unpacking(
+    memory_archive: Archive, play: Answerer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    created = memory_archive.create(request("tiny"))
+    play(memory_archive, created)
+    newest = memory_archive.entries(created.game)[-1][1]["at"]
+    with memory_archive.hold(created.game) as held:
+        assert untouched_since(held) == newest
+        assert memory_archive.store.touched.at(created.game) is None
+        move(held)
+        monkeypatch.setattr("service.store.moved.unpack_whole", None)
+        assert untouched_since(held) == newest

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from service.store.memory import memory_store
 from service.store.problems import IdempotencyConflict
-from service.tables import Created
+from service.tables import Created, repeats
 from service.tables.problems import UnknownTitle
 from service.tables.repeats import NEW, REMEMBERED_SECONDS, Request, once, remember, remembered
 from service.tables.room import Room
@@ -99,3 +101,36 @@ class TestNewGames:
         with pytest.raises(UnknownTitle):
             once(memory_archive.games, ASKED, lambda: memory_archive.create({**request(), "title": "chess"}))
         assert remembered(memory_archive.games.room, ASKED) is None
+
+
+def test_of_many_at_the_same_time_one_makes_a_game(redis_archive: Archive) -> None:
+    asked = Request(NEW, "a key that nobody guesses", "create")
+    others = [Archive(redis_archive.store, redis_archive.titles) for _ in range(8)]
+
+    def ask(archive: Archive) -> tuple[Created, bool]:
+        return once(archive.games, asked._replace(key=f"{asked.key} {id(others)}"), lambda: archive.create(request()))
+
+    with ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(ask, others))
+    assert len({created.game for created, _ in found}) == 1
+    assert len({created.tokens.host for created, _ in found}) == 1
+    assert sorted(repeated for _, repeated in found) == [False] + [True] * 7
+
+
+def test_whoever_fails_lets_the_next_one_try(memory_archive: Archive) -> None:
+    asked = Request(NEW, "a key", "create")
+    with pytest.raises(UnknownTitle):
+        once(memory_archive.games, asked, lambda: memory_archive.create({**request(), "title": "none"}))
+    assert not once(memory_archive.games, asked, lambda: memory_archive.create(request()))[1]
+
+
+def test_nobody_waits_for_ever(memory_archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(repeats, "WAIT_SECONDS", 0.1)
+    asked = Request(NEW, "a key", "create")
+
+    def slow() -> Created:
+        with pytest.raises(repeats.StillMaking):
+            once(memory_archive.games, asked, lambda: memory_archive.create(request()))
+        return memory_archive.create(request())
+
+    assert not once(memory_archive.games, asked, slow)[1]

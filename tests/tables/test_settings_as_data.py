@@ -12,10 +12,19 @@ from service.tables.host_settings import USUAL, HostSettings, are_sound, changed
 
 SEATS = 3
 OPEN = st.sets(st.integers(0, SEATS - 1)).map(sorted)
-SETTINGS = st.builds(HostSettings, st.booleans(), st.booleans(), OPEN, st.integers(0, 60_000))
+LATE = st.sampled_from(["rules", "host"])
+TIME = st.integers(0, 60_000)
+SETTINGS = st.builds(HostSettings, st.booleans(), st.booleans(), OPEN, st.integers(0, 60_000), TIME, LATE)
 CHANGES = st.fixed_dictionaries(
     {},
-    optional={"strict": st.booleans(), "private": st.booleans(), "open_seats": OPEN, "pace": st.integers(0, 60_000)},
+    optional={
+        "strict": st.booleans(),
+        "private": st.booleans(),
+        "open_seats": OPEN,
+        "pace": st.integers(0, 60_000),
+        "answer_seconds": TIME,
+        "late": LATE,
+    },
 )
 
 

@@ -13,6 +13,7 @@ from service.kernel.title import Title, Wording
 from service.kernel.words import Ask, Cause, Paragraph, Sentence, Word
 from service.tables.entries import KINDS
 from service.tables.entries.consent import AGREE, NO, YES
+from service.tables.hooks import EVENTS
 
 Key = tuple[str, str]
 AnyTitle = Title[Any]
@@ -20,6 +21,7 @@ Found = frozenset[str]
 # What the service itself says about any table, in its own catalog.
 SAID: Final = frozenset(
     {("question", AGREE.key), ("option", str(YES)), ("option", str(NO)), ("said", "waiting"), ("said", "undone")}
+    | {("said", f"notice_{event}") for event in EVENTS}
     | {("said", f"limit_{how}") for how in ("any", "exactly", "up_to", "range", "order")}
     | {("said", f"note_{kind.name}") for kind in KINDS.values() if kind.told}
 )

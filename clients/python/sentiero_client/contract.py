@@ -1223,6 +1223,7 @@ class FireInTheLakeWaiting(TypedDict):
 
     role: FireInTheLakeRole
     seat: int | None
+    deadline: NotRequired[int]
     text: NotRequired[str]
 
 
@@ -1248,6 +1249,21 @@ class Health(TypedDict):
     status: str
 
 
+class HeardGame(TypedDict):
+    """A game to listen to."""
+
+    game: str
+    token: NotRequired[str]
+    after: NotRequired[int]
+
+
+class Left(TypedDict):
+    """An answer that stands."""
+
+    answer: str | int | list[AnswerItem]
+    until: Literal["chapter", "game"]
+
+
 class Mark(TypedDict):
     """A term of the glossary in a text."""
 
@@ -1256,10 +1272,66 @@ class Mark(TypedDict):
     term: str
 
 
+class Message(TypedDict):
+    """What somebody wrote."""
+
+    number: int
+    seat: int | None
+    at: int
+    text: str
+
+
+class MessageRequest(TypedDict):
+    """Something to tell the table."""
+
+    text: str
+
+
+class Messages(TypedDict):
+    """A page of messages, the oldest first."""
+
+    messages: list[Message]
+    next: str | None
+
+
+class NameRequest(TypedDict):
+    """What somebody is called."""
+
+    name: str
+
+
 class Names(TypedDict):
     """What everything is called."""
 
     names: dict[str, dict[str, str]]
+
+
+class NewWebhook(TypedDict):
+    """An address that was just added."""
+
+    id: str
+    seat: int | None
+    url: str
+    form: Literal["json", "text", "content"]
+    events: list[Literal["your_turn", "finished", "late"]]
+    name: str
+    link: str
+    secret: str
+
+
+class Notice(TypedDict):
+    """A turn notice as it is sent in the form `json`."""
+
+    event: Literal["your_turn", "finished", "late"]
+    game: str
+    title: str
+    scenario: str | None
+    name: str
+    link: str
+    version: int
+    seat: int | None
+    roles: list[str]
+    text: str
 
 
 OpenSeat: TypeAlias = int
@@ -1272,6 +1344,8 @@ class OptionsRequest(TypedDict):
     private: NotRequired[bool]
     open_seats: NotRequired[list[OpenSeat]]
     pace: NotRequired[int]
+    answer_seconds: NotRequired[int]
+    late: NotRequired[Literal["rules", "host"]]
 
 
 class Origin(TypedDict):
@@ -1302,7 +1376,9 @@ ProblemCode: TypeAlias = Literal[
     "continue/unfinished",
     "create/key_missing",
     "create/key_unknown",
+    "deadline/not_late",
     "export/unfinished",
+    "feed/game_twice",
     "feed/too_many",
     "feed/too_many_from_there",
     "feed/too_many_of_yours",
@@ -1311,10 +1387,14 @@ ProblemCode: TypeAlias = Literal[
     "game/not_halted",
     "game/unknown",
     "idempotency/conflict",
+    "idempotency/in_progress",
     "import/other_format",
     "import/unfinished",
     "import/unreadable",
     "import/unsound",
+    "message/too_many",
+    "message/unsound",
+    "name/unsound",
     "note/nothing_new",
     "options/too_late",
     "options/unsound",
@@ -1344,9 +1424,11 @@ ProblemCode: TypeAlias = Literal[
     "rule/unknown",
     "seat/handed_over",
     "seat/not_a_player",
+    "seat/not_invited",
     "seat/not_open",
     "seat/not_the_host",
     "seat/not_yours",
+    "seat/only_invited",
     "seat/taken",
     "seat/ticket_unknown",
     "seat/token_missing",
@@ -1367,6 +1449,8 @@ ProblemCode: TypeAlias = Literal[
     "setup/unknown_option",
     "setup/unknown_scenario",
     "setup/unknown_title",
+    "standing/not_that_answer",
+    "standing/unknown",
     "store/away",
     "store/refuses",
     "term/unknown",
@@ -1386,6 +1470,11 @@ ProblemCode: TypeAlias = Literal[
     "version/required",
     "version/stale",
     "version/unknown",
+    "webhook/not_allowed",
+    "webhook/off",
+    "webhook/too_many",
+    "webhook/unknown",
+    "webhook/unreadable",
 ]
 
 
@@ -1417,6 +1506,15 @@ class Rules(TypedDict):
     rules: list[Heading]
 
 
+class SeatNews(TypedDict):
+    """What is new about a seat; only the members that changed."""
+
+    seat: int
+    name: NotRequired[str | None]
+    here: NotRequired[bool]
+    last_seen: NotRequired[int | None]
+
+
 class SeatToken(TypedDict):
     """A token, shown this once."""
 
@@ -1431,6 +1529,31 @@ class Set(TypedDict):
     private: NotRequired[bool]
     open_seats: NotRequired[list[int]]
     pace: NotRequired[int]
+    answer_seconds: NotRequired[int]
+    late: NotRequired[Literal["rules", "host"]]
+
+
+class StandingQuestion(TypedDict):
+    """A question to which an answer can be left ahead."""
+
+    question: str
+    answers: list[str | int | list[Answer]]
+    alone: bool
+    left: Left | None
+    text: NotRequired[str]
+
+
+class StandingRequest(TypedDict):
+    """An answer to leave ahead."""
+
+    answer: str | int | list[AnswerItem]
+    until: NotRequired[Literal["chapter", "game"]]
+
+
+class TakingRequest(TypedDict):
+    """Who sits down."""
+
+    name: NotRequired[str]
 
 
 class Term(TypedDict):
@@ -1471,12 +1594,58 @@ class UndoRequest(TypedDict):
     to: NotRequired[int]
 
 
+class Webhook(TypedDict):
+    """Where turn notices go."""
+
+    id: str
+    seat: int | None
+    url: str
+    form: Literal["json", "text", "content"]
+    events: list[Literal["your_turn", "finished", "late"]]
+    name: str
+    link: str
+
+
+class WebhookRequest(TypedDict):
+    """Where turn notices shall go."""
+
+    url: str
+    form: NotRequired[Literal["json", "text", "content"]]
+    events: NotRequired[list[Literal["your_turn", "finished", "late"]]]
+    name: NotRequired[str]
+    link: NotRequired[str]
+
+
+class Webhooks(TypedDict):
+    """The caller's own addresses."""
+
+    webhooks: list[Webhook]
+
+
 class Audit(TypedDict):
     """Whether the journal of a game is what it says."""
 
     version: int
     sound: bool
     checks: NotRequired[list[Check]]
+
+
+class FeedRequest(TypedDict):
+    """The games of one person."""
+
+    games: list[HeardGame]
+
+
+class FeedSaid(TypedDict):
+    """A line of a feed with `talk=1`: somebody wrote to the table."""
+
+    said: Message
+
+
+class FeedSeat(TypedDict):
+    """A line of a feed with `talk=1`: something is new about a seat."""
+
+    seat: SeatNews
 
 
 class FireInTheLakeActivatedFact(TypedDict):
@@ -1672,6 +1841,17 @@ class FireInTheLakeLasting(TypedDict):
     faction: NotRequired[FireInTheLakeFaction | None]
 
 
+class FireInTheLakeListedPlace(TypedDict):
+    """A seat, and whether somebody sits there."""
+
+    seat: int
+    roles: list[FireInTheLakeRole]
+    open: bool
+    taken: bool
+    rules: bool
+    name: str | None
+
+
 class FireInTheLakeMapArea(TypedDict):
     """A space with an outline."""
 
@@ -1777,6 +1957,19 @@ class FireInTheLakeOptionsList(TypedDict):
     things: list[FireInTheLakeOptionListed]
 
 
+class FireInTheLakeOwnGame(TypedDict):
+    """A game of the caller."""
+
+    id: str
+    title: Literal["fire-in-the-lake"]
+    scenario: FireInTheLakeScenario | None
+    created: int
+    scripted: bool
+    seats: list[FireInTheLakeListedPlace]
+    role: Literal["host", "seat", "spectator", "invitation"]
+    seat: int | None
+
+
 class FireInTheLakeParams(TypedDict):
     """The values in a text."""
 
@@ -1830,13 +2023,17 @@ class FireInTheLakePiecesList(TypedDict):
 
 
 class FireInTheLakePlace(TypedDict):
-    """A seat, and whether somebody sits there."""
+    """A seat, and who is there."""
 
     seat: int
     roles: list[FireInTheLakeRole]
     open: bool
     taken: bool
     rules: bool
+    name: str | None
+    own: bool
+    here: bool
+    last_seen: int | None
 
 
 class FireInTheLakePlacedFact(TypedDict):
@@ -2202,6 +2399,18 @@ class FireInTheLakeWatchedQuestion(TypedDict):
 ForkRequest: TypeAlias = FireInTheLakeForkRequest
 
 
+class GamesNews(TypedDict):
+    """What is no entry: one of the members says what."""
+
+    game: str
+    end: NotRequired[bool]
+    version: NotRequired[int]
+    closed: NotRequired[bool]
+    reset: NotRequired[bool]
+    said: NotRequired[Message]
+    seat: NotRequired[SeatNews]
+
+
 class Glossary(TypedDict):
     """The glossary of a title, in the order of the language's own words."""
 
@@ -2213,10 +2422,13 @@ class Note(TypedDict):
 
     kind: Literal[
         "ended",
+        "guests_dismissed",
+        "guests_invited",
         "halted",
         "handed",
         "host_renewed",
         "options",
+        "overdue",
         "randomness",
         "resumed",
         "rules",
@@ -2241,11 +2453,21 @@ class Note(TypedDict):
     left: NotRequired[list[int]]
     set: NotRequired[Set]
     reason: NotRequired[str]
+    then: NotRequired[Literal["rules", "host"]]
     rules_version: NotRequired[int]
     text: NotRequired[str]
 
 
+OwnGame: TypeAlias = FireInTheLakeOwnGame
+
+
 Places: TypeAlias = FireInTheLakePlaces
+
+
+class Standing(TypedDict):
+    """What the caller's seat can leave ahead, and what it has left. Nobody else can read it."""
+
+    standing: list[StandingQuestion]
 
 
 TableView: TypeAlias = FireInTheLakeTableView
@@ -2334,6 +2556,19 @@ FireInTheLakeFact: TypeAlias = (
 )
 
 
+class FireInTheLakeFinishedGame(TypedDict):
+    """A game that is over, in a list."""
+
+    id: str
+    title: Literal["fire-in-the-lake"]
+    scenario: FireInTheLakeScenario | None
+    created: int
+    scripted: bool
+    seats: list[FireInTheLakeListedPlace]
+    ended: int
+    status: Literal["finished", "ended"]
+
+
 class FireInTheLakeListedGame(TypedDict):
     """A game in a list."""
 
@@ -2342,7 +2577,7 @@ class FireInTheLakeListedGame(TypedDict):
     scenario: FireInTheLakeScenario | None
     created: int
     scripted: bool
-    seats: list[FireInTheLakePlace]
+    seats: list[FireInTheLakeListedPlace]
 
 
 FireInTheLakeListing: TypeAlias = (
@@ -2382,6 +2617,8 @@ class FireInTheLakeNewGame(TypedDict):
     script: NotRequired[FireInTheLakeScript]
     private: NotRequired[bool]
     pace: NotRequired[int]
+    answer_seconds: NotRequired[int]
+    late: NotRequired[Literal["rules", "host"]]
 
 
 class FireInTheLakeOption(TypedDict):
@@ -2408,19 +2645,6 @@ class FireInTheLakeOrderQuestion(TypedDict):
     least: int
     most: int
     options: list[FireInTheLakeOption]
-
-
-class FireInTheLakeOwnGame(TypedDict):
-    """A game of the caller."""
-
-    id: str
-    title: Literal["fire-in-the-lake"]
-    scenario: FireInTheLakeScenario | None
-    created: int
-    scripted: bool
-    seats: list[FireInTheLakePlace]
-    role: Literal["host", "seat", "spectator"]
-    seat: int | None
 
 
 class FireInTheLakeRandomReason(TypedDict):
@@ -2495,10 +2719,10 @@ Map: TypeAlias = FireInTheLakeMap
 NewGame: TypeAlias = FireInTheLakeNewGame
 
 
-OwnGame: TypeAlias = FireInTheLakeOwnGame
-
-
 Thing: TypeAlias = FireInTheLakeThing
+
+
+FinishedGame: TypeAlias = FireInTheLakeFinishedGame
 
 
 class FireInTheLakeAdvice(TypedDict):
@@ -2541,6 +2765,7 @@ class FireInTheLakeEvent(TypedDict):
     at: int
     note: NotRequired[Note]
     answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
     text: NotRequired[list[str]]
     undo: NotRequired[Back]
     why: NotRequired[FireInTheLakeWhy]
@@ -2565,6 +2790,7 @@ class FireInTheLakeFeedEvent(TypedDict):
     at: int
     note: NotRequired[Note]
     answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
     text: NotRequired[list[str]]
     undo: NotRequired[Back]
     why: NotRequired[FireInTheLakeWhy]
@@ -2574,7 +2800,26 @@ class FireInTheLakeFeedEvent(TypedDict):
     changes: NotRequired[FireInTheLakeTableChanges]
 
 
-FireInTheLakeFeedLine: TypeAlias = FireInTheLakeFeedEvent | FeedEnd | FeedReset
+FireInTheLakeFeedLine: TypeAlias = FireInTheLakeFeedEvent | FeedEnd | FeedReset | FeedSaid | FeedSeat
+
+
+class FireInTheLakeGamesEvent(TypedDict):
+    """An entry of one of the games."""
+
+    version: int
+    role: FireInTheLakeRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FireInTheLakeWhy]
+    facts: list[FireInTheLakeFact]
+    status: NotRequired[Literal["open", "finished", "ended"]]
+    waiting_for: NotRequired[FireInTheLakeWaiting | None]
+    changes: NotRequired[FireInTheLakeTableChanges]
+    game: str
 
 
 class FireInTheLakeNumberQuestion(TypedDict):
@@ -2624,6 +2869,7 @@ class FireInTheLakeReplayEvent(TypedDict):
     at: int
     note: NotRequired[Note]
     answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
     text: NotRequired[list[str]]
     undo: NotRequired[Back]
     why: NotRequired[FireInTheLakeWhy]
@@ -2670,8 +2916,12 @@ class Games(TypedDict):
     """Games that wait for players, newest first, and those of the caller."""
 
     open: list[ListedGame]
+    finished: NotRequired[list[FinishedGame]]
     next: str | None
     own: list[OwnGame]
+
+
+GamesEvent: TypeAlias = FireInTheLakeGamesEvent
 
 
 Question: TypeAlias = FireInTheLakeQuestion
@@ -2740,6 +2990,8 @@ class FireInTheLakeCreated(TypedDict):
     private: bool
     strict: bool
     pace: int
+    answer_seconds: int
+    late: Literal["rules", "host"]
     seats: list[FireInTheLakeSeat]
     tokens: Tokens
 
@@ -2767,6 +3019,8 @@ class FireInTheLakeGame(TypedDict):
     private: bool
     strict: bool
     pace: int
+    answer_seconds: int
+    late: Literal["rules", "host"]
     seats: list[FireInTheLakeSeat]
 
 

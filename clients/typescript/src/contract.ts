@@ -12,15 +12,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Games to join, and the caller's own.
+         * Games to join, games that are over, and the caller's own.
          * @description A game is listed while one of its open seats is free, unless it is private: page by page, the newest first; `next`
-         *     leads to the page after this one. A token shows its own game.
+         *     leads to the page after this one. With `status=finished`, the last public games that people have played to their
+         *     end, or that their host has opened then. A token shows its own game.
          */
         get: operations["listGames"];
         put?: never;
         /**
          * Set up a game.
-         * @description The tokens in the response are shown only this once: one for the host and one for each seat.
+         * @description The tokens in the response are shown only this once: one for the host and one for each seat. Whoever is given one
+         *     for a seat sits down with it (`POST /v1/games/{game}/seats/{seat}`), and gets one that the host has not seen.
          */
         post: operations["createGame"];
         delete?: never;
@@ -177,6 +179,10 @@ export interface paths {
          *     entry for every key (such as the spaces of a map) only the keys that changed. After the last entry of a game comes
          *     the event `end`, or the line `{"end":true,"version":12}`.
          *
+         *     With `talk=1` a live feed also tells what is no event of the game and has no version: the event `said` (or the line
+         *     `{"said":{...}}`) is a message to the table, the event `seat` says what is new about a seat: its `name`, or
+         *     whether somebody is `here`. Whoever was away reads `/messages` and `/seats`.
+         *
          *     A version that the game has not reached is refused. A server that took over from another may have lost the end of
          *     a game: then listeners are sent the event `reset`, or the line `{"reset":true}`, and must read everything again.
          */
@@ -227,6 +233,35 @@ export interface paths {
          * @description Every entry is checked by the rules first. The game is the same to the last byte; its id and its tokens are new.
          */
         post: operations["importGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happens in several games, as it happens.
+         * @description As `application/x-ndjson`, or with `Accept: text/event-stream` for browsers. Every line and every event says of
+         *     which `game` it is; for the rest they are those of `/v1/games/{game}/events`. The `id` of an event has the version
+         *     of each game, in the order of the ticket: whoever is cut off goes on with `Last-Event-ID` or `after`, and misses
+         *     nothing in any of them. A game that is over says `end`, one that the caller may not hear any more says `closed`;
+         *     the feed ends when all have. It takes one place, as a feed of one game does.
+         */
+        get: operations["listenToGames"];
+        put?: never;
+        /**
+         * Get a ticket for several games at once.
+         * @description Each game with the caller's token in it. The ticket opens `GET /v1/feeds?ticket=`, as often as needed until it
+         *     expires; once it has opened the feed, for some minutes after that was cut.
+         */
+        post: operations["createFeed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -323,11 +358,50 @@ export interface paths {
         head?: never;
         /**
          * Change the options of a table.
-         * @description Only the host can, and only before the first answer of the game. It is an event like any other; other processes of
-         *     the service know it within a second. Scenario, seats and the options of the title cannot change: the deck and the
-         *     first position follow from them, and have been promised and partly seen. Set up another game instead.
+         * @description Only the host can, and only before the first answer of the game; how long an answer may take (`answer_seconds`, and
+         *     what happens when it is `late`) can be changed at any time, and gives whoever is asked all of it again. It is an
+         *     event like any other; other processes of the service know it within a second. Scenario, seats and the options of
+         *     the title cannot change: the deck and the first position follow from them, and have been promised and partly seen.
+         *     Set up another game instead.
+         *
+         *     A private table whose game is over can be opened to all, with `private` and nothing else: then it is listed and read
+         *     like a public one. What was written there, and what people are called, stays with those who have a token.
          */
         patch: operations["changeOptions"];
+        trace?: never;
+    };
+    "/v1/games/{game}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What people have written to the table.
+         * @description Whoever may look at the table reads it, but what was written at a private table only its own people; the last 200
+         *     are kept. A live feed with `talk=1` brings each as it comes. They are not among the events, and go with the game; of
+         *     a game that is over they are kept for 30 days.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Write to the table.
+         * @description Seats and the host can, 20 times a minute. Everybody who may look at the table reads it, as it was written: the
+         *     service looks for nothing in it, and front ends must show it as plain text.
+         */
+        post: operations["writeMessage"];
+        /**
+         * Delete all messages.
+         * @description Only the host can.
+         */
+        delete: operations["deleteMessages"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/games/{game}/seats/{seat}/randomness": {
@@ -516,7 +590,8 @@ export interface paths {
         };
         /**
          * The seats of a game.
-         * @description Each with its roles, whether somebody sits there, and whether the rules play for it.
+         * @description Each with its roles, whether somebody sits there, what they are called, whether they are there now or roughly when
+         *     they were, and whether the rules play for it.
          */
         get: operations["listSeats"];
         put?: never;
@@ -543,10 +618,42 @@ export interface paths {
         put?: never;
         /**
          * Take a free seat.
-         * @description The first who comes gets its token, shown only this once. The id of a private game is its invitation.
+         * @description The first who comes gets its token, shown only this once, and may say what they are called. At a private table,
+         *     only with the token of an invitation. Whoever was given a seat's token by the host sits down with that: it is
+         *     replaced by one that the host has not seen (`own`).
          */
         post: operations["takeSeat"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/seats/{seat}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A game's id. */
+                game: string;
+                /** @description A seat's number, from 0. */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what one is called.
+         * @description Everybody who may look at the table reads it, and whoever listens is told. It is not among the events: it can be
+         *     changed, and goes for good when it is deleted, when its owner leaves, and with the game.
+         */
+        put: operations["nameOwnSeat"];
+        post?: never;
+        /**
+         * Delete a seat's name.
+         * @description Its owner can, and the host.
+         */
+        delete: operations["deleteName"];
         options?: never;
         head?: never;
         patch?: never;
@@ -633,6 +740,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{game}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the token for all who may sit down.
+         * @description Only the host can. Whoever has it sees the seats of a private table and takes a free one, and no more. An earlier
+         *     one ends.
+         */
+        post: operations["inviteGuests"];
+        /**
+         * Revoke the token of those who may sit down.
+         * @description Only the host can. Whoever has a seat keeps it.
+         */
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Answers that can be left ahead.
+         * @description To which questions, which answers, and what the caller's seat has left. Nobody else can read this.
+         */
+        get: operations["listStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/standing/{question}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A game's id. */
+                game: string;
+                /** @description The `key` of a question. */
+                question: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Leave an answer ahead.
+         * @description When its question comes, this is answered at once, in the same event as whatever led to it; a question that is
+         *     open already is not. It is an event like any other, and among the caller's own events it is marked `standing`. The
+         *     others are told nothing of it before or after. They see, though, that an answer came without a pause, and can
+         *     guess; so whoever bluffs with how long they think had better answer themselves. Where a secret decides what could
+         *     be answered (`alone`), an answer that comes at once tells that there was no other. A new answer takes the place of
+         *     an earlier one. Whoever takes the seat over finds none.
+         */
+        put: operations["leaveStanding"];
+        post?: never;
+        /**
+         * Take an answer back that was left ahead.
+         * @description From then on the question is asked. What is being answered in this very moment may still use it.
+         */
+        delete: operations["withdrawStanding"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{game}/tickets": {
         parameters: {
             query?: never;
@@ -685,6 +877,60 @@ export interface paths {
          * @description Only the seat that asked can, while the others have not all answered. The earlier question is open again.
          */
         delete: operations["withdrawUndo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Where the caller's turn notices go.
+         * @description Of a seat, its own; of the host, the host's own. Secrets are not shown again.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Let turn notices be sent to an address.
+         * @description A seat and the host can, four each, and only to addresses that the host of the service allows. Texts come in the
+         *     language of this request. They tell whose turn it is, which everybody may know, and nothing of the question.
+         *     Whoever leaves the seat takes its addresses along. The secret in the response is shown only this once.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/webhooks/{webhook}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A game's id. */
+                game: string;
+                /** @description The id of an address for turn notices. */
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Send no more turn notices to an address.
+         * @description Its owner can, and the host.
+         */
+        delete: operations["removeWebhook"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1101,7 +1347,28 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    turnNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A turn notice.
+         * @description Sent to an address that a seat or the host has added with `/v1/games/{game}/webhooks`. The header `Sentiero-Signature` is `t=<seconds since 1970>,v1=<hexadecimal>`, an HMAC-SHA256 with the secret of the address over `<t>.<body>`: compare it, and refuse what is older than some minutes. `Sentiero-Delivery` is the same when a notice is sent again. Any 2xx is taken as read; 410 removes the address; whatever else, a redirect included, is tried again five times within an hour.
+         */
+        post: operations["turnNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description What the rules for non-players would answer. */
@@ -1166,11 +1433,26 @@ export interface components {
         FeedEvent: components["schemas"]["FireInTheLakeFeedEvent"];
         /** @description One line of a live feed as `application/x-ndjson`; an empty line is a sign of life. */
         FeedLine: components["schemas"]["FireInTheLakeFeedLine"];
+        /** @description The games of one person. */
+        FeedRequest: {
+            /** @description Each once; their order is that of the numbers in `after` and `Last-Event-ID`. */
+            games: components["schemas"]["HeardGame"][];
+        };
         /** @description A line of a feed, and the event `reset`: what was told does not stand any more. Read everything again. */
         FeedReset: {
             /** @description Always true; only in lines. */
             reset?: boolean;
         };
+        /** @description A line of a feed with `talk=1`: somebody wrote to the table. */
+        FeedSaid: {
+            said: components["schemas"]["Message"];
+        };
+        /** @description A line of a feed with `talk=1`: something is new about a seat. */
+        FeedSeat: {
+            seat: components["schemas"]["SeatNews"];
+        };
+        /** @description A game that is over, in a list. */
+        FinishedGame: components["schemas"]["FireInTheLakeFinishedGame"];
         /** @description Underground pieces became Active. */
         FireInTheLakeActivatedFact: {
             /**
@@ -1538,6 +1820,13 @@ export interface components {
             strict: boolean;
             /** @description Milliseconds between answers of non-players. */
             pace: number;
+            /** @description How many seconds whoever is asked may take; 0 without a deadline. */
+            answer_seconds: number;
+            /**
+             * @description What happens when somebody is late: the rules play, or the host is told.
+             * @enum {string}
+             */
+            late: "rules" | "host";
             seats: components["schemas"]["FireInTheLakeSeat"][];
             tokens: components["schemas"]["Tokens"];
         };
@@ -1637,6 +1926,8 @@ export interface components {
             note?: components["schemas"]["Note"];
             /** @description What was answered, for the one who did; not what followed as the only way. */
             answers?: (string | number | string[])[];
+            /** @description True if it was left ahead; only for the one who did: others are not told. */
+            standing?: boolean;
             /** @description The facts in the caller's language, in order; what belongs together in one sentence. */
             text?: string[];
             undo?: components["schemas"]["Back"];
@@ -1695,6 +1986,8 @@ export interface components {
             note?: components["schemas"]["Note"];
             /** @description What was answered, for the one who did; not what followed as the only way. */
             answers?: (string | number | string[])[];
+            /** @description True if it was left ahead; only for the one who did: others are not told. */
+            standing?: boolean;
             /** @description The facts in the caller's language, in order; what belongs together in one sentence. */
             text?: string[];
             undo?: components["schemas"]["Back"];
@@ -1713,7 +2006,29 @@ export interface components {
             changes?: components["schemas"]["FireInTheLakeTableChanges"];
         };
         /** @description One line of a live feed as `application/x-ndjson`; an empty line is a sign of life. */
-        FireInTheLakeFeedLine: components["schemas"]["FireInTheLakeFeedEvent"] | components["schemas"]["FeedEnd"] | components["schemas"]["FeedReset"];
+        FireInTheLakeFeedLine: components["schemas"]["FireInTheLakeFeedEvent"] | components["schemas"]["FeedEnd"] | components["schemas"]["FeedReset"] | components["schemas"]["FeedSaid"] | components["schemas"]["FeedSeat"];
+        /** @description A game that is over, in a list. */
+        FireInTheLakeFinishedGame: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fire-in-the-lake";
+            /** @description What was set up. */
+            scenario: components["schemas"]["FireInTheLakeScenario"] | null;
+            /** @description When, in milliseconds since 1970. */
+            created: number;
+            scripted: boolean;
+            seats: components["schemas"]["FireInTheLakeListedPlace"][];
+            /** @description When it ended, in milliseconds since 1970. */
+            ended: number;
+            /**
+             * @description Whether it came to its end, or was ended by its host.
+             * @enum {string}
+             */
+            status: "finished" | "ended";
+        };
         /** @description Where a new game goes on from. */
         FireInTheLakeForkRequest: {
             /** @description A version of the parent; without it, the newest. */
@@ -1767,7 +2082,46 @@ export interface components {
             strict: boolean;
             /** @description Milliseconds between answers of non-players. */
             pace: number;
+            /** @description How many seconds whoever is asked may take; 0 without a deadline. */
+            answer_seconds: number;
+            /**
+             * @description What happens when somebody is late: the rules play, or the host is told.
+             * @enum {string}
+             */
+            late: "rules" | "host";
             seats: components["schemas"]["FireInTheLakeSeat"][];
+        };
+        /** @description An entry of one of the games. */
+        FireInTheLakeGamesEvent: {
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            /** @description Who answered; null for set-up. */
+            role: components["schemas"]["FireInTheLakeRole"] | null;
+            /** @description When, in milliseconds since 1970. */
+            at: number;
+            note?: components["schemas"]["Note"];
+            /** @description What was answered, for the one who did; not what followed as the only way. */
+            answers?: (string | number | string[])[];
+            /** @description True if it was left ahead; only for the one who did: others are not told. */
+            standing?: boolean;
+            /** @description The facts in the caller's language, in order; what belongs together in one sentence. */
+            text?: string[];
+            undo?: components["schemas"]["Back"];
+            /** @description If the rules answered: why they did so. */
+            why?: components["schemas"]["FireInTheLakeWhy"];
+            /** @description What happened, in order. */
+            facts: components["schemas"]["FireInTheLakeFact"][];
+            /**
+             * @description Whether it goes on, came to its end, or was ended by its host.
+             * @enum {string}
+             */
+            status?: "open" | "finished" | "ended";
+            /** @description Null if nobody is asked. */
+            waiting_for?: components["schemas"]["FireInTheLakeWaiting"] | null;
+            /** @description If asked for: what is other than at the last entry that said so. */
+            changes?: components["schemas"]["FireInTheLakeTableChanges"];
+            /** @description Of which game. */
+            game: string;
         };
         /** @description The rules gave up: the game waits until its host resumes it. */
         FireInTheLakeHalted: {
@@ -1843,7 +2197,21 @@ export interface components {
             /** @description When, in milliseconds since 1970. */
             created: number;
             scripted: boolean;
-            seats: components["schemas"]["FireInTheLakePlace"][];
+            seats: components["schemas"]["FireInTheLakeListedPlace"][];
+        };
+        /** @description A seat, and whether somebody sits there. */
+        FireInTheLakeListedPlace: {
+            /** @description Its place in the list, from 0. */
+            seat: number;
+            roles: components["schemas"]["FireInTheLakeRole"][];
+            /** @description Whether anybody may take it while it is free. */
+            open: boolean;
+            /** @description Whether somebody holds its token. */
+            taken: boolean;
+            /** @description Whether the rules play for it. */
+            rules: boolean;
+            /** @description What whoever sits there is called, if they say so. */
+            name: string | null;
         };
         /** @description A list of the title. */
         FireInTheLakeListing: components["schemas"]["FireInTheLakeScenariosList"] | components["schemas"]["FireInTheLakeSpacesList"] | components["schemas"]["FireInTheLakePiecesList"] | components["schemas"]["FireInTheLakeTracksList"] | components["schemas"]["FireInTheLakeMarkersList"] | components["schemas"]["FireInTheLakeVictoryList"] | components["schemas"]["FireInTheLakeOptionsList"] | components["schemas"]["FireInTheLakeCardsList"];
@@ -2044,6 +2412,13 @@ export interface components {
             private?: boolean;
             /** @description Milliseconds between the answers of non-players, so that people can follow. */
             pace?: number;
+            /** @description How many seconds whoever is asked may take; 0 for as many as they like. */
+            answer_seconds?: number;
+            /**
+             * @description What happens when somebody is late: the `rules` play for that seat until somebody else is asked, or the `host` is told. A title without rules for non-players tells the host.
+             * @enum {string}
+             */
+            late?: "rules" | "host";
         };
         /** @description There was nothing to do in a box. */
         FireInTheLakeNoneReason: {
@@ -2221,9 +2596,9 @@ export interface components {
             /** @description When, in milliseconds since 1970. */
             created: number;
             scripted: boolean;
-            seats: components["schemas"]["FireInTheLakePlace"][];
+            seats: components["schemas"]["FireInTheLakeListedPlace"][];
             /** @enum {string} */
-            role: "host" | "seat" | "spectator";
+            role: "host" | "seat" | "spectator" | "invitation";
             /** @description The caller's seat, if any. */
             seat: number | null;
         };
@@ -2403,7 +2778,7 @@ export interface components {
             faction: components["schemas"]["FireInTheLakeFaction"];
             card: components["schemas"]["FireInTheLakeCard"];
         };
-        /** @description A seat, and whether somebody sits there. */
+        /** @description A seat, and who is there. */
         FireInTheLakePlace: {
             /** @description Its place in the list, from 0. */
             seat: number;
@@ -2414,6 +2789,14 @@ export interface components {
             taken: boolean;
             /** @description Whether the rules play for it. */
             rules: boolean;
+            /** @description What whoever sits there is called, if they say so. */
+            name: string | null;
+            /** @description Whether whoever sits there has a token that nobody else was shown. Until then the host, who was given the first one, could act as this seat. */
+            own: boolean;
+            /** @description Whether whoever sits there asked or listened within a minute. */
+            here: boolean;
+            /** @description When they last did, to five minutes, in milliseconds since 1970; null if they are there, or never were. */
+            last_seen: number | null;
         };
         /** @description Pieces came from a box into a space. */
         FireInTheLakePlacedFact: {
@@ -2781,6 +3164,8 @@ export interface components {
             note?: components["schemas"]["Note"];
             /** @description What was answered, for the one who did; not what followed as the only way. */
             answers?: (string | number | string[])[];
+            /** @description True if it was left ahead; only for the one who did: others are not told. */
+            standing?: boolean;
             /** @description The facts in the caller's language, in order; what belongs together in one sentence. */
             text?: string[];
             undo?: components["schemas"]["Back"];
@@ -3661,6 +4046,8 @@ export interface components {
             role: components["schemas"]["FireInTheLakeRole"];
             /** @description Its seat; null if nobody sits there. */
             seat: number | null;
+            /** @description If the host has set one: when the answer is late, in milliseconds since 1970. It counts while somebody sits there. */
+            deadline?: number;
             /** @description The same, in the caller's language. */
             text?: string;
         };
@@ -3709,10 +4096,29 @@ export interface components {
         /** @description Games that wait for players, newest first, and those of the caller. */
         Games: {
             open: components["schemas"]["ListedGame"][];
+            /** @description If asked for: games that are over, the last first. */
+            finished?: components["schemas"]["FinishedGame"][];
             /** @description Where the next page is; null on the last. */
             next: string | null;
             /** @description Empty without a good token. */
             own: components["schemas"]["OwnGame"][];
+        };
+        /** @description An entry of one of the games. */
+        GamesEvent: components["schemas"]["FireInTheLakeGamesEvent"];
+        /** @description What is no entry: one of the members says what. */
+        GamesNews: {
+            /** @description Of which game. */
+            game: string;
+            /** @description The game is over and all is told. */
+            end?: boolean;
+            /** @description With `end`: its last version. */
+            version?: number;
+            /** @description The caller may not listen to this game any more. */
+            closed?: boolean;
+            /** @description What was told of this game does not stand any more: read it again from the start. */
+            reset?: boolean;
+            said?: components["schemas"]["Message"];
+            seat?: components["schemas"]["SeatNews"];
         };
         /** @description The glossary of a title, in the order of the language's own words. */
         Glossary: {
@@ -3730,6 +4136,28 @@ export interface components {
             /** @description `ok` or `ready`. */
             status: string;
         };
+        /** @description A game to listen to. */
+        HeardGame: {
+            /** @description Its id. */
+            game: string;
+            /** @description The caller's token in that game; without it, as everybody may see it. */
+            token?: string;
+            /**
+             * @description Only events after this version.
+             * @default 0
+             */
+            after: number;
+        };
+        /** @description An answer that stands. */
+        Left: {
+            /** @description What will be answered. */
+            answer: string | number | string[];
+            /**
+             * @description How long it stands: until the next chapter of the game begins, such as the next card (`chapter`), or for the whole game (`game`).
+             * @enum {string}
+             */
+            until: "chapter" | "game";
+        };
         /** @description A game in a list. */
         ListedGame: components["schemas"]["FireInTheLakeListedGame"];
         Listing: components["schemas"]["FireInTheLakeListing"];
@@ -3743,6 +4171,33 @@ export interface components {
             /** @description Its key in the glossary. */
             term: string;
         };
+        /** @description What somebody wrote. */
+        Message: {
+            /** @description One more for each message. */
+            number: number;
+            /** @description Who; null for the host. */
+            seat: number | null;
+            /** @description When, in milliseconds since 1970. */
+            at: number;
+            /** @description As it was written: show it as plain text, never as markup. */
+            text: string;
+        };
+        /** @description Something to tell the table. */
+        MessageRequest: {
+            /** @description 1 to 500 letters that can be seen, in lines. Nobody interprets it. */
+            text: string;
+        };
+        /** @description A page of messages, the oldest first. */
+        Messages: {
+            messages: components["schemas"]["Message"][];
+            /** @description Where to go on reading; null at the end. */
+            next: string | null;
+        };
+        /** @description What somebody is called. */
+        NameRequest: {
+            /** @description 1 to 40 letters that can be seen; spaces around them are left out. */
+            name: string;
+        };
         /** @description What everything is called. */
         Names: {
             /** @description First by what it is, then by its key. */
@@ -3754,13 +4209,31 @@ export interface components {
         };
         /** @description A game to set up. */
         NewGame: components["schemas"]["FireInTheLakeNewGame"];
+        /** @description An address that was just added. */
+        NewWebhook: {
+            id: string;
+            /** @description Whose it is; null for the host. */
+            seat: number | null;
+            url: string;
+            /**
+             * @description As our own document (`json`), or as chat programs take it: with a member `text` (`text`) or `content` (`content`).
+             * @enum {string}
+             */
+            form: "json" | "text" | "content";
+            /** @description Which: `your_turn` when a seat is asked after somebody else, `finished` when the game is over, `late` when somebody has not answered in time and the host is told. A seat hears of its own turns, the host of everybody's. */
+            events: ("your_turn" | "finished" | "late")[];
+            name: string;
+            link: string;
+            /** @description The key of the signatures, shown this once: keep it. */
+            secret: string;
+        };
         /** @description What was said beside answers. */
         Note: {
             /**
-             * @description `randomness` of a `seat`; that the host `ended` it or `set` its `options`; that a seat asked to go back `to` a version (`undo_asked`, with the seats `left` to answer), agreed to what another asked (`undo_agreed`, `by` whom), refused it or withdrew it (`undo_refused`, `undo_withdrawn`); that a seat was `handed` to the rules or `taken_back`; that the rules gave up for a `reason` (`halted`), and that the host lets them try again (`resumed`); that somebody sat down (`seat_taken`, `seat_given` by the host), replaced its own token (`seat_renewed`, `host_renewed`) or left (`seat_left`), that the host took a seat from somebody (`seat_revoked`, `seat_moved`), that it let others watch or not (`spectators_invited`, `spectators_dismissed`); that from here on it is played by the rules of another `rules_version` (`rules`).
+             * @description `randomness` of a `seat`; that the host `ended` it or `set` its `options`; that a seat asked to go back `to` a version (`undo_asked`, with the seats `left` to answer), agreed to what another asked (`undo_agreed`, `by` whom), refused it or withdrew it (`undo_refused`, `undo_withdrawn`); that a seat was `handed` to the rules or `taken_back`; that the rules gave up for a `reason` (`halted`), and that the host lets them try again (`resumed`); that somebody sat down (`seat_taken`, `seat_given` by the host), replaced its own token (`seat_renewed`, `host_renewed`) or left (`seat_left`), that the host took a seat from somebody (`seat_revoked`, `seat_moved`), that it let others watch or not (`spectators_invited`, `spectators_dismissed`), or sit down by link or not (`guests_invited`, `guests_dismissed`); that from here on it is played by the rules of another `rules_version` (`rules`); that a seat has not answered in time, and who is called `then` (`overdue`).
              * @enum {string}
              */
-            kind: "ended" | "halted" | "handed" | "host_renewed" | "options" | "randomness" | "resumed" | "rules" | "seat_given" | "seat_left" | "seat_moved" | "seat_renewed" | "seat_revoked" | "seat_taken" | "spectators_dismissed" | "spectators_invited" | "taken_back" | "undo_agreed" | "undo_asked" | "undo_refused" | "undo_withdrawn";
+            kind: "ended" | "guests_dismissed" | "guests_invited" | "halted" | "handed" | "host_renewed" | "options" | "overdue" | "randomness" | "resumed" | "rules" | "seat_given" | "seat_left" | "seat_moved" | "seat_renewed" | "seat_revoked" | "seat_taken" | "spectators_dismissed" | "spectators_invited" | "taken_back" | "undo_agreed" | "undo_asked" | "undo_refused" | "undo_withdrawn";
             /** @description Whose; null for the rules. */
             seat: number | null;
             /** @description What was mixed into chance. */
@@ -3774,10 +4247,35 @@ export interface components {
             set?: components["schemas"]["Set"];
             /** @description A stable code. */
             reason?: string;
+            /**
+             * @description Who is called for a seat that is late.
+             * @enum {string}
+             */
+            then?: "rules" | "host";
             /** @description The version of the rules by which it is played on. */
             rules_version?: number;
             /** @description The same, in the caller's language. */
             text?: string;
+        };
+        /** @description A turn notice as it is sent in the form `json`. */
+        Notice: {
+            /** @enum {string} */
+            event: "your_turn" | "finished" | "late";
+            /** @description The game's id. */
+            game: string;
+            title: string;
+            scenario: string | null;
+            /** @description What the game is called. */
+            name: string;
+            link: string;
+            /** @description The version that gave reason to it. */
+            version: number;
+            /** @description Whose turn it is; else null. */
+            seat: number | null;
+            /** @description The roles of that seat. */
+            roles: string[];
+            /** @description The same as a sentence. */
+            text: string;
         };
         /** @description What to change of a table; what is missing stays as it is. */
         OptionsRequest: {
@@ -3789,6 +4287,13 @@ export interface components {
             open_seats?: number[];
             /** @description Milliseconds between the answers of non-players, so that people can follow. */
             pace?: number;
+            /** @description How many seconds whoever is asked may take; 0 for as many as they like. */
+            answer_seconds?: number;
+            /**
+             * @description What happens when somebody is late: the `rules` play for that seat until somebody else is asked, or the `host` is told. A title without rules for non-players tells the host.
+             * @enum {string}
+             */
+            late?: "rules" | "host";
         };
         /** @description Where a fork began. */
         Origin: {
@@ -3847,7 +4352,7 @@ export interface components {
          * @description A stable name for a kind of problem. Each is described in /docs.
          * @enum {string}
          */
-        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "export/unfinished" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "import/other_format" | "import/unfinished" | "import/unreadable" | "import/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/refused" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_scenario" | "setup/unknown_title" | "store/away" | "store/refuses" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown";
+        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "deadline/not_late" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/other_format" | "import/unfinished" | "import/unreadable" | "import/unsound" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/refused" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
         Question: components["schemas"]["FireInTheLakeQuestion"];
         /** @description What a seat mixes into chance. */
         Randomness: {
@@ -3877,6 +4382,16 @@ export interface components {
         Rules: {
             rules: components["schemas"]["Heading"][];
         };
+        /** @description What is new about a seat; only the members that changed. */
+        SeatNews: {
+            seat: number;
+            /** @description What whoever sits there is called now. */
+            name?: string | null;
+            /** @description Whether somebody is there now. */
+            here?: boolean;
+            /** @description When they were, to five minutes; null if they are there. */
+            last_seen?: number | null;
+        };
         /** @description A token, shown this once. */
         SeatToken: {
             /** @description Whose; null for those who only watch. */
@@ -3890,11 +4405,47 @@ export interface components {
             private?: boolean;
             open_seats?: number[];
             pace?: number;
+            answer_seconds?: number;
+            /** @enum {string} */
+            late?: "rules" | "host";
         };
         /** @description Where a game stands. */
         Situation: components["schemas"]["FireInTheLakeSituation"];
+        /** @description What the caller's seat can leave ahead, and what it has left. Nobody else can read it. */
+        Standing: {
+            standing: components["schemas"]["StandingQuestion"][];
+        };
+        /** @description A question to which an answer can be left ahead. */
+        StandingQuestion: {
+            /** @description The question's `key`. */
+            question: string;
+            /** @description What can be left. */
+            answers: (string | number | string[])[];
+            /** @description Whether it is given only where nothing else could be answered. */
+            alone: boolean;
+            /** @description What the caller has left; else null. */
+            left: components["schemas"]["Left"] | null;
+            /** @description What leaving it means, in the caller's language. */
+            text?: string;
+        };
+        /** @description An answer to leave ahead. */
+        StandingRequest: {
+            /** @description What to answer. */
+            answer: string | number | string[];
+            /**
+             * @description How long it stands: until the next chapter of the game begins, such as the next card (`chapter`), or for the whole game (`game`).
+             * @default game
+             * @enum {string}
+             */
+            until: "chapter" | "game";
+        };
         /** @description What the caller may see of the table. */
         TableView: components["schemas"]["FireInTheLakeTableView"];
+        /** @description Who sits down. */
+        TakingRequest: {
+            /** @description What they are called; it can be changed and deleted at any time. */
+            name?: string;
+        };
         /** @description A term of the glossary. */
         Term: {
             /** @description Its key. */
@@ -3936,6 +4487,52 @@ export interface components {
         };
         /** @description Where the game stands after going back, or after asking to. */
         Undone: components["schemas"]["FireInTheLakeUndone"];
+        /** @description Where turn notices go. */
+        Webhook: {
+            id: string;
+            /** @description Whose it is; null for the host. */
+            seat: number | null;
+            url: string;
+            /**
+             * @description As our own document (`json`), or as chat programs take it: with a member `text` (`text`) or `content` (`content`).
+             * @enum {string}
+             */
+            form: "json" | "text" | "content";
+            /** @description Which: `your_turn` when a seat is asked after somebody else, `finished` when the game is over, `late` when somebody has not answered in time and the host is told. A seat hears of its own turns, the host of everybody's. */
+            events: ("your_turn" | "finished" | "late")[];
+            name: string;
+            link: string;
+        };
+        /** @description Where turn notices shall go. */
+        WebhookRequest: {
+            /** @description An address that the host of the service allows. */
+            url: string;
+            /**
+             * @description As our own document (`json`), or as chat programs take it: with a member `text` (`text`) or `content` (`content`).
+             * @default json
+             * @enum {string}
+             */
+            form: "json" | "text" | "content";
+            /**
+             * @description Which: `your_turn` when a seat is asked after somebody else, `finished` when the game is over, `late` when somebody has not answered in time and the host is told. A seat hears of its own turns, the host of everybody's.
+             * @default [
+             *       "your_turn",
+             *       "finished"
+             *     ]
+             */
+            events: ("your_turn" | "finished" | "late")[];
+            /**
+             * @description What the game is called in notices; without it, by its title.
+             * @default
+             */
+            name: string;
+            /** @description Where its people find it: told in notices, never opened by the service. */
+            link?: string;
+        };
+        /** @description The caller's own addresses. */
+        Webhooks: {
+            webhooks: components["schemas"]["Webhook"][];
+        };
     };
     responses: {
         /** @description The game is over and everything is told: there is no need to come again. */
@@ -3973,7 +4570,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `seat/not_a_player`, `seat/not_the_host`, `seat/not_yours`, `seat/not_open`, `answer/not_your_question`, `create/key_unknown`, `undo/strict`. */
+        /** @description A problem: `seat/not_a_player`, `seat/only_invited`, `seat/not_invited`, `seat/not_the_host`, `seat/not_yours`, `seat/not_open`, `answer/not_your_question`, `webhook/off`, `webhook/not_allowed`, `create/key_unknown`, `undo/strict`. */
         NotYours: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3983,7 +4580,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `route/unknown`, `title/unknown`, `title/no_such_list`, `thing/unknown`, `rule/unknown`, `term/unknown`, `game/unknown`, `seat/unknown`, `version/unknown`. */
+        /** @description A problem: `route/unknown`, `title/unknown`, `title/no_such_list`, `thing/unknown`, `rule/unknown`, `term/unknown`, `game/unknown`, `seat/unknown`, `webhook/unknown`, `standing/unknown`, `version/unknown`. */
         NotFound: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4003,7 +4600,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `title/no_nonplayers`, `title/no_sequels`, `game/finished`, `game/not_halted`, `fork/hidden`, `randomness/too_late`, `randomness/given`, `options/too_late`, `note/nothing_new`, `continue/unfinished`, `seat/taken`, `seat/handed_over`, `version/other_rules`, `undo/nothing`, `undo/open`, `undo/none_open`, `undo/seat_lost`, `undo/needs_consent`, `export/unfinished`. */
+        /** @description A problem: `title/no_nonplayers`, `title/no_sequels`, `game/finished`, `game/not_halted`, `fork/hidden`, `randomness/too_late`, `randomness/given`, `options/too_late`, `note/nothing_new`, `deadline/not_late`, `continue/unfinished`, `seat/taken`, `seat/handed_over`, `webhook/too_many`, `version/other_rules`, `idempotency/in_progress`, `undo/nothing`, `undo/open`, `undo/none_open`, `undo/seat_lost`, `undo/needs_consent`, `export/unfinished`. */
         Finished: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4043,7 +4640,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `request/bad_body`, `setup/unknown_title`, `setup/refused`, `position/refused`, `position/broken`, `position/unreadable`, `options/unsound`, `idempotency/conflict`, `answer/illegal`, `answer/empty`, `answer/not_a_number`, `answer/out_of_range`, `answer/not_one_option`, `answer/not_an_option`, `answer/not_a_list`, `answer/repeated_option`, `answer/wrong_count`, `undo/not_there`, `import/unreadable`, `import/other_format`, `import/unsound`, `import/unfinished`. */
+        /** @description A problem: `request/bad_body`, `setup/unknown_title`, `setup/refused`, `position/refused`, `position/broken`, `position/unreadable`, `options/unsound`, `name/unsound`, `message/unsound`, `webhook/unreadable`, `standing/not_that_answer`, `idempotency/conflict`, `answer/illegal`, `answer/empty`, `answer/not_a_number`, `answer/out_of_range`, `answer/not_one_option`, `answer/not_an_option`, `answer/not_a_list`, `answer/repeated_option`, `answer/wrong_count`, `feed/game_twice`, `undo/not_there`, `import/unreadable`, `import/other_format`, `import/unsound`, `import/unfinished`. */
         Refused: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4063,7 +4660,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `rate/exceeded`, `quota/games`, `quota/open_games`, `quota/seatless`. */
+        /** @description A problem: `message/too_many`, `rate/exceeded`, `quota/games`, `quota/open_games`, `quota/seatless`. */
         TooMany: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -4109,6 +4706,11 @@ export interface components {
         IfMatch: string;
         /** @description Where a live feed goes on: the version that was read last. Counts more than `after`. */
         LastEventID: string;
+        /**
+         * @description Where a feed of several games goes on: the version that was read last in each, with points between. Counts more than `after`.
+         * @example 12.0.7
+         */
+        LastEventIDs: string;
         /** @description Where the host of the service wants one: the key of those who may make games. */
         CreateKey: string;
         /** @description A name of the caller's choice for this request. Sent again with the same name, the request is not carried out twice. */
@@ -4140,6 +4742,8 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
                 /** @description `0` leaves out every text: only keys and numbers come. */
                 text?: components["parameters"]["Text"];
+                /** @description Games with a free seat, or public games that are over. */
+                status?: "open" | "finished";
                 /** @description Without so many of the newest. */
                 skip?: number;
                 /** @description How many games at most. */
@@ -4257,6 +4861,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -4336,6 +4941,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
@@ -4382,6 +4988,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
@@ -4520,6 +5127,8 @@ export interface operations {
                 ticket?: string;
                 /** @description `1`: in a live feed each entry also says what it changed of the table. */
                 changes?: "0" | "1";
+                /** @description `1`: a live feed also tells what people write, what they are called and who is there. */
+                talk?: "0" | "1";
             };
             header?: {
                 /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
@@ -4554,6 +5163,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
@@ -4592,6 +5202,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Finished"];
             429: components["responses"]["TooMany"];
@@ -4640,6 +5251,98 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["NotYours"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    listenToGames: {
+        parameters: {
+            query: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+                /** @description From a POST to this address. */
+                ticket: string;
+                /** @description The version read last in each game, with points between, in the order of the ticket; `Last-Event-ID` counts more. */
+                after?: string;
+                /** @description `1`: also what people write, what they are called and who is there. */
+                talk?: "0" | "1";
+            };
+            header?: {
+                /**
+                 * @description Where a feed of several games goes on: the version that was read last in each, with points between. Counts more than `after`.
+                 * @example 12.0.7
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventIDs"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"kind":"game","format":1,"title":"fire-in-the-lake","version":637} */
+                    "application/x-ndjson": components["schemas"]["GamesEvent"] | components["schemas"]["GamesNews"];
+                    "text/event-stream": components["schemas"]["GamesEvent"];
+                };
+            };
+            204: components["responses"]["NothingMore"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UNPROCESSABLE_ENTITY"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    createFeed: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -4734,6 +5437,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -4779,6 +5483,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
@@ -4829,6 +5534,131 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+                /** @description Only messages after this number. */
+                after?: number;
+                /** @description How many at most. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Messages"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UNPROCESSABLE_ENTITY"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    writeMessage: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    deleteMessages: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -5127,6 +5957,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Finished"];
             429: components["responses"]["TooMany"];
@@ -5168,6 +5999,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -5208,6 +6040,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -5235,7 +6068,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TakingRequest"];
+            };
+        };
         responses: {
             /** @description Created */
             201: {
@@ -5252,8 +6089,100 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Finished"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    nameOwnSeat: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+                /** @description A seat's number, from 0. */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Places"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    deleteName: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+                /** @description A seat's number, from 0. */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Places"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Finished"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -5468,6 +6397,212 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    inviteGuests: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Finished"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Places"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    listStanding: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    leaveStanding: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+                /** @description The `key` of a question. */
+                question: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    withdrawStanding: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+                /** @description The `key` of a question. */
+                question: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     createTicket: {
         parameters: {
             query?: {
@@ -5500,6 +6635,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -5610,6 +6746,130 @@ export interface operations {
             412: components["responses"]["Stale"];
             422: components["responses"]["Refused"];
             428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhooks"];
+                };
+            };
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Finished"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A game's id. */
+                game: string;
+                /** @description The id of an address for turn notices. */
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhooks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -6285,6 +7545,56 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    turnNotice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Shows that it is ours, and when it was sent. */
+                "Sentiero-Signature": string;
+                /** @description The same when it is sent again. */
+                "Sentiero-Delivery": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "your_turn",
+                 *       "game": "rfuyjzkqsxnpwc5e",
+                 *       "title": "fire-in-the-lake",
+                 *       "scenario": "short",
+                 *       "name": "Friday table",
+                 *       "link": "https://play.example.org/rfuyjzkqsxnpwc5e",
+                 *       "version": 62,
+                 *       "seat": 1,
+                 *       "roles": [
+                 *         "vc"
+                 *       ],
+                 *       "text": "Friday table: it is your turn (VC). https://play.example.org/rfuyjzkqsxnpwc5e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Notice"];
+            };
+        };
+        responses: {
+            /** @description Send nothing more here. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

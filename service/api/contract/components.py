@@ -92,6 +92,20 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "A seat's number, from 0.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,4}$"},
     },
+    "Webhook": {
+        "name": "webhook",
+        "in": "path",
+        "required": True,
+        "description": "The id of an address for turn notices.",
+        "schema": {"type": "string"},
+    },
+    "Question": {
+        "name": "question",
+        "in": "path",
+        "required": True,
+        "description": "The `key` of a question.",
+        "schema": {"type": "string"},
+    },
     "Paragraph": {
         "name": "paragraph",
         "in": "path",
@@ -152,6 +166,14 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "in": "header",
         "description": "Where a live feed goes on: the version that was read last. Counts more than `after`.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
+    },
+    "LastEventIDs": {
+        "name": "Last-Event-ID",
+        "in": "header",
+        "description": "Where a feed of several games goes on: the version that was read last in each, with points "
+        "between. Counts more than `after`.",
+        "schema": {"type": "string", "pattern": "^[0-9]{1,15}([.][0-9]{1,15})*$"},
+        "example": "12.0.7",
     },
     "CreateKey": {
         "name": "Create-Key",

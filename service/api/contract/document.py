@@ -8,6 +8,7 @@ from typing import Any, Final
 from flask import Flask
 from flask_smorest import Api
 
+from service.api.contract import webhooks
 from service.api.contract.components import (
     HEADERS,
     OTHER_FORMS,
@@ -18,8 +19,11 @@ from service.api.contract.components import (
     problem_response,
 )
 from service.api.contract.examples import add_examples
+from service.api.contract.feeds import GamesEventSchema, GamesNewsSchema
+from service.api.contract.messages import FeedSaidSchema, FeedSeatSchema
 from service.api.contract.outputs import FeedEndSchema, FeedEventSchema, FeedResetSchema, ProblemSchema
 from service.api.contract.titles import BASE, spelled_out
+from service.api.contract.webhooks import NoticeSchema
 from service.api.contract.yaml import to_yaml
 from service.api.http.codes import CODES
 from service.tables.info import AnyTitle
@@ -27,7 +31,15 @@ from service.tables.info import AnyTitle
 # Under which name an app keeps what its views work with.
 NAME: Final = "sentiero"
 # What a live feed sends.
-FEED: Final = {"FeedEvent": FeedEventSchema, "FeedEnd": FeedEndSchema, "FeedReset": FeedResetSchema}
+FEED: Final = {
+    "FeedEvent": FeedEventSchema,
+    "FeedEnd": FeedEndSchema,
+    "FeedReset": FeedResetSchema,
+    "FeedSaid": FeedSaidSchema,
+    "FeedSeat": FeedSeatSchema,
+}
+# What is sent elsewhere, or as lines.
+OTHERS: Final = {"Notice": NoticeSchema, "GamesEvent": GamesEventSchema, "GamesNews": GamesNewsSchema}
 VERSION: Final = "0.1.0"
 _ABOUT: Final = """\
 Play board games over HTTP. Every answer is an entry in the game's journal, and everything else is derived from it.
@@ -66,7 +78,7 @@ def describe(app: Flask) -> Any:
     for name, parameter in PARAMETERS.items():
         if parameter["in"] != "path":
             components.parameter(name, parameter["in"], parameter)
-    for name, schema in FEED.items():
+    for name, schema in {**FEED, **OTHERS}.items():
         components.schema(name, schema=schema)
     for status, name in PROBLEM_NAMES.items():
         components.response(name, problem_response(status))
@@ -90,6 +102,7 @@ def openapi(app: Flask) -> dict[str, Any]:
     schemas["ProblemCode"] = _problem_codes(titles)
     schemas["Problem"]["properties"]["code"] = {"$ref": BASE + "ProblemCode"}
     document["components"]["schemas"] = dict(sorted(spelled_out(schemas, titles).items()))
+    document["webhooks"] = webhooks.described()
     _leave_out_unused(document)
     for methods in document["paths"].values():
         for method, operation in methods.items():
@@ -98,7 +111,7 @@ def openapi(app: Flask) -> dict[str, Any]:
                 _add_own_parameters(operation)
                 methods[method] = _in_reading_order(operation)
     add_examples(document)
-    return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "components")}
+    return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "webhooks", "components")}
 
 
 def _problem_codes(titles: Mapping[str, AnyTitle]) -> dict[str, Any]:
@@ -111,7 +124,8 @@ def _problem_codes(titles: Mapping[str, AnyTitle]) -> dict[str, Any]:
 def _leave_out_unused(document: dict[str, Any]) -> None:
     """Drop the schemas that no operation leads to."""
     schemas = document["components"]["schemas"]
-    parts = [document["paths"], {name: part for name, part in document["components"].items() if name != "schemas"}]
+    shared = {name: part for name, part in document["components"].items() if name != "schemas"}
+    parts = [document["paths"], document["webhooks"], shared]
     used: set[str] = set()
     while parts:
         found = {name for name in _referred(parts.pop()) if name in schemas} - used

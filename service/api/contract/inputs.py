@@ -8,9 +8,10 @@ from typing import Any, Final
 
 import orjson
 from marshmallow import RAISE, Schema, ValidationError, fields, validates_schema
-from marshmallow.validate import Length, Range
+from marshmallow.validate import Length, OneOf, Range
 
 from service.api.contract.titles import DocumentOfTitle, place
+from service.tables.host_settings import MOST_SECONDS, RULES, TELL
 
 NAME = Length(min=1, max=64)
 LONGEST_VALUE: Final = 200
@@ -42,6 +43,20 @@ PACE: Final[dict[str, Any]] = {
     "strict": True,
     "validate": Range(min=0, max=60_000),
     "metadata": {"description": "Milliseconds between the answers of non-players, so that people can follow."},
+}
+
+
+ANSWER_SECONDS: Final[dict[str, Any]] = {
+    "strict": True,
+    "validate": Range(min=0, max=MOST_SECONDS),
+    "metadata": {"description": "How many seconds whoever is asked may take; 0 for as many as they like."},
+}
+LATE: Final[dict[str, Any]] = {
+    "validate": OneOf([RULES, TELL]),
+    "metadata": {
+        "description": "What happens when somebody is late: the `rules` play for that seat until somebody else is "
+        "asked, or the `host` is told. A title without rules for non-players tells the host."
+    },
 }
 
 
@@ -165,6 +180,8 @@ class NewGameSchema(Schema):
         metadata={"description": "Whether nothing of it is shown without a token."},
     )
     pace = fields.Integer(**PACE)
+    answer_seconds = fields.Integer(**ANSWER_SECONDS)
+    late = fields.String(**LATE)
 
 
 class AnswersRequestSchema(Schema):
@@ -236,6 +253,18 @@ class EventsQuerySchema(PageQuerySchema):
         falsy={"0"},
         metadata={
             "description": "`1`: in a live feed each entry also says what it changed of the table.",
+            "type": "string",
+            "enum": ["0", "1"],
+            "default": "0",
+        },
+    )
+
+    talk = fields.Boolean(
+        load_default=False,
+        truthy={"1"},
+        falsy={"0"},
+        metadata={
+            "description": "`1`: a live feed also tells what people write, what they are called and who is there.",
             "type": "string",
             "enum": ["0", "1"],
             "default": "0",

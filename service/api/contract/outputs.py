@@ -10,6 +10,7 @@ from marshmallow.validate import OneOf
 from service.api.contract.inputs import AnswerField
 from service.api.contract.titles import OfTitle
 from service.tables.entries import KINDS
+from service.tables.host_settings import RULES, TELL
 
 # The kinds of notes that the log tells.
 NOTES: Final = sorted(name for name, kind in KINDS.items() if kind.told)
@@ -68,6 +69,12 @@ class WaitingSchema(Output):
     role = OfTitle("Role", "The role that is asked.", required=True)
     seat = fields.Integer(
         required=True, allow_none=True, metadata={"description": "Its seat; null if nobody sits there."}
+    )
+    deadline = fields.Integer(
+        metadata={
+            "description": "If the host has set one: when the answer is late, in milliseconds since 1970. It counts "
+            "while somebody sits there."
+        }
     )
     text = _words("The same")
 
@@ -179,6 +186,14 @@ class GameSchema(SituationSchema):
     private = fields.Boolean(required=True, metadata={"description": "Whether nothing is shown without a token."})
     strict = fields.Boolean(required=True, metadata={"description": "Whether nobody goes back past what was revealed."})
     pace = fields.Integer(required=True, metadata={"description": "Milliseconds between answers of non-players."})
+    answer_seconds = fields.Integer(
+        required=True, metadata={"description": "How many seconds whoever is asked may take; 0 without a deadline."}
+    )
+    late = fields.String(
+        required=True,
+        validate=OneOf([RULES, TELL]),
+        metadata={"description": "What happens when somebody is late: the rules play, or the host is told."},
+    )
     seats = fields.List(fields.Nested(SeatSchema), required=True)
 
 
@@ -234,6 +249,8 @@ class SetSchema(Output):
     private = fields.Boolean()
     open_seats = fields.List(fields.Integer())
     pace = fields.Integer()
+    answer_seconds = fields.Integer()
+    late = fields.String(validate=OneOf([RULES, TELL]))
 
 
 class NoteSchema(Output):
@@ -250,8 +267,9 @@ class NoteSchema(Output):
             "that the host lets them try again (`resumed`); that somebody sat down (`seat_taken`, `seat_given` by the "
             "host), replaced its own token (`seat_renewed`, `host_renewed`) or left (`seat_left`), that the host took "
             "a seat from somebody (`seat_revoked`, `seat_moved`), that it let others watch or not "
-            "(`spectators_invited`, `spectators_dismissed`); that from here on it is played by the rules of another "
-            "`rules_version` (`rules`)."
+            "(`spectators_invited`, `spectators_dismissed`), or sit down by link or not (`guests_invited`, "
+            "`guests_dismissed`); that from here on it is played by the rules of another "
+            "`rules_version` (`rules`); that a seat has not answered in time, and who is called `then` (`overdue`)."
         },
     )
     seat = fields.Integer(required=True, allow_none=True, metadata={"description": "Whose; null for the rules."})
@@ -261,6 +279,9 @@ class NoteSchema(Output):
     left = fields.List(fields.Integer(), metadata={"description": "The seats that have not answered."})
     set = fields.Nested(SetSchema)
     reason = fields.String(metadata={"description": "A stable code."})
+    then = fields.String(
+        validate=OneOf([RULES, TELL]), metadata={"description": "Who is called for a seat that is late."}
+    )
     rules_version = fields.Integer(metadata={"description": "The version of the rules by which it is played on."})
     text = _words("The same")
 
@@ -275,6 +296,9 @@ class EventSchema(Output):
     answers = fields.List(
         AnswerField(),
         metadata={"description": "What was answered, for the one who did; not what followed as the only way."},
+    )
+    standing = fields.Boolean(
+        metadata={"description": "True if it was left ahead; only for the one who did: others are not told."}
     )
     text = _sentences()
     undo = fields.Nested(BackSchema)

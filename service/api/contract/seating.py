@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from marshmallow import RAISE, Schema, ValidationError, fields
 from marshmallow.validate import Length, OneOf, Range
 
-from service.api.contract.inputs import HIGHEST_VERSION, PACE, SeatRequestSchema, TrueOrFalse, WholeNumber
+from service.api.contract.inputs import (
+    ANSWER_SECONDS,
+    HIGHEST_VERSION,
+    LATE,
+    PACE,
+    SeatRequestSchema,
+    TrueOrFalse,
+    WholeNumber,
+)
 from service.api.contract.outputs import Output, SeatSchema
 from service.api.contract.titles import OfTitle
 
+FINISHED: Final = "finished"
 _HEXADECIMAL = re.compile(r"[0-9a-f]{16,128}\Z")
 
 
@@ -32,13 +42,66 @@ class OptionsRequestSchema(Schema):
         metadata={"description": "Every seat that anybody may take while it is free; no other."},
     )
     pace = fields.Integer(**PACE)
+    answer_seconds = fields.Integer(**ANSWER_SECONDS)
+    late = fields.String(**LATE)
 
 
-class PlaceSchema(SeatSchema):
+class ListedPlaceSchema(SeatSchema):
     """A seat, and whether somebody sits there."""
 
     taken = fields.Boolean(required=True, metadata={"description": "Whether somebody holds its token."})
     rules = fields.Boolean(required=True, metadata={"description": "Whether the rules play for it."})
+    name = fields.String(
+        required=True, allow_none=True, metadata={"description": "What whoever sits there is called, if they say so."}
+    )
+
+
+class PlaceSchema(ListedPlaceSchema):
+    """A seat, and who is there."""
+
+    own = fields.Boolean(
+        required=True,
+        metadata={
+            "description": "Whether whoever sits there has a token that nobody else was shown. Until then the host, "
+            "who was given the first one, could act as this seat."
+        },
+    )
+    here = fields.Boolean(
+        required=True, metadata={"description": "Whether whoever sits there asked or listened within a minute."}
+    )
+    last_seen = fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata={
+            "description": "When they last did, to five minutes, in milliseconds since 1970; null if they are there, "
+            "or never were."
+        },
+    )
+
+
+class NameRequestSchema(Schema):
+    """What somebody is called."""
+
+    class Meta:
+        unknown = RAISE
+
+    name = fields.String(
+        required=True,
+        validate=Length(min=1, max=200),
+        metadata={"description": "1 to 40 letters that can be seen; spaces around them are left out."},
+    )
+
+
+class TakingRequestSchema(Schema):
+    """Who sits down."""
+
+    class Meta:
+        unknown = RAISE
+
+    name = fields.String(
+        validate=Length(min=1, max=200),
+        metadata={"description": "What they are called; it can be changed and deleted at any time."},
+    )
 
 
 class PlacesSchema(Output):
@@ -64,20 +127,35 @@ class ListedGameSchema(Output):
     scenario = OfTitle("Scenario", "What was set up.", maybe=True, required=True)
     created = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
     scripted = fields.Boolean(required=True)
-    seats = fields.List(fields.Nested(PlaceSchema), required=True)
+    seats = fields.List(fields.Nested(ListedPlaceSchema), required=True)
 
 
 class OwnGameSchema(ListedGameSchema):
     """A game of the caller."""
 
-    role = fields.String(required=True, validate=OneOf(["host", "seat", "spectator"]))
+    role = fields.String(required=True, validate=OneOf(["host", "seat", "spectator", "invitation"]))
     seat = fields.Integer(required=True, allow_none=True, metadata={"description": "The caller's seat, if any."})
+
+
+class FinishedGameSchema(ListedGameSchema):
+    """A game that is over, in a list."""
+
+    ended = fields.Integer(required=True, metadata={"description": "When it ended, in milliseconds since 1970."})
+    status = fields.String(
+        required=True,
+        validate=OneOf(["finished", "ended"]),
+        metadata={"description": "Whether it came to its end, or was ended by its host."},
+    )
 
 
 class GamesSchema(Output):
     """Games that wait for players, newest first, and those of the caller."""
 
     open = fields.List(fields.Nested(ListedGameSchema), required=True)
+    finished = fields.List(
+        fields.Nested(FinishedGameSchema),
+        metadata={"description": "If asked for: games that are over, the last first."},
+    )
     next = fields.String(
         required=True, allow_none=True, metadata={"description": "Where the next page is; null on the last."}
     )
@@ -87,8 +165,13 @@ class GamesSchema(Output):
 
 
 class LobbyQuerySchema(Schema):
-    """Which page of the open games to read."""
+    """Which page of which games to read."""
 
+    status = fields.String(
+        load_default="open",
+        validate=OneOf(["open", FINISHED]),
+        metadata={"description": "Games with a free seat, or public games that are over."},
+    )
     skip = WholeNumber(
         load_default=0,
         validate=Range(min=0, max=1_000_000),
@@ -137,6 +220,8 @@ class ForkRequestSchema(Schema):
     )
 
 
+NAME = NameRequestSchema()
+TAKING = TakingRequestSchema()
 RANDOMNESS = RandomnessSchema()
 FORK = ForkRequestSchema()
 OPTIONS = OptionsRequestSchema()

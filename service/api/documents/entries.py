@@ -10,6 +10,7 @@ from service.kernel.question import Answer
 from service.kernel.session import Entry
 from service.kernel.title import Fact
 from service.tables.checking import kind_of
+from service.tables.entries.answer import STANDING
 from service.tables.entries.undo import UNDO
 from service.tables.info import AnyTitle
 from service.text.words import Words
@@ -17,7 +18,7 @@ from service.text.words import Words
 # What a reason in short can tell besides: the answer that it led to.
 CHOSEN: Final = "chosen"
 # What is told of an entry that answers no question of the rules.
-_NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason", "rules_version")
+_NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason", "then", "rules_version")
 
 
 def told(title: AnyTitle, entries: Iterable[tuple[int, Entry]], roles: Roles, words: Words) -> list[str]:
@@ -43,6 +44,9 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
     if role in roles:
         # What others answered may be a secret; what they may know of it, and what was forced, is among the facts.
         shown["answers"] = entry["answers"][:1]
+        if STANDING in entry:
+            # Nobody else reads that it was left ahead; that it came at once they can see.
+            shown["standing"] = True
     if kind_of(entry).told:
         note = shown["note"] = {name: entry[name] for name in _NOTED if name in entry}
         if words is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from service.api.contract.shapes import WATCHED
@@ -11,6 +11,7 @@ from service.kernel.question import Option, Question
 from service.store.chain import seal_of
 from service.tables.host_settings import OPEN_SEATS, document_of
 from service.tables.info import AnySession, AnyTitle, GameInfo
+from service.tables.people import Attendance
 from service.tables.thinking import Thinking
 from service.text.words import Words
 
@@ -19,15 +20,20 @@ Roles = frozenset[str]
 
 
 def situation(
-    session: AnySession, info: GameInfo, roles: Roles, words: Words | None, thinking: Thinking | None = None
+    session: AnySession,
+    info: GameInfo,
+    roles: Roles,
+    words: Words | None,
+    thinking: Thinking | None = None,
+    due: int | None = None,
 ) -> Document:
-    """Where a game stands; with words, if the reader gets them. At an earlier version nobody thinks."""
+    """Where a game stands; with words, if the reader gets them. At an earlier version nobody thinks, or is late."""
     question = session.question
     return {
         "title": info.title,
         "version": session.version,
         "status": status_of(session),
-        "waiting_for": None if question is None else waiting(question, info, words),
+        "waiting_for": None if question is None else waiting(question, info, words, due),
         "question": None if question is None else asked(session.title, question, roles, words),
         "thinking": _thinking(thinking),
         "halted": _halted(thinking),
@@ -57,9 +63,11 @@ def _result(result: Document | None, words: Words | None) -> Document | None:
     return result if result is None or words is None else {**result, "text": words.fact(["ended", result])}
 
 
-def waiting(question: Question, info: GameInfo, words: Words | None) -> Document:
-    """Whom the table waits for; everybody may know that."""
+def waiting(question: Question, info: GameInfo, words: Words | None, due: int | None = None) -> Document:
+    """Whom the table waits for, and until when; everybody may know that."""
     shown: Document = {"role": question.role, "seat": info.seat_of(question.role)}
+    if due is not None:
+        shown["deadline"] = due
     if words is not None:
         shown["text"] = words.said("waiting", role=question.role)
     return shown
@@ -104,7 +112,13 @@ def _option(option: Option, key: str, words: Words | None) -> Document:
 
 
 def game_document(
-    game: str, session: AnySession, info: GameInfo, roles: Roles, words: Words | None, thinking: Thinking | None
+    game: str,
+    session: AnySession,
+    info: GameInfo,
+    roles: Roles,
+    words: Words | None,
+    thinking: Thinking | None,
+    due: int | None = None,
 ) -> Document:
     """A game and where it stands."""
     settings = document_of(info.settings)
@@ -120,7 +134,7 @@ def game_document(
         **({} if session.question is not None else {"seed": info.seed.hex()}),
         **{name: value for name, value in settings.items() if name != OPEN_SEATS},
         "seats": seats(info),
-        **situation(session, info, roles, words, thinking),
+        **situation(session, info, roles, words, thinking, due),
     }
 
 
@@ -132,10 +146,25 @@ def seats(info: GameInfo) -> list[Document]:
     ]
 
 
-def places(info: GameInfo, taken: Sequence[bool], handed: frozenset[int]) -> list[Document]:
-    """The seats of a game as they are now."""
+def places(
+    info: GameInfo,
+    taken: Sequence[bool],
+    handed: frozenset[int],
+    names: Mapping[int, str],
+    own: Collection[int],
+    present: Callable[[int], Attendance],
+) -> list[Document]:
+    """The seats of a game as they are now, and who is there."""
     return [
-        {**seat, "taken": sits, "rules": seat["seat"] in handed} for seat, sits in zip(seats(info), taken, strict=True)
+        {
+            **seat,
+            "taken": sits,
+            "rules": seat["seat"] in handed,
+            "name": names.get(seat["seat"]),
+            "own": seat["seat"] in own,
+            **present(seat["seat"])._asdict(),
+        }
+        for seat, sits in zip(seats(info), taken, strict=True)
     ]
 
 

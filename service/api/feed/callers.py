@@ -54,6 +54,7 @@ def right_of(game: str, who: Hearer) -> Callable[[], bool]:
             return not around.info(game).settings.private
         if around.store.rights.of(game, who.token_hash) is None:
             return False
+        around.attendances.note(game, who.seat)
         if who.ticket is not None:
             tables.prolong(around.store, game, who.ticket, who.token_hash, around.settings.feed.reopen_seconds)
         return True

@@ -22,7 +22,7 @@ from service.tables.problems import UnknownVersion
 
 NAME: Final = "sentiero.feed"
 # Nothing between us and the listener may hold an event back, or keep it for another.
-_HEADERS: Final = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Authorization, Accept"}
+HEADERS: Final = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Authorization, Accept"}
 
 
 class Feed:
@@ -30,7 +30,7 @@ class Feed:
 
     def __init__(self, games: Games, settings: FeedSettings) -> None:
         self.settings = settings
-        self.hub = Hub(games.room.store, settings)
+        self.hub = Hub(games.room.store, settings, lambda: games.room.clock_ms())
         self.endings = Endings(games)
         self.standings = Standings(games)
 
@@ -45,7 +45,7 @@ def feed() -> Feed:
     return cast(Feed, current_app.extensions[NAME])
 
 
-def live_response(game: str, who: callers.Hearer, form: Form, after: int, with_changes: bool) -> Response:
+def live_response(game: str, who: callers.Hearer, form: Form, after: int, with_changes: bool, talk: bool) -> Response:
     """Everything after a version, as it happens, until the game ends; 204 if it has, and all is told."""
     mine, title, events = feed(), services().title(game), services().store.events
     seen = seen_at(events, game, after)
@@ -64,7 +64,8 @@ def live_response(game: str, who: callers.Hearer, form: Form, after: int, with_c
     if who.ticket is not None:
         # From now on it is one that has opened a feed.
         allowed()
-    listener = mine.hub.join(game, callers.holder_of(game, who.seat), callers.cutter(connection), callers.address())
+    holder = callers.holder_of(game, who.seat)
+    listener = mine.hub.join(game, holder, callers.cutter(connection), callers.address(), talk)
     follower = Follower(events, mine.endings, listener, seen, allowed)
     watched = Watched(mine.standings, game, title, who.seat.roles, after) if with_changes else None
 
@@ -81,7 +82,7 @@ def live_response(game: str, who: callers.Hearer, form: Form, after: int, with_c
         mine.settings,
         callers.watcher_of(connection),
     )
-    response = Response(timed(listener, chunks), 200, _HEADERS, mimetype=form.media)
+    response = Response(timed(listener, chunks), 200, HEADERS, mimetype=form.media)
     # Not left to the generator: one that never starts is never closed.
     response.call_on_close(lambda: mine.hub.leave(listener))
     return response

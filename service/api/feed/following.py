@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Final
 
 from service.api.feed.forms import Form
-from service.api.feed.listener import HungUp, Listener, Told
+from service.api.feed.listener import HungUp, Listener, Spoken, Told
 from service.api.feed.reset import Seen, WentBack, require_seen
 from service.settings import FeedSettings
 from service.store.interface import Events
@@ -70,24 +70,28 @@ class Follower:
         """The version that was told last."""
         return self._seen.version
 
-    def follow(self, heartbeat_seconds: float, gone: Callable[[], bool]) -> Iterator[Told | None]:
+    def is_over(self) -> bool:
+        """Whether the game has ended, as far as it was told."""
+        return self._endings.is_over(self._game, self.last)
+
+    def follow(self, heartbeat_seconds: float, gone: Callable[[], bool]) -> Iterator[Told | Spoken | None]:
         """Entry after entry, or None for a sign of life. Returns at the end of the game; HungUp, WentBack before it."""
-        yield from self._past(None)
-        while not self._endings.is_over(self._game, self.last):
-            self._check(heartbeat_seconds)
+        yield from self.past()
+        while not self.is_over():
+            self.check(heartbeat_seconds)
             told = None
             due = monotonic() + heartbeat_seconds
             while told is None and (left := due - monotonic()) > 0:
                 told = self._listener.next(min(left, LOOK_SECONDS))
                 if told is None and gone():
                     raise HungUp
-            if told is None:
-                yield None
-                continue
-            yield from self._up_to(told)
-        yield from self._past(None)
+            if isinstance(told, Told):
+                yield from self.up_to(told)
+            else:
+                yield told
+        yield from self.past()
 
-    def _check(self, seconds: float) -> None:
+    def check(self, seconds: float) -> None:
         """Now and then, see whether this listener may still listen, and whether what it was told still stands."""
         if monotonic() >= self._look_at:
             self._look_at = monotonic() + seconds
@@ -95,13 +99,14 @@ class Follower:
                 raise HungUp
             require_seen(self._events, self._game, self._seen)
 
-    def _up_to(self, told: Told) -> Iterator[Told]:
+    def up_to(self, told: Told) -> Iterator[Told]:
+        """What is new up to an entry that was told."""
         if told.version <= self.last:
             return
-        yield from self._past(told.version - 1)
+        yield from self.past(told.version - 1)
         yield self._next(told)
 
-    def _past(self, upto: int | None) -> Iterator[Told]:
+    def past(self, upto: int | None = None) -> Iterator[Told]:
         """What is in the store already."""
         while upto is None or self.last < upto:
             page = self._events.read(self._game, self.last, PAGE, upto)
@@ -130,7 +135,7 @@ def written(
             if monotonic() >= end:
                 # Whoever wants to hear more comes again, and others get their chance.
                 return
-            yield form.quiet if told is None else form.event(told.version, show(told))
+            yield _chunk(told, form, show)
     except (HungUp, StoreAway):
         return
     except WentBack:
@@ -139,6 +144,12 @@ def written(
     last = form.end(follower.last)
     if last:
         yield last
+
+
+def _chunk(told: Told | Spoken | None, form: Form, show: Callable[[Told], bytes]) -> bytes:
+    if told is None:
+        return form.quiet
+    return form.event(told.version, show(told)) if isinstance(told, Told) else form.talk(told.kind, told.document)
 
 
 def timed(listener: Listener, chunks: Iterator[bytes]) -> Iterator[bytes]:

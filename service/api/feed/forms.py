@@ -29,6 +29,9 @@ class Form(Protocol):
     def reset(self) -> bytes:
         """What was told does not stand any more: begin again."""
 
+    def talk(self, kind: str, document: bytes) -> bytes:
+        """Something that is no entry, and has no version."""
+
 
 class ServerSentEvents:
     """As browsers' EventSource reads it. The end is an event of its own, so that pages can close for good."""
@@ -49,6 +52,10 @@ class ServerSentEvents:
         """Begin again; a browser does so by itself, because of the id."""
         return b"id: 0\nevent: reset\ndata: {}\n\n"
 
+    def talk(self, kind: str, document: bytes) -> bytes:
+        """An event with a name and without an id: whoever comes again goes on after the last entry."""
+        return b"event: %b\ndata: %b\n\n" % (kind.encode(), document)
+
 
 class Lines:
     """One document a line; an empty line is a sign of life."""
@@ -68,6 +75,10 @@ class Lines:
     def reset(self) -> bytes:
         """Begin again."""
         return b'{"reset":true}\n'
+
+    def talk(self, kind: str, document: bytes) -> bytes:
+        """A line whose only member has the name."""
+        return b'{"%b":%b}\n' % (kind.encode(), document)
 
 
 _FORMS: Final[dict[str, Form]] = {SSE: ServerSentEvents(), NDJSON: Lines()}

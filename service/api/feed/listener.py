@@ -10,7 +10,7 @@ from typing import Any, Final
 from service.api.documents.entries import event
 from service.api.http.replying import packed
 from service.store.chain import link_to
-from service.store.coding import decode_entry
+from service.store.coding import decode, decode_entry
 from service.store.records import Recorded
 from service.tables.checking import kind_of
 from service.tables.info import AnyTitle
@@ -51,6 +51,18 @@ class Told:
         return made
 
 
+class Spoken:
+    """Something told at a table beside its entries: for everybody alike, and with no version."""
+
+    __slots__ = ("document", "kind")
+    about_table = False
+
+    def __init__(self, data: bytes) -> None:
+        said: Document = decode(data)
+        self.kind = next(iter(said))
+        self.document = packed(said[self.kind])
+
+
 class HungUp(Exception):
     """Nothing more will come to this listener."""
 
@@ -61,19 +73,23 @@ _END: Final = None
 class Listener:
     """What came since, in a queue that does not grow for ever."""
 
-    __slots__ = ("_cut", "_hang_up", "_queue", "address", "busy_since", "game", "holder")
+    __slots__ = ("_cut", "_hang_up", "_queue", "address", "busy_since", "game", "holder", "talk")
 
-    def __init__(self, game: str, holder: str, hang_up: Callable[[], None] | None, address: str = "") -> None:
+    def __init__(
+        self, game: str, holder: str, hang_up: Callable[[], None] | None, address: str = "", talk: bool = False
+    ) -> None:
         self.game = game
+        # Whether it wants to hear what is told beside entries.
+        self.talk = talk
         self.address = address
         self.holder = holder
         # Since when a write to this listener lasts.
         self.busy_since: float | None = None
         self._cut = False
         self._hang_up = hang_up
-        self._queue: SimpleQueue[Told | None] = SimpleQueue()
+        self._queue: SimpleQueue[Told | Spoken | None] = SimpleQueue()
 
-    def next(self, seconds: float) -> Told | None:
+    def next(self, seconds: float) -> Told | Spoken | None:
         """The next entry; None if none comes within so many seconds; HungUp if none will come."""
         try:
             told = self._queue.get(timeout=max(seconds, 0.0))
@@ -83,7 +99,7 @@ class Listener:
             raise HungUp
         return told
 
-    def tell(self, told: Told, most: int) -> bool:
+    def tell(self, told: Told | Spoken, most: int) -> bool:
         """Hand over an entry, unless too many wait already."""
         if self._queue.qsize() >= most:
             return False

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from service.api.documents.games import status_of, waiting
 from service.kernel.shapes import changes
+from service.tables.due import due
 from service.tables.games import Games
 from service.tables.info import AnyTitle
 from service.text.words import Words
@@ -59,7 +60,7 @@ class Standings:
         with self._games.hold(game) as held:
             session = held.refreshed()
             question = session.question
-            waits = None if question is None else waiting(question, held.info, None)
+            waits = None if question is None else waiting(question, held.info, None, due(held))
             known = Known(session.version, status_of(session), waits)
         with self._lock:
             if len(self._known) >= MOST_REMEMBERED:

@@ -47,7 +47,7 @@ def body(schema: Schema) -> dict[str, Any]:
 def optional_body(schema: Schema) -> dict[str, Any]:
     """The JSON body if there is one; without it, the same as an empty document."""
     environ = request.environ
-    if environ.get("CONTENT_LENGTH") in (None, "", "0") and not environ.get("wsgi.input_terminated"):
+    if environ.get("CONTENT_LENGTH") in (None, "", "0") and "HTTP_TRANSFER_ENCODING" not in environ:
         return {}
     return body(schema)
 

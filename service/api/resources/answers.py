@@ -26,7 +26,7 @@ from service.kernel.shapes import changes
 from service.store.problems import StaleVersion
 from service.tables import Game, Outcome
 from service.tables.commands.previewing import Preview
-from service.tables.info import AnyTitle, GameInfo
+from service.tables.info import AnyTitle
 
 
 @endpoint(
@@ -61,7 +61,7 @@ def send_answers(game: str) -> Response:
             return stale_version(version, stale.current)
         except IllegalAnswer as refused:
             return game_refused(refused, _what_would_do(held, seat.roles, refused))
-        return _answered(outcome, held.info, seat.roles)
+        return _answered(outcome, held, seat.roles)
 
 
 @endpoint(
@@ -109,10 +109,11 @@ def _previewed(title: AnyTitle, found: Preview, roles: frozenset[str]) -> Respon
     return game_reply(document, found.version)
 
 
-def _answered(outcome: Outcome, info: GameInfo, roles: frozenset[str]) -> Response:
+def _answered(outcome: Outcome, held: Game, roles: frozenset[str]) -> Response:
+    info = held.info
     counted(info.title, outcome.replayed).inc()
     said = words(outcome.session.title)
-    document = situation(outcome.session, info, roles, said, outcome.thinking)
+    document = situation(outcome.session, info, roles, said, outcome.thinking, tables.due(held))
     facts = facts_of(outcome.session.title, outcome.entries, roles)
     document["facts"] = named(outcome.session.title, facts)
     back = undone_to(outcome.entries)

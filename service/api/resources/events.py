@@ -27,7 +27,8 @@ _LIVE: Final = {
     SSE: {
         "$ref": BASE + "FeedEvent",
         "description": "Events without a name have a FeedEvent as data and its version as id; the event `end` has a "
-        "FeedEnd; the event `reset` has a FeedReset. A comment is a sign of life.",
+        "FeedEnd; the event `reset` has a FeedReset; with `talk=1` the event `said` has a Message and the event `seat` "
+        "a SeatNews. A comment is a sign of life.",
     },
     NDJSON: {
         "$ref": BASE + "FeedLine",
@@ -65,6 +66,10 @@ def list_events(game: str) -> Response:
     entry for every key (such as the spaces of a map) only the keys that changed. After the last entry of a game comes
     the event `end`, or the line `{"end":true,"version":12}`.
 
+    With `talk=1` a live feed also tells what is no event of the game and has no version: the event `said` (or the line
+    `{"said":{...}}`) is a message to the table, the event `seat` says what is new about a seat: its `name`, or
+    whether somebody is `here`. Whoever was away reads `/messages` and `/seats`.
+
     A version that the game has not reached is refused. A server that took over from another may have lost the end of
     a game: then listeners are sent the event `reset`, or the line `{"reset":true}`, and must read everything again.
     """
@@ -72,7 +77,7 @@ def list_events(game: str) -> Response:
     after, form = last_seen(page["after"]), wanted_form()
     who, events = hearer(game, page.get("ticket")), services().store.events
     if form is not None:
-        return live_response(game, who, form, after, page["changes"])
+        return live_response(game, who, form, after, page["changes"], page["talk"])
     version = events.version(game)
     unchanged = game_not_modified(version)
     if unchanged is not None:

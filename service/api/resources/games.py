@@ -23,7 +23,7 @@ from service.api.metrics import GAMES
 from service.api.quotas import is_listed, require_key, require_quota
 from service.api.services import NAMED_TITLE, services
 from service.kernel.problems import Problem
-from service.tables import Created, Game
+from service.tables import Created, Game, Thinking
 from service.tables.info import AnySession
 from service.tables.repeats import NEW, Request, once
 from service.tables.tokens import hashed
@@ -61,7 +61,8 @@ TO_A_NEW_GAME: Final = leading(
 def create_game() -> Response:
     """Set up a game.
 
-    The tokens in the response are shown only this once: one for the host and one for each seat.
+    The tokens in the response are shown only this once: one for the host and one for each seat. Whoever is given one
+    for a seat sits down with it (`POST /v1/games/{game}/seats/{seat}`), and gets one that the host has not seen.
     """
     require_key()
     wanted = {"seats": [], **reading.body(NEW_GAME)}
@@ -117,8 +118,7 @@ def newborn(created: Created) -> Response:
     with services().games.hold(created.game) as held:
         if not held.info.roles and created.session.question is not None:
             services().store.seatless.advertise(created.game, held.info.created)
-        session, thinking = created.session, tables.thinking_now(held)
-        document = game_document(created.game, session, held.info, frozenset(), words(session.title), thinking)
+        document = _document(held, created.session, frozenset(), tables.thinking_now(held))
     document["tokens"] = {"host": created.tokens.host, "seats": [token or None for token in created.tokens.seats]}
     headers = {"Location": f"/v1/games/{created.game}", "Cache-Control": "no-store"}
     return game_reply(document, document["version"], 201, headers)
@@ -148,8 +148,11 @@ def read_game(game: str) -> Response:
 
 
 def _game_document(held: Game, session: AnySession, roles: frozenset[str]) -> dict[str, Any]:
-    said, thinking = words(session.title), tables.thinking_seen(held)
-    return game_document(held.name, session, held.info, roles, said, thinking)
+    return _document(held, session, roles, tables.thinking_seen(held))
+
+
+def _document(held: Game, session: AnySession, roles: frozenset[str], asked: Thinking | None) -> dict[str, Any]:
+    return game_document(held.name, session, held.info, roles, words(session.title), asked, tables.due(held))
 
 
 @endpoint(
@@ -188,11 +191,16 @@ def read_question(game: str) -> Response:
         wait_for_news(game, caller(game), seconds)
     return _shown(
         game,
-        lambda held, session, roles: situation(
-            session, held.info, roles, words(session.title), tables.thinking_seen(held) if at is None else None
-        ),
+        lambda held, session, roles: _situation(held, session, roles, at is None),
         at,
     )
+
+
+def _situation(held: Game, session: AnySession, roles: frozenset[str], now: bool) -> dict[str, Any]:
+    said = words(session.title)
+    if not now:
+        return situation(session, held.info, roles, said)
+    return situation(session, held.info, roles, said, tables.thinking_seen(held), tables.due(held))
 
 
 def _shown(

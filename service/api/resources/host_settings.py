@@ -1,4 +1,4 @@
-"""PATCH /v1/games/{game}/options: what the host may still change before the first answer."""
+"""PATCH /v1/games/{game}/options: what the host may still change."""
 
 from __future__ import annotations
 
@@ -31,9 +31,14 @@ from service.api.services import services
 def change_options(game: str) -> Response:
     """Change the options of a table.
 
-    Only the host can, and only before the first answer of the game. It is an event like any other; other processes of
-    the service know it within a second. Scenario, seats and the options of the title cannot change: the deck and the
-    first position follow from them, and have been promised and partly seen. Set up another game instead.
+    Only the host can, and only before the first answer of the game; how long an answer may take (`answer_seconds`, and
+    what happens when it is `late`) can be changed at any time, and gives whoever is asked all of it again. It is an
+    event like any other; other processes of the service know it within a second. Scenario, seats and the options of
+    the title cannot change: the deck and the first position follow from them, and have been promised and partly seen.
+    Set up another game instead.
+
+    A private table whose game is over can be opened to all, with `private` and nothing else: then it is listed and read
+    like a public one. What was written there, and what people are called, stays with those who have a token.
     """
     roles, wanted = host(game).roles, reading.body(OPTIONS)
     if "open_seats" in wanted:
@@ -45,5 +50,6 @@ def change_options(game: str) -> Response:
         around.info.forget(game)
         tables.list_again(held)
         session = outcome.session
-        document = game_document(game, session, held.info, roles, words(session.title), outcome.thinking)
+        said, due = words(session.title), tables.due(held)
+        document = game_document(game, session, held.info, roles, said, outcome.thinking, due)
         return game_reply(document, session.version)

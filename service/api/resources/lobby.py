@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response
 
 from service import tables
-from service.api.contract.seating import LOBBY, GamesSchema
+from service.api.contract.seating import FINISHED, LOBBY, GamesSchema
 from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.http.problems import Refusal
@@ -20,23 +20,28 @@ from service.tables.tokens import hashed
 
 @endpoint(games, "/games", gives=GamesSchema, query=LOBBY, problems=(400, 401, 503), token="optional")
 def list_games() -> Response:
-    """Games to join, and the caller's own.
+    """Games to join, games that are over, and the caller's own.
 
     A game is listed while one of its open seats is free, unless it is private: page by page, the newest first; `next`
-    leads to the page after this one. A token shows its own game.
+    leads to the page after this one. With `status=finished`, the last public games that people have played to their
+    end, or that their host has opened then. A token shows its own game.
     """
     page = reading.query(LOBBY)
-    limit, skip = page["limit"], page["skip"]
+    limit, skip, over = page["limit"], page["skip"], page["status"] == FINISHED
     # One more than asked for tells whether there is a next page.
-    found = tables.waiting(services().games, limit + 1, skip)
-    following = f"/v1/games?skip={skip + limit}&limit={limit}" if len(found) > limit else None
-    listed = {"open": [{"id": game, **card} for game, card in found[:limit]], "next": following, "own": _own()}
+    found = (tables.finished if over else tables.waiting)(services().games, limit + 1, skip)
+    asked = "&status=finished" if over else ""
+    following = f"/v1/games?skip={skip + limit}&limit={limit}{asked}" if len(found) > limit else None
+    shown = [{"id": game, **card} for game, card in found[:limit]]
+    listed: dict[str, Any] = {"open": [] if over else shown, "next": following, "own": _own()}
+    if over:
+        listed["finished"] = shown
     return reply(listed, 200, {"Vary": "Authorization", "Cache-Control": "private, no-cache"})
 
 
 def _listed(game: str) -> dict[str, Any]:
     with services().games.hold(game) as held:
-        return {"id": game, **tables.card_of(held.fresh_info(), tables.taken(held), held.handed_now())}
+        return {"id": game, **tables.shown_card(held)}
 
 
 def _own() -> list[dict[str, Any]]:

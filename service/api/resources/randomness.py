@@ -70,5 +70,5 @@ def end_game_now(game: str) -> Response:
 def after_note(game: Game, outcome: Outcome, roles: frozenset[str], status: int = 200) -> Response:
     """Where a game that is held stands after something was said beside answers."""
     session = outcome.session
-    document = situation(session, game.info, roles, words(session.title), outcome.thinking)
+    document = situation(session, game.info, roles, words(session.title), outcome.thinking, tables.due(game))
     return game_reply(document, session.version, status)

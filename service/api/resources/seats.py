@@ -8,8 +8,8 @@ from typing import Any, Final
 from flask import Response
 
 from service import tables
-from service.api.callers import caller, host
-from service.api.contract.seating import PlacesSchema, SeatTokenSchema
+from service.api.callers import ANYBODY, caller, host, player
+from service.api.contract.seating import NAME, TAKING, PlacesSchema, SeatTokenSchema
 from service.api.documents.games import places
 from service.api.endpoint import endpoint, leading
 from service.api.http import reading
@@ -18,7 +18,8 @@ from service.api.http.replying import packed, page_reply, tag_of
 from service.api.resources.games import games
 from service.api.resources.repeats import Mine
 from service.api.services import services
-from service.tables.tokens import HOST, SEAT, SPECTATOR
+from service.tables.people import attendance, claimed, clean_name, name_seat, names
+from service.tables.tokens import HOST, INVITATION, SEAT, SPECTATOR
 
 _SEAT: Final[dict[str, Any]] = {"parameters": ("Game", "Seat"), "problems": (401, 403, 404, 409, 503)}
 _REPEATABLE: Final[dict[str, Any]] = {
@@ -42,10 +43,11 @@ _WATCHING: Final[dict[str, Any]] = {"parameters": ("Game",), "problems": (401, 4
 def list_seats(game: str) -> Response:
     """The seats of a game.
 
-    Each with its roles, whether somebody sits there, and whether the rules play for it.
+    Each with its roles, whether somebody sits there, what they are called, whether they are there now or roughly when
+    they were, and whether the rules play for it.
     """
-    caller(game)
-    return _places(game)
+    who = caller(game, guests=True)
+    return _places(game, public=who is ANYBODY)
 
 
 @endpoint(
@@ -55,19 +57,75 @@ def list_seats(game: str) -> Response:
     status=201,
     gives=SeatTokenSchema,
     leads_to=leading("readGame", "readTable", "readQuestion", "sendAnswers", "listEvents"),
-    **_REPEATABLE,
+    body=TAKING,
+    body_optional=True,
+    **{**_REPEATABLE, "problems": (400, 401, 403, 404, 409, 413, 415, 422, 503)},
 )
 def take_seat(game: str, seat: str) -> Response:
     """Take a free seat.
 
-    The first who comes gets its token, shown only this once. The id of a private game is its invitation.
+    The first who comes gets its token, shown only this once, and may say what they are called. At a private table,
+    only with the token of an invitation. Whoever was given a seat's token by the host sits down with that: it is
+    replaced by one that the host has not seen (`own`).
     """
-    number = reading.seat_number(seat)
+    number, wanted = reading.seat_number(seat), reading.optional_body(TAKING)
+    name = clean_name(wanted["name"]) if "name" in wanted else None
     with services().games.hold(game) as held:
         mine = Mine(held, SEAT, number)
+        # Before anything is asked of the caller: the token with which they come may be the one that ended.
         if not mine.has():
-            mine.grant(lambda token: tables.take(held, number, token))
-        return mine.reply()
+            if _is_seated(game, number):
+                mine.grant(lambda token: tables.renew(held, SEAT, number, by_host=False, token=token))
+            else:
+                _check_invited(game)
+                mine.grant(lambda token: tables.take(held, number, token))
+        if name is not None:
+            name_seat(services().store, game, number, name)
+            tables.list_again(held)
+    services().seat.forget(game)
+    return mine.reply()
+
+
+@endpoint(
+    games,
+    "/games/<game>/seats/<seat>/name",
+    method="PUT",
+    gives=PlacesSchema,
+    body=NAME,
+    token="required",
+    **{**_SEAT, "problems": (400, 401, 403, 404, 413, 415, 422, 503)},
+)
+def name_own_seat(game: str, seat: str) -> Response:
+    """Say what one is called.
+
+    Everybody who may look at the table reads it, and whoever listens is told. It is not among the events: it can be
+    changed, and goes for good when it is deleted, when its owner leaves, and with the game.
+    """
+    number, who = reading.seat_number(seat), player(game)
+    if who.number != number:
+        raise Refusal("seat/not_yours")
+    return _named(game, number, clean_name(reading.body(NAME)["name"]))
+
+
+@endpoint(games, "/games/<game>/seats/<seat>/name", method="DELETE", gives=PlacesSchema, token="required", **_SEAT)
+def delete_name(game: str, seat: str) -> Response:
+    """Delete a seat's name.
+
+    Its owner can, and the host.
+    """
+    number, _ = _own_or_hosted(game, seat)
+    if not services().info(game).has_seat(number):
+        raise Refusal("seat/unknown", seat=number)
+    return _named(game, number, None)
+
+
+def _named(game: str, number: int, name: str | None) -> Response:
+    services().readiness.require()
+    with services().games.hold(game) as held:
+        name_seat(services().store, game, number, name)
+        if held.fresh_info().settings.open_seats:
+            tables.list_again(held)
+    return _places(game)
 
 
 @endpoint(
@@ -143,6 +201,49 @@ def dismiss_spectators(game: str) -> Response:
     return _revoked(game, SPECTATOR, None)
 
 
+@endpoint(
+    games,
+    "/games/<game>/invitations",
+    method="POST",
+    status=201,
+    gives=SeatTokenSchema,
+    token="required",
+    **_REPEATABLE_BY_HOST,
+)
+def invite_guests(game: str) -> Response:
+    """Make the token for all who may sit down.
+
+    Only the host can. Whoever has it sees the seats of a private table and takes a free one, and no more. An earlier
+    one ends.
+    """
+    return _renewed(game, INVITATION, None, lambda: _hosted(game))
+
+
+@endpoint(games, "/games/<game>/invitations", method="DELETE", gives=PlacesSchema, token="required", **_WATCHING)
+def withdraw_invitation(game: str) -> Response:
+    """Revoke the token of those who may sit down.
+
+    Only the host can. Whoever has a seat keeps it.
+    """
+    host(game)
+    return _revoked(game, INVITATION, None)
+
+
+def _is_seated(game: str, number: int) -> bool:
+    """Whether the caller comes with the token of this very seat."""
+    token = reading.bearer()
+    if token is None:
+        return False
+    who = services().seat(game, token)
+    return who.kind == SEAT and who.number == number
+
+
+def _check_invited(game: str) -> None:
+    """At a private table nobody sits down without an invitation."""
+    if services().info(game).settings.private and caller(game, guests=True).kind != INVITATION:
+        raise Refusal("seat/not_invited")
+
+
 def _own_or_hosted(game: str, seat: str) -> tuple[int, bool]:
     """The number of a seat over which the caller may decide, and whether as the host."""
     number, who = reading.seat_number(seat), caller(game)
@@ -175,8 +276,13 @@ def _revoked(game: str, kind: str, number: int | None, by_host: bool = True) -> 
     return _places(game)
 
 
-def _places(game: str) -> Response:
+def _places(game: str, public: bool = False) -> Response:
+    store = services().store
+    seen, now = store.presence.everybody(game), services().games.room.clock_ms()
     with services().games.hold(game) as held:
-        shown = places(services().info(game), tables.taken(held), held.handed_now())
+        sits, handed = tables.taken(held), held.handed_now()
+        hidden = public and tables.was_opened(held)
+    called, own = {} if hidden else names(store, game), claimed(store, game)
+    shown = places(services().info(game), sits, handed, called, own, lambda seat: attendance(seen.get(seat), now))
     data = packed({"seats": shown})
     return page_reply(data, tag_of(data), "private, no-cache", Vary="Authorization")

@@ -84,7 +84,7 @@ def _changed(game: str, seat: Seat, status: int, change: Change) -> Response:
         except StaleVersion as stale:
             return stale_version(expected, stale.current)
         session = outcome.session
-        document = situation(session, held.info, seat.roles, words(session.title), outcome.thinking)
+        document = situation(session, held.info, seat.roles, words(session.title), outcome.thinking, tables.due(held))
         if status == 201:
             document["undone_to"] = undone_to(outcome.entries)
         headers = {"Idempotency-Replayed": "true"} if outcome.replayed else None

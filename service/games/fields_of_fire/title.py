@@ -15,7 +15,19 @@ from service.games.fields_of_fire.roles import ROLES
 from service.games.fields_of_fire.words.shapes import DOCUMENTS
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
-from service.kernel.title import Continues, Decides, Document, Drawing, Fact, Listed, Redeals, Speaks, Steps, Sums
+from service.kernel.title import (
+    Continues,
+    Decides,
+    Document,
+    Drawing,
+    Fact,
+    Listed,
+    Redeals,
+    Speaks,
+    Standing,
+    Steps,
+    Sums,
+)
 
 
 class FieldsOfFire:
@@ -33,6 +45,7 @@ class FieldsOfFire:
     sequels: Continues | None = None
     sums: Sums | None = None
     drawing: Drawing | None = None
+    standing: Mapping[str, Standing] = {}
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """FoF 3, 1: the complete configuration of a game."""

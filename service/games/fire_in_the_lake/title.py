@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from service.games.fire_in_the_lake import adding_up, sequence, set_up
+from service.games.fire_in_the_lake import adding_up, sequence, set_up, turn
 from service.games.fire_in_the_lake.catalogue import LISTS
 from service.games.fire_in_the_lake.documents import asking, facts, keys, lists, position, results
 from service.games.fire_in_the_lake.documents import table as seen
@@ -16,6 +16,7 @@ from service.games.fire_in_the_lake.position import invariants, redealing
 from service.games.fire_in_the_lake.position import view as looking
 from service.games.fire_in_the_lake.position.positions import check_position
 from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.words.asking import DONE, NO
 from service.games.fire_in_the_lake.words.pages import wording
 from service.games.fire_in_the_lake.words.reasoning import reasoning
 from service.games.fire_in_the_lake.words.story import story
@@ -34,6 +35,7 @@ from service.kernel.title import (
     Listed,
     Redeals,
     Speaks,
+    Standing,
     Steps,
     Sums,
     Wording,
@@ -79,6 +81,13 @@ class FireInTheLake:
     sequels: Continues | None = None
     sums: Sums | None = adding_up
     drawing: Drawing | None = DRAWING
+    # Pivotal Events and transfers halt a table for every "no"; a Pass only where nothing else is legal.
+    standing: Mapping[str, Standing] = {
+        sequence.PLAY_PIVOTAL.key: Standing((NO,)),
+        turn.TRANSFER.key: Standing((0,)),
+        turn.TRANSFER_BY_EVENT.key: Standing((DONE,)),
+        sequence.CHOOSE.key: Standing((sequence.PASS,), alone=True),
+    }
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """2.1: the complete configuration of a game."""

@@ -11,14 +11,16 @@ from service.store.memory.beside import (
     MemoryTokens,
     MemoryWaiting,
 )
-from service.store.memory.ended import MemoryBlobs, MemoryEnded
+from service.store.memory.ended import MemoryBlobs, MemoryTimes
 from service.store.memory.events import MemoryEvents, MemoryServer
+from service.store.memory.people import MemoryAside, MemoryMessages, MemoryPresence, MemoryTalk
 from service.store.moved import EventsWithMoved
 
 
 def memory_store(blobs: Blobs | None = None) -> Store:
     """A new, empty store; games that are over may be kept elsewhere."""
     events, blobs = MemoryEvents(), blobs or MemoryBlobs()
+    talk = MemoryTalk(events.changed)
     return Store(
         EventsWithMoved(events, blobs),
         MemoryRights(),
@@ -29,7 +31,15 @@ def memory_store(blobs: Blobs | None = None) -> Store:
         MemoryLobby(),
         MemoryLobby(),
         MemoryCounting(),
-        MemoryEnded(),
+        MemoryTimes(),
         blobs,
-        MemoryServer(events),
+        MemoryServer(events, talk),
+        MemoryAside(),
+        MemoryMessages(),
+        talk,
+        MemoryPresence(),
+        MemoryTimes(),
+        MemoryTimes(),
+        MemoryTimes(),
+        MemoryLobby(),
     )

@@ -95,6 +95,11 @@ class MemoryLobby:
         """The same games, each with its card."""
         return [(game, self._cards.get(game, b"")) for game in self.advertised(limit, skip)]
 
+    def keep(self, most: int) -> None:
+        """Take the oldest off the list until no more than so many are on it."""
+        for game in self.advertised(len(self._since), most):
+            self.withdraw(game)
+
 
 class MemoryCounting:
     """Implements `Counting`."""
@@ -132,6 +137,19 @@ class MemoryPassing:
         """What is kept under a name; None if its time is over."""
         until, data = self._kept.get((game, name), (0.0, b""))
         return data if monotonic() < until else None
+
+    def claim(self, game: str, name: str, seconds: int) -> bool:
+        """Keep a name for the first who asks for it."""
+        with self._lock:
+            free = self.kept(game, name) is None
+            if free:
+                self._kept[game, name] = (monotonic() + seconds, b"")
+            return free
+
+    def drop(self, game: str, name: str) -> None:
+        """Keep nothing under a name."""
+        with self._lock:
+            self._kept.pop((game, name), None)
 
 
 class MemoryWaiting:

@@ -1,4 +1,4 @@
-"""Games that are over, in this process."""
+"""Games that are over, and lists of games by a time, in this process."""
 
 from __future__ import annotations
 
@@ -32,21 +32,26 @@ class MemoryBlobs:
         return list(self._kept)
 
 
-class MemoryEnded:
-    """Implements `Ended`."""
+class MemoryTimes:
+    """Implements `Times`."""
 
     def __init__(self) -> None:
-        self._ended: dict[str, int] = {}
+        self._times: dict[str, int] = {}
 
     def note(self, game: str, at: int) -> None:
-        """A game ends at this time, or is about to."""
-        self._ended[game] = at
+        """The time of a game."""
+        self._times[game] = at
 
     def before(self, at: int, limit: int) -> list[str]:
-        """Games that ended before a time, the first of them first."""
-        ended = self._ended.copy()
-        return sorted((game for game in ended if ended[game] < at), key=lambda game: (ended[game], game))[:limit]
+        """Games whose time is before this one, the first of them first."""
+        times = self._times.copy()
+        return sorted((game for game in times if times[game] < at), key=lambda game: (times[game], game))[:limit]
 
-    def done(self, game: str) -> None:
-        """A game was moved, or has not ended after all."""
-        self._ended.pop(game, None)
+    def at(self, game: str) -> int | None:
+        """The time of a game; None if it is not on the list."""
+        return self._times.get(game)
+
+    def done(self, game: str, at: int | None = None) -> None:
+        """A game is on the list no more, unless its time is after `at`."""
+        if at is None or self._times.get(game, at) <= at:
+            self._times.pop(game, None)

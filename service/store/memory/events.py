@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from threading import Condition
 
-from service.store.interface import Memory, News, Positions, Watcher
+from service.store.interface import TALK, Memory, News, Positions, Watcher
+from service.store.memory.people import MemoryTalk
 from service.store.problems import IdempotencyConflict, StaleVersion
 from service.store.records import REMEMBERED_KEYS, Appended, Batch, Intent, Recorded
 
@@ -114,8 +115,9 @@ class MemoryEvents:
 class MemoryWatcher:
     """Implements `Watcher`."""
 
-    def __init__(self, events: MemoryEvents) -> None:
+    def __init__(self, events: MemoryEvents, talk: MemoryTalk) -> None:
         self._events = events
+        self._talk = talk
         self._woken = False
 
     def read(self, positions: Positions, seconds: float) -> News:
@@ -127,8 +129,12 @@ class MemoryWatcher:
         return self._news(where)
 
     def _news(self, where: Mapping[str, int]) -> News:
-        found = {game: self._events.read(game, after) for game, after in where.items()}
-        return {game: entries for game, entries in found.items() if entries}
+        found = {name: self._after(name, after) for name, after in where.items()}
+        return {name: entries for name, entries in found.items() if entries}
+
+    def _after(self, name: str, after: int) -> list[Recorded]:
+        game = name.removesuffix(TALK)
+        return self._events.read(game, after) if game == name else self._talk.after(game, after)
 
     def wake(self) -> None:
         """Let a read that waits come back, because the positions have changed."""
@@ -143,12 +149,13 @@ class MemoryWatcher:
 class MemoryServer:
     """Implements `Server`."""
 
-    def __init__(self, events: MemoryEvents) -> None:
+    def __init__(self, events: MemoryEvents, talk: MemoryTalk) -> None:
         self._events = events
+        self._talk = talk
 
     def watcher(self, longest_seconds: float) -> Watcher:
         """A reader of many games at once."""
-        return MemoryWatcher(self._events)
+        return MemoryWatcher(self._events, self._talk)
 
     def health(self) -> list[str]:
         """That nothing is kept for long."""

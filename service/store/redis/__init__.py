@@ -13,9 +13,10 @@ from service.store.redis.beside import (
     RedisWaiting,
 )
 from service.store.redis.connect import ANSWER_SECONDS, CONNECTIONS
-from service.store.redis.ended import RedisBlobs, RedisEnded
+from service.store.redis.ended import RedisBlobs, RedisTimes
 from service.store.redis.events import RedisEvents
-from service.store.redis.keys import HALTED, SEATLESS
+from service.store.redis.keys import DEADLINES, ENDED, FINISHED, HALTED, SEATINGS, SEATLESS, TOUCHED
+from service.store.redis.people import RedisAside, RedisMessages, RedisPresence, RedisTalk
 from service.store.redis.server import RedisServer
 
 
@@ -35,7 +36,15 @@ def redis_store(
         RedisLobby(server, SEATLESS),
         RedisLobby(server, HALTED),
         RedisCounting(server),
-        RedisEnded(server),
+        RedisTimes(server, ENDED),
         blobs,
         server,
+        RedisAside(server),
+        RedisMessages(server),
+        RedisTalk(server),
+        RedisPresence(server),
+        RedisTimes(server, DEADLINES),
+        RedisTimes(server, TOUCHED),
+        RedisTimes(server, SEATINGS),
+        RedisLobby(server, FINISHED),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from service.store.redis.connect import away
 from service.store.redis.keys import LOBBY, NONPLAYERS, count_key, keys_of, passing_key, token_key
-from service.store.redis.scripts import ADVERTISE, CARDS, COUNT, DONE, GRANT, WITHDRAW
+from service.store.redis.scripts import ADVERTISE, CARDS, COUNT, DONE, GRANT, KEEP, WITHDRAW
 from service.store.redis.server import RedisServer
 
 
@@ -109,6 +109,11 @@ class RedisLobby:
             found = self._server.client.eval(CARDS, 2, self._key, self._cards, skip, skip + limit - 1)
         return [(game.decode(), card) for game, card in zip(found[::2], found[1::2], strict=True)]
 
+    def keep(self, most: int) -> None:
+        """Take the oldest off the list until no more than so many are on it."""
+        with away():
+            self._server.client.eval(KEEP, 2, self._key, self._cards, most)
+
 
 class RedisCounting:
     """Implements `Counting`: a number with an expiry of its own."""
@@ -138,6 +143,16 @@ class RedisPassing:
         with away():
             found: bytes | None = self._server.client.get(passing_key(game, name))
         return found
+
+    def claim(self, game: str, name: str, seconds: int) -> bool:
+        """Keep a name for the first who asks for it."""
+        with away():
+            return bool(self._server.client.set(passing_key(game, name), b"", ex=seconds, nx=True))
+
+    def drop(self, game: str, name: str) -> None:
+        """Keep nothing under a name."""
+        with away():
+            self._server.client.delete(passing_key(game, name))
 
 
 class RedisWaiting:

@@ -1,4 +1,4 @@
-"""Games that are over, on a server or a cluster."""
+"""Games that are over, and lists of games by a time, on a server or a cluster."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from redis.cluster import RedisCluster
 
 from service.store.redis.connect import away
-from service.store.redis.keys import BLOBS, ENDED, blob_key, game_of_blob
+from service.store.redis.keys import BLOBS, blob_key, game_of_blob
+from service.store.redis.scripts import DONE
 from service.store.redis.server import RedisServer
 
 
@@ -46,24 +47,34 @@ class RedisBlobs:
             return [game_of_blob(key) for key in client.scan_iter(BLOBS, count=1000, **everywhere)]
 
 
-class RedisEnded:
-    """Implements `Ended`: one sorted set, by time."""
+class RedisTimes:
+    """Implements `Times`: one sorted set, by time."""
 
-    def __init__(self, server: RedisServer) -> None:
+    def __init__(self, server: RedisServer, key: str) -> None:
         self._server = server
+        self._key = key
 
     def note(self, game: str, at: int) -> None:
-        """A game ends at this time, or is about to."""
+        """The time of a game."""
         with away():
-            self._server.client.zadd(ENDED, {game: at})
+            self._server.client.zadd(self._key, {game: at})
 
     def before(self, at: int, limit: int) -> list[str]:
-        """Games that ended before a time, the first of them first."""
+        """Games whose time is before this one, the first of them first."""
         with away():
-            found = self._server.client.zrangebyscore(ENDED, "-inf", f"({at}", 0, limit)
+            found = self._server.client.zrangebyscore(self._key, "-inf", f"({at}", 0, limit)
         return [name.decode() for name in found]
 
-    def done(self, game: str) -> None:
-        """A game was moved, or has not ended after all."""
+    def at(self, game: str) -> int | None:
+        """The time of a game; None if it is not on the list."""
         with away():
-            self._server.client.zrem(ENDED, game)
+            found = self._server.client.zscore(self._key, game)
+        return None if found is None else int(found)
+
+    def done(self, game: str, at: int | None = None) -> None:
+        """A game is on the list no more, unless its time is after `at`."""
+        with away():
+            if at is None:
+                self._server.client.zrem(self._key, game)
+            else:
+                self._server.client.eval(DONE, 1, self._key, game, at)

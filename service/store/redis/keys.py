@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from service.store.interface import TALK
+
 PATTERN: Final = "{g:*}:events"
 # Games with a free seat, and games that wait for their rules: one key each, so a cluster can keep them anywhere.
 LOBBY: Final = "lobby"
@@ -12,6 +14,11 @@ SEATLESS: Final = "seatless"
 HALTED: Final = "halted"
 # Games that are over and still to be moved.
 ENDED: Final = "ended"
+# Answers that will be late, games by when they were touched last, public games that are over.
+DEADLINES: Final = "deadlines"
+TOUCHED: Final = "touched"
+SEATINGS: Final = "seatings"
+FINISHED: Final = "finished"
 # Written now and then to see whether anything can be.
 PROBE: Final = "probe"
 BLOBS: Final = "{g:*}:blob"
@@ -37,6 +44,38 @@ def keys_of(game: str) -> Keys:
 def passing_key(game: str, name: str) -> str:
     """The key of something that is kept beside a game for a while."""
     return f"{{g:{game}}}:passing:{name}"
+
+
+def aside_key(game: str) -> str:
+    """What people have left at a table (hash)."""
+    return f"{{g:{game}}}:aside"
+
+
+def messages_key(game: str) -> str:
+    """What people have written to a table (stream)."""
+    return f"{{g:{game}}}:messages"
+
+
+def talk_key(game: str) -> str:
+    """What is told at a table to whoever listens (stream)."""
+    return f"{{g:{game}}}:talk"
+
+
+def presence_key(game: str) -> str:
+    """When somebody was seen at each seat (hash)."""
+    return f"{{g:{game}}}:seen"
+
+
+def watched_key(name: str) -> str:
+    """The stream of a game's entries, or of its talk."""
+    game = name.removesuffix(TALK)
+    return keys_of(game).events if game == name else talk_key(game)
+
+
+def watched_of(key: bytes) -> str:
+    """Whose entries or talk a stream holds: what `watched_key` was given."""
+    game, _, part = key.decode()[len("{g:") :].partition("}:")
+    return game if part == "events" else game + TALK
 
 
 def count_key(name: str) -> str:

@@ -144,3 +144,39 @@ for _, game in ipairs(redis.call('ZREVRANGE', KEYS[1], ARGV[1], ARGV[2])) do
 end
 return found
 """
+
+# KEYS  1 games on a list (sorted set)   2 their cards (hash)
+# ARGV  1 how many may stay, the newest
+KEEP: Final = """
+local old = redis.call('ZRANGE', KEYS[1], 0, -1 - tonumber(ARGV[1]))
+for _, game in ipairs(old) do
+  redis.call('ZREM', KEYS[1], game)
+  redis.call('HDEL', KEYS[2], game)
+end
+"""
+
+# KEYS  1 a stream   ARGV  1 what to add   2 how many may stay   3 for how many seconds, 0 for ever
+#       4 the least number it may have
+# Gives the number of what was added: one more than the last, or the least.
+ADD: Final = """
+local last = 0
+if redis.call('EXISTS', KEYS[1]) == 1 then
+  local info = redis.call('XINFO', 'STREAM', KEYS[1])
+  for i = 1, #info, 2 do
+    if info[i] == 'last-generated-id' then last = tonumber(string.match(info[i + 1], '^%d+')) end
+  end
+end
+local number = math.max(last + 1, tonumber(ARGV[4]))
+redis.call('XADD', KEYS[1], 'MAXLEN', ARGV[2], string.format('%.0f-0', number), 'e', ARGV[1])
+if ARGV[3] ~= '0' then redis.call('EXPIRE', KEYS[1], ARGV[3]) end
+return number
+"""
+
+# KEYS  1 when each seat was seen (hash)
+# ARGV  1 the seat   2 when it is seen now
+# Gives when it was seen before, or 0.
+SEEN: Final = """
+local before = tonumber(redis.call('HGET', KEYS[1], ARGV[1]) or '0')
+if tonumber(ARGV[2]) > before then redis.call('HSET', KEYS[1], ARGV[1], ARGV[2]) end
+return before
+"""

@@ -12,7 +12,7 @@ from service.store.interface import News, Positions
 from service.store.problems import StoreAway
 from service.store.records import Recorded
 from service.store.redis.connect import ANSWER_SECONDS, FAILURES, away, connect
-from service.store.redis.keys import game_of, keys_of
+from service.store.redis.keys import watched_key, watched_of
 
 # How many entries of one game a single read brings.
 MOST_ENTRIES: Final = 200
@@ -40,7 +40,7 @@ class ServerWatcher:
         # In this order: who adds a game after we looked finds us waiting, and wakes us.
         self._waits = True
         try:
-            streams = {keys_of(game).events: f"{after}-0" for game, after in positions().items()}
+            streams = {watched_key(game): f"{after}-0" for game, after in positions().items()}
             with away():
                 if self._client is None:
                     more = {"redis_connect_func": self._introduce}
@@ -48,7 +48,7 @@ class ServerWatcher:
                 found = self._client.xread(streams, count=MOST_ENTRIES, block=max(1, int(seconds * 1000)))
         finally:
             self._waits = False
-        return {game_of(name): _recorded(entries) for name, entries in found}
+        return {watched_of(name): _recorded(entries) for name, entries in found}
 
     def _introduce(self, connection: Any) -> None:
         """Learn the name that the server gives to this connection; without it, nobody can wake us."""
@@ -114,7 +114,7 @@ class ClusterWatcher:
         parts: dict[str, dict[str, int]] = {}
         for game, after in where.items():
             try:
-                node = client.get_node_from_key(keys_of(game).events).name
+                node = client.get_node_from_key(watched_key(game)).name
             except FAILURES:
                 node = ""
             parts.setdefault(node, {})[game] = after
@@ -123,7 +123,7 @@ class ClusterWatcher:
     def _ask_node(self, where: Mapping[str, int]) -> News:
         pipeline = self._client().pipeline()
         for game, after in where.items():
-            pipeline.xrange(keys_of(game).events, f"{after + 1}-0", "+", MOST_ENTRIES)
+            pipeline.xrange(watched_key(game), f"{after + 1}-0", "+", MOST_ENTRIES)
         answers = pipeline.execute()
         return {game: _recorded(entries) for game, entries in zip(where, answers, strict=True) if entries}
 

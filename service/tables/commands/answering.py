@@ -11,11 +11,12 @@ from service.store.problems import StaleVersion
 from service.store.records import Intent
 from service.tables.appending import Outcome, append_made, append_played, checkpoint_of, recalled, wake
 from service.tables.commands.undoing import Past, reply
-from service.tables.entries.answer import ANSWER, answered, check_answer
+from service.tables.entries.answer import ANSWER, STANDING, answered, check_answer
 from service.tables.entries.consent import Consent
 from service.tables.game import Game
 from service.tables.info import AnySession
 from service.tables.problems import WrongSeat
+from service.tables.standing import answers_ahead
 
 Played = tuple[AnySession, list[Entry], dict[int, bytes]]
 
@@ -62,9 +63,13 @@ def _played(game: Game, seat: int | None, answers: Sequence[Answer]) -> Played:
         for one in answers:
             entries.append(answered(seat, at, session.answer(_asked_role(session, roles), one)))
             checkpoints.update(checkpoint_of(session))
+            for ahead, passed in answers_ahead(game, session, at, entries):
+                entries.append(ahead)
+                checkpoints.update(passed)
     except Problem as problem:
         if len(answers) > 1:
-            problem.params["index"] = sum(entry["kind"] == ANSWER.name for entry in entries)
+            given = [entry for entry in entries if entry["kind"] == ANSWER.name and STANDING not in entry]
+            problem.params["index"] = len(given)
         raise
     return session, entries, checkpoints
 

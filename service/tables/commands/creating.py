@@ -15,7 +15,7 @@ from service.store.coding import encode
 from service.store.records import Batch
 from service.tables.appending import checkpoint_of, thinking_now
 from service.tables.beginning import SEED
-from service.tables.commands.seating import card_of
+from service.tables.cards import card_of
 from service.tables.entries.start import first_entry
 from service.tables.games import Games
 from service.tables.host_settings import settings_in
@@ -58,6 +58,8 @@ def create(games: Games, request: Mapping[str, Any]) -> Created:
     kept = chained([entry], NO_LINK)
     if thinking(session, info, frozenset(), entry) is not None:
         room.store.waiting.expect(name, session.version)
+    if info.settings.answer_seconds:
+        room.store.deadlines.note(name, info.created + info.settings.answer_seconds * 1000)
     tokens = store(room, name, info, Batch(kept.entries, checkpoint_of(session)))
     with games.hold(name) as game:
         game.begin(info, session, kept.entries[-1])

@@ -11,12 +11,13 @@ from service.kernel.session import Entry
 from service.kernel.title import Choice
 from service.store.problems import StaleVersion
 from service.store.records import Intent
-from service.tables.appending import Outcome, append_played, checkpoint_of, thinking_now
+from service.tables.appending import Outcome, announce, append_played, checkpoint_of, thinking_now
 from service.tables.entries.answer import answered
 from service.tables.entries.consent import Consent
 from service.tables.game import Game
 from service.tables.info import AnySession
 from service.tables.problems import WrongSeat
+from service.tables.standing import answers_ahead
 from service.tables.thinking import Thinking, thinking
 
 # An entry, and the checkpoint that it passed by its version.
@@ -62,11 +63,16 @@ def _decide_on(game: Game, session: AnySession, decided: list[Decided], most: in
     end = now + longest_ms
     decided += game.new_rules(now)
     session.version += len(decided)
+    if decided:
+        newest = decided[-1][0]
     while _may_decide(asked := thinking(session, game.info, game.handed, newest)):
         assert asked is not None, "the rules are asked"
         newest = answered(asked.seat, now, session.decide())
         # One step: a job may be cut short between any two, and an entry never goes without its checkpoint.
         decided.append((newest, checkpoint_of(session)))
+        for ahead in answers_ahead(game, session, now, [entry for entry, _ in decided]):
+            decided.append(ahead)
+            newest = ahead[0]
         now = game.room.clock_ms()
         if len(decided) >= most or now >= end:
             return
@@ -78,7 +84,9 @@ def _may_decide(asked: Thinking | None) -> bool:
 
 def _append(game: Game, session: AnySession, decided: list[Decided], intent: Intent) -> Outcome:
     checkpoints = {version: data for _, passed in decided for version, data in passed.items()}
-    return append_played(game, session, [entry for entry, _ in decided], checkpoints, intent, named=True)
+    outcome = append_played(game, session, [entry for entry, _ in decided], checkpoints, intent, named=True)
+    announce(game, outcome)
+    return outcome
 
 
 def advise(game: Game, roles: frozenset[str]) -> Advice:

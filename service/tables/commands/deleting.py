@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.store.coding import decode_entry
 from service.tables.game import Game
+from service.tables.moving import DELETED, DELETED_SECONDS, touched_at
 
 # Later than any version.
 _ALWAYS: Final = 2**52
@@ -14,19 +14,32 @@ _ALWAYS: Final = 2**52
 def delete(game: Game) -> None:
     """Forget a game. Its entries go last: what was cut off in the middle can be done again."""
     store, name = game.room.store, game.name
+    # First of all: whoever moves it at this moment puts nothing back.
+    store.passing.keep(name, DELETED, b"1", DELETED_SECONDS)
     store.lobby.withdraw(name)
     store.seatless.withdraw(name)
     store.halted.withdraw(name)
+    store.finished.withdraw(name)
     store.waiting.done(name, _ALWAYS)
     store.ended.done(name)
+    for times in (store.deadlines, store.touched, store.seatings):
+        times.done(name)
+    for part in (store.aside, store.messages, store.talk):
+        part.clear(name)
+    store.presence.forget(name)
     store.tokens.forget(store.rights.clear(name))
     store.events.delete(name)
     game.forget()
 
 
 def untouched_since(game: Game) -> int:
-    """When the newest entry of a game came, in milliseconds since 1970."""
-    events = game.room.store.events
-    newest = events.read(game.name, events.version(game.name) - 1, 1)
-    at: int = decode_entry(newest[0].data)["at"] if newest else game.room.clock_ms()
+    """When the newest entry of a game came, in milliseconds since 1970. One that was moved is not unpacked for it."""
+    store = game.room.store
+    known = store.touched.at(game.name)
+    if known is not None:
+        return known
+    at = touched_at(game)
+    if store.blobs.has(game.name):
+        # Moved before that was noted.
+        store.touched.note(game.name, at)
     return at

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from service.store.chain import chained
-from service.store.problems import StaleVersion
+from service.store.problems import StaleVersion, StoreAway
 from service.store.records import Batch
 from service.tables.appending import Outcome, append_batch, repeated, thinking_now, wake
-from service.tables.beginning import handed_at_rest
+from service.tables.beginning import handed_at_rest, later_at_rest
 from service.tables.checking import check_next
 from service.tables.entries.ending import ENDED
 from service.tables.entries.halt import HALTED, RESUMED
@@ -17,6 +18,7 @@ from service.tables.entries.hand_over import HANDED, TAKEN_BACK
 from service.tables.entries.host_settings import SETTINGS
 from service.tables.entries.kind import Kind
 from service.tables.entries.randomness import RANDOMNESS
+from service.tables.finishing import list_finished, open_to_all
 from service.tables.game import Game
 from service.tables.problems import NothingNew, SeatRefused
 
@@ -34,6 +36,8 @@ def note(game: Game, kind: Kind, seat: int | None = None, *, only_at: int | None
             return Outcome(session.version, [], session, False, thinking_now(game))
         handed = kind.hands(game.handed, entry)
         beside = handed_at_rest(handed) if handed != game.handed else {}
+        if kind is SETTINGS and game.info.begun:
+            beside |= later_at_rest(game.room.store.events.beside(game.name), entry["set"])
         batch = Batch(chained([entry], game.last).entries, beside=beside)
         if kind is ENDED:
             # Before the append, so that no crash lets it be forgotten.
@@ -42,7 +46,11 @@ def note(game: Game, kind: Kind, seat: int | None = None, *, only_at: int | None
             appended = append_batch(game, session.version, game.room.intent(None, seat, None), batch)
         except StaleVersion:
             continue
-        return wake(game, repeated(game, appended))
+        outcome = wake(game, repeated(game, appended))
+        if kind is ENDED:
+            with suppress(StoreAway):
+                list_finished(game)
+        return outcome
 
 
 def contribute(game: Game, seat: int, value: str) -> Outcome:
@@ -51,10 +59,16 @@ def contribute(game: Game, seat: int, value: str) -> Outcome:
 
 
 def change_settings(game: Game, changes: Mapping[str, Any]) -> Outcome:
-    """Change how a table is run, before its first answer."""
+    """Change how a table is run: before its first answer, and how long an answer may take at any time."""
+    if changes == {"private": False} and game.refreshed().question is None:
+        open_to_all(game)
+        return Outcome(game.session.version, [], game.session, False, None)
     for seat in changes.get("open_seats", ()):
         if not game.info.has_seat(seat):
             raise SeatRefused("seat/unknown", seat)
+    if changes.get("answer_seconds"):
+        # Before the append: whoever looks after deadlines finds out when the first is over.
+        game.room.store.deadlines.note(game.name, game.room.clock_ms())
     return note(game, SETTINGS, set=dict(changes))
 
 

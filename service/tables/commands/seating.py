@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
 from service.kernel.problems import NotAsked
 from service.kernel.title import Document
 from service.store.coding import decode, encode
+from service.tables.cards import shown_card, taken
 from service.tables.commands.notes import note
+from service.tables.entries import KINDS
 from service.tables.entries import seating as entries
 from service.tables.entries.kind import Kind
 from service.tables.game import Game
 from service.tables.games import Games
+from service.tables.hooks import forget_hooks
 from service.tables.info import GameInfo
+from service.tables.people import claim_seat, forget_person
 from service.tables.problems import SeatRefused, UnknownGame
-from service.tables.tokens import HOST, SEAT, SPECTATOR, Seat, hashed, new_token, read_right, right_of
+from service.tables.reseating import Seating, begin, finish, has_happened, unfinished, was_told
+from service.tables.standing import forget_seat
+from service.tables.tokens import HOST, INVITATION, SEAT, SPECTATOR, Seat, hashed, new_token, read_right, right_of
 
 MOST_LISTED: Final = 100
 
@@ -29,14 +35,12 @@ def seat(game: Game, token: str) -> Seat | None:
     return None if kept is None else read_right(kept, info.roles)
 
 
-def taken(game: Game) -> list[bool]:
-    """Of each seat, whether somebody holds its token."""
-    held = set(game.room.store.rights.held(game.name))
-    return [right_of(SEAT, number) in held for number in range(len(game.info.roles))]
-
-
 # What everybody reads of it, if the host does it and if the seat does.
-_ENDED: Final = {SEAT: (entries.REVOKED, entries.LEFT), SPECTATOR: (entries.DISMISSED, entries.DISMISSED)}
+_ENDED: Final = {
+    SEAT: (entries.REVOKED, entries.LEFT),
+    SPECTATOR: (entries.DISMISSED, entries.DISMISSED),
+    INVITATION: (entries.GUESTS_DISMISSED, entries.GUESTS_DISMISSED),
+}
 
 
 def holds(game: Game, token: str, kind: str, number: int | None) -> bool:
@@ -50,20 +54,28 @@ def holds(game: Game, token: str, kind: str, number: int | None) -> bool:
 
 
 def renew(game: Game, kind: str, number: int | None = None, by_host: bool = True, token: str | None = None) -> str:
-    """A new token for a seat, for the host, or for all who watch by link; the earlier one ends. Everybody sees it.
+    """A new token for a seat, for the host, or for all who watch or may sit down by link; the earlier one ends.
 
-    It may have been made before.
+    Everybody sees it. It may have been made before.
     """
     _check(game, number)
     sits = right_of(kind, number) in game.room.store.rights.held(game.name)
-    by_anybody = {SPECTATOR: entries.INVITED, HOST: entries.HOST_RENEWED}
+    by_anybody = {
+        SPECTATOR: entries.INVITED,
+        HOST: entries.HOST_RENEWED,
+        INVITATION: entries.GUESTS_INVITED,
+    }
     seated = (entries.MOVED if sits else entries.GIVEN) if by_host else entries.RENEWED
     store, token = game.room.store, token or new_token(game.room.entropy)
+    seating = begin(game, by_anybody.get(kind, seated).name, kind, number, hashed(token))
     store.rights.grant(game.name, right_of(kind, number), hashed(token))
     store.tokens.index(game.name, [hashed(token)])
+    if by_host:
+        _clear_seat(game, number)
+    elif kind == SEAT and number is not None:
+        claim_seat(store, game.name, number)
     # After it has happened: whoever hears of it may look at once whether it may go on listening.
-    _tell(game, by_anybody.get(kind, seated), number)
-    list_again(game)
+    _told(game, seating)
     return token
 
 
@@ -72,11 +84,16 @@ def revoke(game: Game, kind: str, number: int | None = None, by_host: bool = Tru
     _check(game, number)
     hosts, own = _ENDED[kind]
     held = right_of(kind, number) in game.room.store.rights.held(game.name)
-    game.room.store.rights.grant(game.name, right_of(kind, number), None)
+    ends = hosts if by_host else own
     # If it is gone, but still told of as somebody's: who did it before was cut off in the middle.
-    if held or number in (entries.sitting(game.past()) or ()):
-        _tell(game, hosts if by_host else own, number)
-    list_again(game)
+    telling = held or number in (entries.sitting(game.past()) or ())
+    seating = begin(game, ends.name, kind, number, None) if telling else None
+    game.room.store.rights.grant(game.name, right_of(kind, number), None)
+    _clear_seat(game, number)
+    if seating is not None:
+        _told(game, seating)
+    else:
+        list_again(game)
 
 
 def take(game: Game, number: int, token: str | None = None) -> str:
@@ -85,14 +102,36 @@ def take(game: Game, number: int, token: str | None = None) -> str:
     if number not in info.settings.open_seats:
         raise SeatRefused("seat/not_open", number)
     store, token = game.room.store, token or new_token(game.room.entropy)
-    if not store.rights.grant(game.name, right_of(SEAT, number), hashed(token), only_free=True):
+    if right_of(SEAT, number) in store.rights.held(game.name):
         # Whoever was told otherwise by the list has found it out.
         list_again(game)
         raise SeatRefused("seat/taken", number)
-    _tell(game, entries.TAKEN, number)
+    seating = begin(game, entries.TAKEN.name, SEAT, number, hashed(token))
+    if not store.rights.grant(game.name, right_of(SEAT, number), hashed(token), only_free=True):
+        finish(game, seating)
+        list_again(game)
+        raise SeatRefused("seat/taken", number)
+    claim_seat(store, game.name, number)
     store.tokens.index(game.name, [hashed(token)])
-    list_again(game)
+    _told(game, seating)
     return token
+
+
+def catch_up(game: Game) -> None:
+    """Tell everybody of whatever somebody was cut off in the middle of."""
+    for seating in unfinished(game):
+        if has_happened(game, seating) and not was_told(game, seating):
+            _tell(game, KINDS[seating.kind], seating.number)
+        finish(game, seating)
+    game.room.store.seatings.done(game.name)
+    list_again(game)
+
+
+def _told(game: Game, seating: Seating) -> None:
+    """Let everybody know of what has happened, and the lists."""
+    _tell(game, KINDS[seating.kind], seating.number)
+    list_again(game)
+    finish(game, seating)
 
 
 def free(game: Game) -> Sequence[int]:
@@ -113,30 +152,18 @@ def _looked_at(games: Games, name: str) -> Document | None:
     try:
         with games.hold(name) as game:
             if free(game):
-                return card_of(game.fresh_info(), taken(game), game.handed_now())
+                return shown_card(game)
     except UnknownGame:
         pass
     games.room.store.lobby.withdraw(name)
     return None
 
 
-def card_of(info: GameInfo, sits: Sequence[bool], handed: Collection[int]) -> Document:
-    """What the lobby says of a game."""
-    seats = [
-        {"seat": seat, "roles": list(roles), "open": seat in info.settings.open_seats, "taken": sits[seat],
-         "rules": seat in handed}
-        for seat, roles in enumerate(info.roles)
-    ]  # fmt: skip
-    told = {"title": info.title, "scenario": info.scenario, "created": info.created, "scripted": info.scripted}
-    return {**told, "seats": seats}
-
-
 def list_again(game: Game) -> None:
     """Put a game on the list of those that wait for players, or take it off."""
     info, lobby = game.fresh_info(), game.room.store.lobby
     if free(game) and not info.settings.private:
-        card = card_of(info, taken(game), game.handed_now())
-        lobby.advertise(game.name, info.created, encode(card))
+        lobby.advertise(game.name, info.created, encode(shown_card(game)))
     else:
         lobby.withdraw(game.name)
 
@@ -152,6 +179,14 @@ def _tell_again(game: Game, kind: str, number: int | None) -> None:
     told = entries.sitting(game.past())
     if kind == SEAT and number is not None and told is not None and number not in told:
         _tell(game, entries.TAKEN if number in game.info.settings.open_seats else entries.GIVEN, number)
+
+
+def _clear_seat(game: Game, number: int | None) -> None:
+    """Somebody else will sit there: what the one before has left is not theirs."""
+    if number is not None:
+        forget_seat(game, number)
+        forget_person(game.room.store, game.name, number)
+        forget_hooks(game.room.store, game.name, number)
 
 
 def _check(game: Game, number: int | None) -> GameInfo:

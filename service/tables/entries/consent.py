@@ -101,8 +101,10 @@ def _check_said(agrees: bool, asker: bool) -> Check:
 
 _ENDED: Final = ("by", "to")
 _OPEN: Final = (*_ENDED, "left")
-_LIKE_ALL: Final = Kind("", _check_asked, reloads=True, begins=True, blind=True, interrupts=True)
+_LIKE_ALL: Final = Kind("", _check_asked, reloads=True, begins=True, blind=True, interrupts=True, restarts=False)
 ASKED: Final = _LIKE_ALL._replace(name="undo_asked", fields=_OPEN, interrupts=False)
 AGREED: Final = _LIKE_ALL._replace(name="undo_agreed", fields=_OPEN, check=_check_said(agrees=True, asker=False))
-REFUSED: Final = _LIKE_ALL._replace(name="undo_refused", fields=_ENDED, check=_check_said(agrees=False, asker=False))
+REFUSED: Final = _LIKE_ALL._replace(
+    name="undo_refused", fields=_ENDED, check=_check_said(agrees=False, asker=False), restarts=True
+)
 WITHDRAWN: Final = _LIKE_ALL._replace(name="undo_withdrawn", fields=_ENDED, check=_check_said(agrees=False, asker=True))

@@ -1,4 +1,4 @@
-"""The host changes how a table is run, before its first answer."""
+"""The host changes how a table is run: before its first answer, and how long an answer may take at any time."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from typing import Final
 
 from service.kernel.session import Entry
 from service.tables.entries.kind import EARLIEST, Kind, Record
-from service.tables.host_settings import are_sound, changed, document_of
+from service.tables.host_settings import LATER, are_sound, changed, document_of
 from service.tables.info import GameInfo
 from service.tables.problems import NoteRefused, NothingNew
 
 
 def _check(record: Record, entry: Entry) -> None:
     info, wanted = record.info, entry["set"]
-    if info.begun or len(record.earliest()) > EARLIEST:
-        raise NoteRefused("options/too_late")
     if not are_sound(wanted, len(info.roles)):
         raise NoteRefused("options/unsound")
+    if (info.begun or len(record.earliest()) > EARLIEST) and not wanted.keys() <= LATER:
+        raise NoteRefused("options/too_late")
     now = document_of(info.settings)
     if all(now[name] == value for name, value in wanted.items()):
         raise NothingNew

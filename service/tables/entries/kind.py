@@ -80,9 +80,11 @@ class Kind(NamedTuple):
     interrupts: bool = False
     # It is about the table, not about the game: it may come before anything has happened.
     aside: bool = False
+    # Whoever is asked after it has all their time again.
+    restarts: bool = True
     # Whether the log has a sentence for it (`said`, `note_<name>`).
     told: bool = True
-    # What it changes of what is known of a game; only before the first answer.
+    # What it changes of what is known of a game.
     informs: Callable[[GameInfo, Entry], GameInfo] = _stays
     # What it changes of who is in the hands of the rules.
     hands: Callable[[frozenset[int], Entry], frozenset[int]] = _same_seats

@@ -25,4 +25,4 @@ def _mixed(info: GameInfo, entry: Entry) -> GameInfo:
     return info._replace(contributions=[*info.contributions, entry["value"]])
 
 
-RANDOMNESS: Final = Kind("randomness", _check, fields=("value",), reloads=True, informs=_mixed)
+RANDOMNESS: Final = Kind("randomness", _check, fields=("value",), reloads=True, informs=_mixed, restarts=False)

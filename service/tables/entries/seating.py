@@ -24,9 +24,9 @@ def _check_table(record: Record, entry: Entry) -> None:
 
 
 # They tell nothing of the game, and may come at any time: an open request to go back ends with them.
-_LIKE_ALL: Final = Kind("", _check_seat, reloads=True, blind=True, interrupts=True, aside=True)
+_LIKE_ALL: Final = Kind("", _check_seat, reloads=True, blind=True, interrupts=True, aside=True, restarts=False)
 # The first who came sits at an open seat.
-TAKEN: Final = _LIKE_ALL._replace(name="seat_taken")
+TAKEN: Final = _LIKE_ALL._replace(name="seat_taken", restarts=True)
 # The host makes a token for a seat at which nobody sits.
 GIVEN: Final = _LIKE_ALL._replace(name="seat_given")
 # The host makes a new token for a seat at which somebody sits.
@@ -38,6 +38,9 @@ REVOKED: Final = _LIKE_ALL._replace(name="seat_revoked")
 HOST_RENEWED: Final = _LIKE_ALL._replace(name="host_renewed", check=_check_table)
 INVITED: Final = _LIKE_ALL._replace(name="spectators_invited", check=_check_table)
 DISMISSED: Final = _LIKE_ALL._replace(name="spectators_dismissed", check=_check_table)
+# The same for those who may take a free seat.
+GUESTS_INVITED: Final = _LIKE_ALL._replace(name="guests_invited", check=_check_table)
+GUESTS_DISMISSED: Final = _LIKE_ALL._replace(name="guests_dismissed", check=_check_table)
 
 _SITS: Final = {kind.name: True for kind in (TAKEN, GIVEN, MOVED, RENEWED)} | {LEFT.name: False, REVOKED.name: False}
 _LOST: Final = (MOVED.name, REVOKED.name)

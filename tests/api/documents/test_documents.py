@@ -18,6 +18,7 @@ from service.kernel.question import NUMBER, ONE, SOME, Option, Question
 from service.kernel.words import Ask
 from service.tables.host_settings import USUAL
 from service.tables.info import GameInfo
+from service.tables.people import Attendance
 from service.tables.thinking import Thinking
 from service.text.texts import Texts
 from tests.archive import Archive
@@ -112,8 +113,10 @@ def test_seats_are_told_as_set_up_and_as_they_are_now() -> None:
         {"seat": 0, "roles": ["north"], "open": False},
         {"seat": 1, "roles": ["south"], "open": True},
     ]
-    now = games.places(INFO, [True, False], frozenset({1}))
-    assert [(seat["taken"], seat["rules"]) for seat in now] == [(True, False), (False, True)]
+    here = lambda seat: Attendance(seat == 0, None)
+    now = games.places(INFO, [True, False], frozenset({1}), {0: "Ann"}, {0}, here)
+    told = [(seat["taken"], seat["rules"], seat["name"], seat["own"], seat["here"]) for seat in now]
+    assert told == [(True, False, "Ann", True, True), (False, True, None, False, False)]
 
 
 @pytest.mark.usefixtures("_asked")

@@ -96,7 +96,7 @@ def test_a_body_that_need_not_be_there_is_checked_if_it_is(app: Flask) -> None:
 
 
 def test_a_body_in_chunks_is_read_though_it_says_no_length(app: Flask) -> None:
-    chunked = {"CONTENT_LENGTH": "", "wsgi.input_terminated": True}
+    chunked = {"CONTENT_LENGTH": "", "wsgi.input_terminated": True, "HTTP_TRANSFER_ENCODING": "chunked"}
     with request_with(app, b'{"name": "ada"}', **chunked):
         assert reading.optional_body(Sent()) == {"name": "ada"}
 

@@ -78,6 +78,8 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "operation": tuple(dict.fromkeys(name for menu in OPERATIONS.values() for name in menu)),
     "activity": tuple(dict.fromkeys(name for menu in ACTIVITIES.values() for name in menu)),
     "cylinder": ("eligible", "ineligible", "passed", *_PLACED, "second_event"),
+    # What a seat may leave ahead, by the question (`title.standing`).
+    "standing": ("pivotal.play", "transfer.amount", "transfer.event", "turn.choose"),
     "phase": ("victory", "resources", "support", "redeploy", "commitment", "reset"),
     "die": ("attack", "air_strike", "tunnel", "policy"),
     "side": (UNSHADED, SHADED),

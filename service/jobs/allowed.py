@@ -1,0 +1,87 @@
+"""Where notices may go: only to addresses that the host of the service has named.
+
+An entry is a host (`hooks.example.org`), all hosts below a domain (`.example.org`), or the beginning of an address
+(`https://hooks.example.org/services/`). Addresses are https, and lead to the open internet, whatever their name is
+resolved to. An entry that begins with `http://`, or whose host is an address in numbers or `localhost`, names a machine
+of the host's own: only there neither is asked for.
+"""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Sequence
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import NamedTuple
+from urllib.parse import SplitResult, urlsplit
+
+
+class NotAllowed(Exception):
+    """Nothing is sent there."""
+
+
+class Target(NamedTuple):
+    """An address to which something may be sent: its parts, and whether it may lie in a network of the host's own."""
+
+    scheme: str
+    host: str
+    port: int
+    path: str
+    inside: bool
+
+
+def target_of(url: str, allowed: Sequence[str]) -> Target:
+    """The parts of an address, or NotAllowed."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+    except ValueError as error:
+        raise NotAllowed("not an address") from error
+    host = (parts.hostname or "").lower()
+    if not host or parts.scheme not in ("http", "https") or parts.username is not None or parts.fragment:
+        raise NotAllowed("not an address")
+    if any(letter <= " " or letter > "~" for letter in url):
+        raise NotAllowed("not an address")
+    for entry in allowed:
+        if _named(entry, parts, host):
+            inside = entry.startswith("http://") or _is_own(host)
+            if parts.scheme == "http" and not entry.startswith("http://"):
+                continue
+            path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+            return Target(parts.scheme, host, port, path, inside)
+    raise NotAllowed("not named by the host of the service")
+
+
+def _named(entry: str, parts: SplitResult, host: str) -> bool:
+    if "://" not in entry:
+        at_usual_port = parts.port in (None, 443)
+        return at_usual_port and (host.endswith(entry.lower()) if entry.startswith(".") else host == entry.lower())
+    begins = urlsplit(entry)
+    same = (begins.scheme, (begins.hostname or "").lower(), begins.port) == (parts.scheme, host, parts.port)
+    path = parts.path or "/"
+    return same and path.startswith(begins.path or "/") and "/../" not in f"{path}/" and "%2e" not in path.lower()
+
+
+def _is_own(host: str) -> bool:
+    """Whether a host is named so that only the host of the service can mean it."""
+    if host == "localhost":
+        return True
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def addresses_of(target: Target) -> list[str]:
+    """Where a target is, in numbers; NotAllowed if any of it is not on the open internet, and may not be."""
+    found = socket.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
+    numbers = list(dict.fromkeys(str(one[4][0]) for one in found))
+    if not target.inside and not all(_is_open(ip_address(number.partition("%")[0])) for number in numbers):
+        raise NotAllowed("not on the open internet")
+    return numbers
+
+
+def _is_open(address: IPv4Address | IPv6Address) -> bool:
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    checked = mapped or address
+    return checked.is_global and not checked.is_multicast

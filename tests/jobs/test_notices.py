@@ -1,0 +1,213 @@
+"""Turn notices, with real receivers, a real queue and real workers."""
+
+from __future__ import annotations
+
+import hmac
+import time
+from typing import Any
+
+import pytest
+
+from service import assembly
+from service.games import TITLES
+from service.jobs.notifying import DELAYS, Notifier
+from service.jobs.queue import NOTICES_LATER, PlayQueue, open_notices
+from service.jobs.worker import send_notices
+from service.server.embedded import EmbeddedServer
+from service.store.interface import Store
+from service.store.redis import redis_store as new_redis_store
+from service.tables.hooks import CONTENT, FINISHED, JSON, LATE, TEXT, YOUR_TURN, Hook, add_hook, hooks_of
+from service.tables.notices import Notice
+from tests.archive import Archive
+from tests.jobs.receiver import Receiver
+from tests.jobs.team import Workers, until
+from tests.jobs.titles import TITLES as TOYS
+from tests.toy_title import request
+
+CARDS = {"decks": {"cards": [1, 2, 3, 4, 5, 6]}}
+
+
+def left(archive: Archive, game: str, url: str, seat: int | None = 1, **more: Any) -> Hook:
+    wanted = {
+        "url": url, "form": JSON, "events": [YOUR_TURN, FINISHED, LATE], "name": "Friday <table>",
+        "link": "https://play.example/x", "language": "en", **more,
+    }  # fmt: skip
+    with archive.hold(game) as held:
+        return add_hook(held, seat, wanted)
+
+
+class Kept:
+    """A queue that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.put: list[tuple[Any, ...]] = []
+
+    def put_notice(self, *args: Any) -> None:
+        self.put.append(args)
+
+
+@pytest.fixture
+def told() -> list[Notice]:
+    return []
+
+
+@pytest.fixture
+def archive(memory_store: Store, titles: Any, told: list[Notice]) -> Archive:
+    made = Archive(memory_store, titles)
+    made.games.room.notifies = told.append
+    return made
+
+
+class TestWhoIsTold:
+    def test_whoever_is_asked_after_somebody_else(self, archive: Archive, told: list[Notice]) -> None:
+        game = archive.create(request(script=CARDS)).game
+        archive.answer(game, 0, ["blue"], 1)
+        assert told == []  # nobody has asked for any
+        left(archive, game, "http://x/", 1)
+        left(archive, game, "http://x/", None, events=[FINISHED])
+        archive.answer(game, 1, ["amber"], 2)
+        assert told == []  # north's turn, and nobody wants to know
+        archive.answer(game, 0, ["rest", [], 0], 3)
+        assert told == [Notice(game, 6, YOUR_TURN, 1)]
+        archive.answer(game, 1, ["rest"], 6)
+        archive.answer(game, 1, [[]], 7)
+        assert len(told) == 1  # it goes on with its own turn
+        archive.end(game)
+        assert told[-1] == Notice(game, 9, FINISHED, None)
+
+    def test_after_the_rules_have_played_and_after_going_back(self, archive: Archive, told: list[Notice]) -> None:
+        game = archive.create({**request(script=CARDS), "seats": [{"roles": ["south"]}]}).game
+        left(archive, game, "http://x/", 0)
+        archive.decide(game, 1)
+        assert told == [Notice(game, 2, YOUR_TURN, 0)]
+        archive.answer(game, 0, ["amber"], 2)
+        archive.decide(game, 3, 64, 1000)
+        assert [notice.event for notice in told] == [YOUR_TURN] * 2
+
+    def test_changes_of_the_table_are_nobodys_turn(self, archive: Archive, told: list[Notice]) -> None:
+        game = archive.create(request()).game
+        left(archive, game, "http://x/", 0)
+        archive.change_settings(game, {"pace": 5})
+        archive.renew(game, "seat", 1)
+        assert told == []
+
+    def test_whoever_leaves_takes_its_addresses_along(self, archive: Archive) -> None:
+        game = archive.create(request()).game
+        left(archive, game, "http://x/", 0)
+        host = left(archive, game, "http://x/", None)
+        archive.revoke(game, "seat", 0)
+        assert hooks_of(archive.store, game) == [host]
+
+
+class TestSending:
+    def test_signed_in_our_own_form(self, memory_archive: Archive) -> None:
+        game = memory_archive.create(request()).game
+        with Receiver() as receiver:
+            hook = left(memory_archive, game, receiver.origin + "in?x=1")
+            notifier = Notifier(memory_archive.games, Kept(), [receiver.origin])  # type: ignore[arg-type]
+            notifier.notify(Notice(game, 6, YOUR_TURN, 1), hook.id)
+            (got,) = receiver.received
+        assert got.path == "/in?x=1"
+        assert got.document == {
+            "event": "your_turn", "game": game, "title": "lanterns", "scenario": "short", "name": "Friday <table>",
+            "link": "https://play.example/x", "version": 6, "seat": 1, "roles": ["south"],
+            "text": "Friday <table>: it is your turn (south). https://play.example/x",
+        }  # fmt: skip
+        stamp, _, digest = got.headers["Sentiero-Signature"].partition(",v1=")
+        at = stamp.removeprefix("t=")
+        assert abs(int(at) - time.time()) < 60
+        assert hmac.new(hook.secret.encode(), f"{at}.".encode() + got.body, "sha256").hexdigest() == digest
+        assert got.headers["Sentiero-Delivery"] == f"{game}-6-{hook.id}"
+        assert hook.secret not in str(got)
+
+    def test_in_the_forms_of_chat_programs_and_in_words(self, memory_store: Store) -> None:
+        archive = Archive(memory_store, TITLES)
+        seats = [{"roles": ["us"]}, {"roles": ["nva", "vc"]}]
+        game = archive.create({"title": "fire-in-the-lake", "scenario": "short", "seats": seats}).game
+        with Receiver() as receiver:
+            notifier = Notifier(archive.games, Kept(), [receiver.origin])  # type: ignore[arg-type]
+            for form in (TEXT, CONTENT):
+                hook = left(archive, game, receiver.origin, form=form, language="it")
+                notifier.notify(Notice(game, 6, YOUR_TURN, 1), hook.id)
+            text, content = (got.document for got in receiver.received)
+        said = "Friday <table>: tocca a te (NVA e VC). https://play.example/x"
+        assert text == {"text": said.replace("<", "&lt;").replace(">", "&gt;")}
+        assert content == {"content": said, "allowed_mentions": {"parse": []}}
+
+    @pytest.mark.parametrize("status", [301, 400, 404, 500])
+    def test_whatever_is_not_taken_is_tried_again_a_few_times(self, memory_archive: Archive, status: int) -> None:
+        game, queue = memory_archive.create(request()).game, Kept()
+        notice = Notice(game, 6, YOUR_TURN, 1)
+        with Receiver([status] * 9) as receiver:
+            hook = left(memory_archive, game, receiver.origin)
+            notifier = Notifier(memory_archive.games, queue, [receiver.origin])  # type: ignore[arg-type]
+            for tries in range(len(DELAYS) + 1):
+                notifier.notify(notice, hook.id, tries)
+            assert len(receiver.received) == len(DELAYS) + 1
+            assert {got.path for got in receiver.received} == {"/"}
+        assert queue.put == [(notice, hook.id, tries + 1, delay) for tries, delay in enumerate(DELAYS)]
+
+    def test_an_address_that_is_gone_is_removed(self, memory_archive: Archive) -> None:
+        game, queue = memory_archive.create(request()).game, Kept()
+        with Receiver([410]) as receiver:
+            hook = left(memory_archive, game, receiver.origin)
+            Notifier(memory_archive.games, queue, [receiver.origin]).notify(  # type: ignore[arg-type]
+                Notice(game, 6, YOUR_TURN, 1), hook.id
+            )
+        assert (hooks_of(memory_archive.store, game), queue.put) == ([], [])
+
+    def test_what_is_not_allowed_any_more_is_not_sent(self, memory_archive: Archive) -> None:
+        game, queue = memory_archive.create(request()).game, Kept()
+        with Receiver() as receiver:
+            hook = left(memory_archive, game, receiver.origin)
+            Notifier(memory_archive.games, queue, ["hooks.example.org"]).notify(  # type: ignore[arg-type]
+                Notice(game, 6, YOUR_TURN, 1), hook.id
+            )
+            assert (receiver.received, queue.put) == ([], [])
+
+    def test_nobody_there_is_tried_again(self, memory_archive: Archive) -> None:
+        game, queue = memory_archive.create(request()).game, Kept()
+        hook = left(memory_archive, game, "http://127.0.0.1:1/")
+        Notifier(memory_archive.games, queue, ["http://127.0.0.1:1/"]).notify(  # type: ignore[arg-type]
+            Notice(game, 6, YOUR_TURN, 1), hook.id
+        )
+        assert len(queue.put) == 1
+
+
+def test_with_real_workers_it_arrives_also_if_it_fails_twice(own_server: EmbeddedServer) -> None:
+    queue = PlayQueue(own_server.url)
+    archive = Archive(new_redis_store(own_server.url), TOYS, wakes=queue.put, wakes_last=queue.put_last)
+    archive.games.room.notifies = queue.put_notice
+    with Receiver([500, 503]) as failing, Receiver() as other, Receiver() as forbidden:
+        allow = f"{failing.origin},{other.origin}"
+        game = archive.create(request(script=CARDS)).game
+        for receiver in (failing, other, forbidden):
+            left(archive, game, receiver.origin)
+        with Workers(own_server.url, WEBHOOK_ALLOW=allow):
+            archive.answer(game, 0, ["blue"], 1)
+            until(lambda: len(other.received) == 1)
+            # Nobody waits for a receiver: the game goes on.
+            archive.answer(game, 1, ["amber"], 2)
+            until(lambda: len(failing.received) == 3, 40)
+        assert len({got.headers["Sentiero-Delivery"] for got in failing.received}) == 1
+        assert failing.received[0].document == failing.received[2].document
+        assert len(other.received) == 1
+        assert forbidden.received == []
+    assert archive.audit(game).sound
+
+
+def test_the_queue_of_notices_is_not_that_of_games(own_server: EmbeddedServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    queue = PlayQueue(own_server.url)
+    queue.put_notice(Notice("a" * 16, 3, YOUR_TURN, None))
+    assert queue.depth() == 0
+    assert open_notices(queue.connection).count == 1
+    queue.put_notice(Notice("a" * 16, 3, YOUR_TURN, 0), "hook", 1, 0.01)
+    time.sleep(0.05)
+    queue.put_due_notices()
+    assert queue.connection.zcard(NOTICES_LATER) == 0
+    assert open_notices(queue.connection).count == 2
+    assembly.player.cache_clear()
+    assembly.notifier.cache_clear()
+    monkeypatch.setenv("EVENTS_URL", own_server.url)
+    send_notices(own_server.url, burst=True)
+    assert open_notices(queue.connection).count == 0
