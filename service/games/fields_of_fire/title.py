@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from service.games.fields_of_fire import sequence, set_up
+from service.games.fields_of_fire.campaign import going_on
 from service.games.fields_of_fire.enemy import deciding
 from service.games.fields_of_fire.position import invariants, redealing
 from service.games.fields_of_fire.position import view as looking
@@ -30,7 +31,7 @@ class FieldsOfFire:
     lists: Mapping[str, Listed] = {}
     nonplayers: Decides | None = deciding
     forks: Redeals | None = redealing
-    sequels: Continues | None = None
+    sequels: Continues | None = going_on
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """FoF 3, 1: the complete configuration of a game."""

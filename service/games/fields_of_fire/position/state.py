@@ -52,8 +52,9 @@ class State:
     __slots__ = (
         "activated", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck", "effects",
         "face_down", "facts", "fire_known", "ground", "had_contact", "here", "impulse", "impulses_over", "incoming",
-        "level_known", "marked", "mission", "outcome", "pack", "phase", "postures", "removed", "saved", "sight_known",
-        "signals", "stacks", "support", "tally", "targeted", "terrain_deck", "turn", "units", "visibility", "weather",
+        "level_known", "marked", "mission", "outcome", "pack", "phase", "postures", "ranks", "removed", "saved",
+        "sight_known", "signals", "skills", "stacks", "support", "tally", "targeted", "terrain_deck", "turn", "units",
+        "visibility", "weather",
     )  # fmt: skip
 
     mission: Mission
@@ -104,6 +105,10 @@ class State:
         # Fire missions left, by firer and munition; what counts for experience points and the record.
         self.support: dict[str, int] = {}
         self.tally: dict[str, int] = {}
+        # FoF 15.2: while the company is formed anew, of each unit the level of every step and whether it was promoted.
+        self.ranks: dict[str, list[list[Any]]] = {}
+        # FoF 15.4: skills that a PLT HQ or staff can use, by its id.
+        self.skills: dict[str, list[str]] = {}
         # How many counters were made in play, so that each has a name of its own.
         self.count = 0
         self.outcome: Document | None = None

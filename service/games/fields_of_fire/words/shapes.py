@@ -34,7 +34,8 @@ _KEPT: Final = (
 )  # fmt: skip
 _PARAMS: Final = (
     "action", "card", "cards", "column", "control", "cost", "device", "does", "event", "group", "held", "hierarchy",
-    "hq", "kind", "left", "letter", "number", "situation", "spots", "support", "thing", "unit", "wanted",
+    "hq", "kind", "left", "letter", "number", "situation", "spots", "level", "skill", "support", "thing", "unit",
+    "wanted",
 )  # fmt: skip
 
 
@@ -54,7 +55,28 @@ def _member(value: str) -> str:
 _REASON: Final[dict[str, Shape]] = {
     "kind": Const("chart"), "key": Text(), "rule": Text(), "values": ANYTHING, "short": Flag(),
 }  # fmt: skip
-_RESULT: Final[dict[str, Shape]] = {"mission": SCENARIO, "try": Number(least=1), "turns": Number(), "completed": Flag()}
+_RESULT: Final[dict[str, Shape]] = {
+    "mission": SCENARIO,
+    "try": Number(least=1),
+    "turns": Number(),
+    "completed": Flag(),
+    **dict.fromkeys(
+        (
+            "points",
+            "earned",
+            "company",
+            "record",
+            "commander_lost",
+            "campaign",
+            "may_follow",
+            "scored",
+            "options",
+            "pack",
+            "field",
+        ),
+        ANYTHING,
+    ),
+}
 _OPTIONS: Final[dict[str, Shape]] = {
     "pack": Optional(Key("Pack", list(SHIPPED))),
     **dict.fromkeys(FLAGS, Optional(Flag())),
