@@ -12,7 +12,7 @@ from service.games.fields_of_fire.campaign.replacing import wanting
 from service.games.fields_of_fire.pack.contents import EXPERIENCE, GREEN, LINE, VETERAN
 from service.games.fields_of_fire.victory import outcome
 from tests.games.fields_of_fire.campaigns import an_ending, following, the_next
-from tests.games.fields_of_fire.orders import play
+from tests.games.fields_of_fire.orders import asked, play
 from tests.games.fields_of_fire.tables import TITLE
 
 DONE = "done"
@@ -73,9 +73,7 @@ def test_15_2_promotions_cost_one_and_three_points_and_each_step_rises_once():
 def test_15_2_a_step_that_was_promoted_does_not_rise_again_and_attachments_never():
     table = the_next(an_ending(won=True))
     table.tally[POINTS] = 20
-    steps = reform(table)
-    question = next(steps)
-    question = steps.send("co_hq:green")
+    question = asked(reform(table), "co_hq:green")
     assert not [value for value in question.values if value.startswith(("co_hq:", "artillery_fo:", "1sgt:"))]
 
 

@@ -11,7 +11,7 @@ from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.skills.holding import COSTS, held_for, holders
 from tests.games.fields_of_fire.battles import a_field, foe
 from tests.games.fields_of_fire.campaigns import an_ending, the_next
-from tests.games.fields_of_fire.orders import deck, drawn, give, play
+from tests.games.fields_of_fire.orders import asked, deck, drawn, give, play
 
 NO = "no"
 DONE = "done"
@@ -142,9 +142,7 @@ def test_15_4_a_sergeant_has_one_command_of_general_initiative_for_his_platoon()
     assert table.impulse is None
     table = a_platoon("nco_command")
     table.deck = [next(one.id for one in table.pack.actions if one.star == 0)]
-    steps = general(table)
-    next(steps)
-    orders = steps.send("yes").values
+    orders = asked(general(table), "yes").values
     assert not [order for order in orders if order.startswith("1_2:")]
 
 

@@ -15,7 +15,7 @@ from service.games.fields_of_fire.victory import outcome
 from service.kernel.problems import SetupRefused
 from service.kernel.session import fold_facts
 from tests.games.fields_of_fire.campaigns import SEATS, an_ending, following, the_next
-from tests.games.fields_of_fire.orders import play
+from tests.games.fields_of_fire.orders import asked, play
 from tests.games.fields_of_fire.tables import TITLE, enter, played_at_random
 
 
@@ -83,12 +83,10 @@ def test_15_5_3_units_begin_on_secure_cards_or_in_the_staging_area():
     assert table.units["2_1"].at < 0
     table = the_next(a_failure())
     steps = stand_again(table)
-    next(steps)
-    question = steps.send("yes")
-    assert question.values == ["s1", "s2", "s3", "s4", "r1c1"]
-    question = steps.send("r1c1")
-    assert question.key == "move.cover"
-    steps.send("2")
+    assert asked(steps, "yes").values == ["s1", "s2", "s3", "s4", "r1c1"]
+    table = the_next(a_failure())
+    assert asked(stand_again(table), "yes", "r1c1").key == "move.cover"
+    asked(stand_again(table), "yes", "r1c1", "2")
     assert table.units["co_hq"].cover == 2
 
 

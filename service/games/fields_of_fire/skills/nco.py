@@ -6,7 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.actions import detach_team
 from service.games.fields_of_fire.actions.menu import open_orders, run_order
-from service.games.fields_of_fire.actions.order import Order
+from service.games.fields_of_fire.actions.order import Order, order_option
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.skills.holding import NCO_COMMAND, NCO_DETACH, holders, serves, use
 from service.games.fields_of_fire.units import Unit
@@ -47,8 +47,7 @@ def one_command(table: Table, holder: Unit) -> StepsTo[bool]:
 def order_options(table: Table, holder: Unit) -> list[Option]:
     """What the units that the skill serves may do."""
     orders = [one for one in open_orders(table, 1) if serves(holder, table.units[one.unit])]
-    found = [Option(f"{one.unit}:{one.action}", "order", {"unit": one.unit, "action": one.action}) for one in orders]
-    return found + word_options([DONE])
+    return [*map(order_option, orders), *word_options([DONE])]
 
 
 def one_team(table: Table, holder: Unit) -> StepsTo[bool]:
