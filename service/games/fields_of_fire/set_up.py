@@ -23,8 +23,10 @@ from service.kernel.chance import Chance
 from service.kernel.problems import SetupRefused
 from service.kernel.title import Document
 
-# FoF 20 The simplified game, switch by switch; mortars as three teams (source 3204).
-FLAGS: Final = ("no_experience", "no_ammunition", "no_communications", "mortar_teams")
+# FoF 20 The simplified game, whole or switch by switch; mortars as three teams (source 3204).
+SIMPLE: Final = ("no_experience", "no_ammunition", "no_communications")
+SIMPLIFIED: Final = "simplified"
+FLAGS: Final = (SIMPLIFIED, *SIMPLE, "mortar_teams")
 # FoF 15.6 How the campaign is won.
 CAMPAIGN: Final = "campaign"
 REFUSALS: Final = ("setup/unknown_scenario", "setup/roles_not_covered", "setup/unknown_option", "setup/bad_option",
@@ -69,6 +71,8 @@ def _options(requested: Mapping[str, Any]) -> Document:
     if method not in METHODS:
         raise SetupRefused("setup/bad_option", "15.6", option=CAMPAIGN)
     chosen = {name: True for name, value in flags.items() if value}
+    if chosen.pop(SIMPLIFIED, False):
+        chosen |= dict.fromkeys(SIMPLE, True)
     return chosen if method == METHODS[0] else {**chosen, CAMPAIGN: method}
 
 
@@ -109,7 +113,7 @@ def _muster(table: Table) -> None:
     own = company(sheet.campaign, options)
     if carried is not None:
         own = take_over(own, carried["units"], bool(options.get("no_experience")))
-    for counter in [*own, *attachments(sheet)]:
+    for counter in [*own, *attachments(sheet, options)]:
         if not counter["steps"]:
             note_absent(table, counter)
             continue

@@ -70,9 +70,14 @@ def fill(table: State, document: Document) -> None:
 def _fill_units(table: State, documents: list[Document]) -> None:
     nations = table.config["nations"]
     for number, one in enumerate(documents):
-        unit = Unit(one, table.pack.units[nations[one["side"]], one["type"]], number)
+        unit = Unit(one, table.pack.units[nations[one["side"]], one["type"]], number, is_steady(table))
         table.units[unit.id] = unit
         table.here.setdefault(unit.at, []).append(unit)
+
+
+def is_steady(table: State) -> bool:
+    """FoF 20 (13.1): whether everybody counts as Line."""
+    return bool(table.config["options"].get("no_experience"))
 
 
 def own(value: Any) -> Any:

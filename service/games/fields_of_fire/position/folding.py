@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from service.games.fields_of_fire.ground.terrain import read_stack
-from service.games.fields_of_fire.position.documents import fill
+from service.games.fields_of_fire.position.documents import fill, is_steady
 from service.games.fields_of_fire.position.state import Contact, Cover, Impulse, State
 from service.games.fields_of_fire.units import Unit
 from service.kernel.title import Document
@@ -18,7 +18,8 @@ _number = attrgetter("number")
 
 
 def _entered(table: State, document: Document) -> None:
-    unit = Unit(document, table.pack.units[table.config["nations"][document["side"]], document["type"]], table.count)
+    what = table.pack.units[table.config["nations"][document["side"]], document["type"]]
+    unit = Unit(document, what, table.count, is_steady(table))
     table.units[unit.id] = unit
     table.here.setdefault(unit.at, []).append(unit)
     table.removed.pop(unit.id, None)
