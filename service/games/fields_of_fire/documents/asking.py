@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.documents import keys
-from service.kernel.shapes import Const, Flag, ListOf, Maybe, Number, Optional, Record, Shape, Text
+from service.kernel.shapes import Const, Flag, ListOf, Maybe, Number, Optional, Record, Shape, Text, Union
 
 _KEY: Final = keys.Pattern("^[a-z_0-9]+$", "A key.")
 # Values in the texts of questions and options.
@@ -55,14 +55,27 @@ REFS: Final[dict[str, Shape]] = {
 }
 _VALUES: Final = ("card", "cards", "column", "does", "event", "group", "hierarchy", "letter", "number", "situation",
                   "spots", "unit")  # fmt: skip
-REASON: Final = Record(
-    "Reason",
+_STEP: Final[dict[str, Shape]] = {
+    "key": Text("The key of the cause."),
+    "rule": Text("The section that it follows."),
+    "short": Flag("Whether it matters most."),
+}
+_CHART: Final = Record(
+    "ChartReason",
     {
         "kind": Const("chart"),
-        "key": Text("The key of the cause."),
-        "rule": Text("The section that it follows."),
+        **_STEP,
         "values": Record("ReasonValues", {name: Optional(PARAMS[name]) for name in _VALUES}, "What led to it."),
-        "short": Flag("Whether it matters most."),
     },
-    "Why the enemy does something: what the charts and the cards say.",
+    "What the charts and the cards say that the enemy does.",
 )
+_PLAN: Final = Record(
+    "PlanReason",
+    {
+        "kind": Const("plan"),
+        **_STEP,
+        "values": Record("PlanValues", {name: Optional(shape) for name, shape in REFS.items()}, "What it is about."),
+    },
+    "What a commander of ours would do with the company.",
+)
+REASON: Final = Union("Reason", "kind", {"chart": _CHART, "plan": _PLAN}, "Why somebody without a player did that.")
