@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from service.games.fields_of_fire.commander.fighting import worth_shelling
 from service.games.fields_of_fire.commander.moving import best_move
@@ -71,9 +71,13 @@ def control(picture: Picture, question: Question) -> str:
     middle = (picture.sheet.columns + 1) // 2
     cards = [value for value in question.values if value != DONE]
     taken = [named(at) for name, at in picture.view["controls"].items() if name.startswith("OBJ")]
-    near = lambda at: sum(walk(at, other) for other in taken) + abs(column(at) - middle)
-    first = lambda value: (row(named(value)) if question.params.get("control") == "CCP" else 0, near(named(value)))
-    return min(cards, key=first)
+
+    def rank(value: str) -> tuple[int, int]:
+        at = named(value)
+        near = sum(walk(at, other) for other in taken) + abs(column(at) - middle)
+        return row(at) if question.params.get("control") == "CCP" else 0, near
+
+    return min(cards, key=rank)
 
 
 def shell(picture: Picture, question: Question) -> str:
@@ -91,7 +95,7 @@ def target(picture: Picture, question: Question) -> str:
     return max(question.options, key=lambda option: _steps(picture, option.refs)).value
 
 
-def _steps(picture: Picture, refs: Document) -> int:
+def _steps(picture: Picture, refs: Mapping[str, Any]) -> int:
     if "unit" in refs:
         return int(picture.units[refs["unit"]]["steps"])
     foes = [unit for unit in picture.units.values() if unit["side"] == "enemy"]

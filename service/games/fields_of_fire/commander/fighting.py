@@ -43,5 +43,5 @@ def cease_value(picture: Picture, unit: Document) -> int:
 def worth_shelling(picture: Picture, at: int) -> int:
     """The card with most enemies and no comrade on it or beside it."""
     near = sum(bool(picture.friends.get(one)) for one in picture.beside(at))
-    foes = sum(unit["steps"] for unit in picture.seen_foes(at))
+    foes = sum(int(unit["steps"]) for unit in picture.seen_foes(at))
     return 4 * foes - near - (50 if picture.friends.get(at) else 0)

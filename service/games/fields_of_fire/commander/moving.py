@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from service.games.fields_of_fire.commander.picture import NOTHING_TO_DO, Picture, is_fit, is_lat, walk
-from service.games.fields_of_fire.ground.grid import column, is_staging, row, staging
+from service.games.fields_of_fire.ground.grid import column, is_staging, row
 from service.games.fields_of_fire.ground.grid import name as _name
 from service.kernel.title import Document
 
@@ -14,6 +14,7 @@ RIFLES: Final = ("squad", "engineer_squad", "assault_team")
 LEADERS: Final = ("hq", "staff", "higher_staff")
 BACKWARDS: Final = -100
 CROWD: Final = 10
+PLATOONS: Final = ("plt1_hq", "plt2_hq", "plt3_hq")
 
 
 def best_move(picture: Picture, unit: Document, cards: Iterable[int] | None = None) -> tuple[int, int]:
@@ -166,7 +167,5 @@ def _front(picture: Picture) -> int:
 def _lane(picture: Picture, unit: Document) -> int:
     """The column that a platoon keeps to."""
     columns = picture.sheet.columns
-    number = {"plt1_hq": 0, "plt2_hq": 1, "plt3_hq": 2}.get(unit.get("hq") or "", 1)
-    here = picture.at[unit["id"]]
-    own = here - staging(0) if is_staging(here) else column(here)
-    return own if number is None else 1 + number * (columns - 1) // 2
+    number = PLATOONS.index(unit["hq"]) if unit.get("hq") in PLATOONS else 1
+    return 1 + number * (columns - 1) // 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Any, Final
+from typing import Final
 
 from service.games.fields_of_fire.ground.grid import column, is_staging, named, row, staging
 from service.games.fields_of_fire.missions.sheet import Mission, mission
@@ -103,8 +103,3 @@ def is_lat(unit: Document) -> bool:
 def is_fit(unit: Document) -> bool:
     """Whether a unit is in good order."""
     return not is_lat(unit) and not unit.get("pinned", False)
-
-
-def get(unit: Document, name: str) -> Any:
-    """A state of a unit that is left out where it is as usual."""
-    return unit.get(name)

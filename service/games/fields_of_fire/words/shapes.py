@@ -23,6 +23,8 @@ OPTIONS: Final = Record(
     },
     "The options of a new game.",
 )
+# The missions that can be played.
+SCENARIOS: Final = [str(name) for name in keys.SCENARIO.values]
 DOCUMENTS: Final = Documents(
     table=TABLE,
     facts=FACTS,
