@@ -7,6 +7,7 @@ from typing import Any
 
 from service.games.fields_of_fire import sequence, set_up
 from service.games.fields_of_fire.campaign import going_on
+from service.games.fields_of_fire.components import COMPONENTS
 from service.games.fields_of_fire.enemy import deciding
 from service.games.fields_of_fire.position import invariants, redealing
 from service.games.fields_of_fire.position import view as looking
@@ -28,7 +29,7 @@ class FieldsOfFire:
     documents = DOCUMENTS
     # Texts come when every rule has its keys.
     texts: Speaks | None = None
-    lists: Mapping[str, Listed] = {}
+    lists: Mapping[str, Listed] = COMPONENTS
     nonplayers: Decides | None = deciding
     forks: Redeals | None = redealing
     sequels: Continues | None = going_on

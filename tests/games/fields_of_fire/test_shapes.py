@@ -34,7 +34,8 @@ REFS = Record("Refs", {name: Optional(shape) for name, shape in DOCUMENTS.refs.i
 def schemas() -> dict[str, Document]:
     """Every schema; nothing that is not declared may be in a document."""
     shapes: list[Shape] = [DOCUMENTS.table, DOCUMENTS.result, DOCUMENTS.reason, DOCUMENTS.position, DOCUMENTS.options]
-    found = components([*shapes, FACT, PARAMS, REFS], "", "#/$defs/")
+    listed = [one.shape for one in TITLE.lists.values()]
+    found = components([*shapes, FACT, PARAMS, REFS, *listed], "", "#/$defs/")
     for schema in found.values():
         if "properties" in schema:
             schema.setdefault("additionalProperties", False)
@@ -128,3 +129,22 @@ def test_options_refer_to_what_they_mean():
     session.answer("company", next(value for value in session.question.values if value.endswith(":movement.a")))
     assert session.question is not None
     assert all(option.refs == {"card": option.value} for option in session.question.options)
+
+
+@pytest.mark.parametrize("name", TITLE.lists)
+def test_every_thing_of_every_list_is_as_declared_and_found_by_its_key(name):
+    listed = TITLE.lists[name]
+    things = listed.things()
+    assert things
+    for thing in things:
+        fits(listed.shape.name, thing)
+    assert len({thing[listed.key] for thing in things}) == len(things)
+
+
+def test_the_lists_show_what_a_board_needs():
+    things = {name: {thing[listed.key] for thing in listed.things()} for name, listed in TITLE.lists.items()}
+    assert len(things["action-cards"]) == 50
+    assert len(things["terrain"]) == 55
+    assert {"us.squad", "us.hq", "german.squad_a"} <= things["units"]
+    assert {"movement.a", "combat.d", "recovery.a", "command.a", "drop"} <= things["actions"]
+    assert {"foxhole", "trench"} <= things["markers"]
