@@ -50,9 +50,9 @@ class Impulse:
 # What a blank table has of each thing; what is not named here comes with a position.
 _EMPTY: Final[dict[str, Callable[[], Any]]] = {
     **dict.fromkeys(("facts", "face_down", "incoming", "deck", "terrain_deck", "activated", "impulses_over"), list),
-    **dict.fromkeys(("config", "stacks", "ground", "covers", "marked", "targeted", "contacts", "had_contact", "controls",
-                     "signals", "units", "here", "removed", "casualties", "saved", "effects", "support", "tally", "ranks",
-                     "skills", "sight_known", "fire_known"), dict),
+    **dict.fromkeys(("config", "stacks", "ground", "covers", "marked", "targeted", "contacts", "had_contact",
+                     "controls", "signals", "units", "here", "removed", "casualties", "saved", "effects", "support",
+                     "tally", "ranks", "skills", "sight_known", "fire_known"), dict),
     **dict.fromkeys(("turn", "visibility", "count"), int),
     **dict.fromkeys(("phase", "weather"), str),
     **dict.fromkeys(("impulse", "outcome", "level_known"), lambda: None),
