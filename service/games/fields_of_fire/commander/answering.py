@@ -68,13 +68,13 @@ def cover(picture: Picture, question: Question) -> str:
 
 def control(picture: Picture, question: Question) -> str:
     """Objectives beside each other in the middle; casualties are collected in the middle of the first row."""
-    middle = (picture.sheet.columns + 1) // 2
+    middle = picture.sheet.columns + 1
     cards = [value for value in question.values if value != DONE]
     taken = [named(at) for name, at in picture.view["controls"].items() if name.startswith("OBJ")]
 
     def rank(value: str) -> tuple[int, int]:
         at = named(value)
-        near = sum(walk(at, other) for other in taken) + abs(column(at) - middle)
+        near = 2 * sum(walk(at, other) for other in taken) + abs(2 * column(at) - middle)
         return row(at) if question.params.get("control") == "CCP" else 0, near
 
     return min(cards, key=rank)

@@ -14,6 +14,8 @@ RIFLES: Final = ("squad", "engineer_squad", "assault_team")
 LEADERS: Final = ("hq", "staff", "higher_staff")
 BACKWARDS: Final = -100
 CROWD: Final = 10
+PATIENT: Final = 3
+SEIZE: Final = 88
 PLATOONS: Final = ("plt1_hq", "plt2_hq", "plt3_hq")
 
 
@@ -29,6 +31,8 @@ def move_value(picture: Picture, unit: Document, to: int) -> int:
     """By what a unit is for."""
     if is_staging(to):
         return BACKWARDS
+    if seizes(picture, unit, to):
+        return SEIZE if picture.late() else SEIZE // 2
     if unit.get("load"):
         return carrier_value(picture, unit, to)
     if unit["type"] in LEADERS and unit.get("front", True):
@@ -36,6 +40,14 @@ def move_value(picture: Picture, unit: Document, to: int) -> int:
     if unit["type"] in RIFLES:
         return rifle_value(picture, unit, to)
     return BACKWARDS if is_lat(unit) else support_value(picture, unit, to)
+
+
+def seizes(picture: Picture, unit: Document, to: int) -> bool:
+    """Whether it would hold an objective that only waits for somebody, without giving up the other."""
+    waits = picture.is_objective(to) and picture.is_clear(to) and not picture.friends.get(to)
+    here = picture.at[unit["id"]]
+    alone = picture.is_objective(here) and len(picture.friends[here]) == 1
+    return waits and not alone and (unit["type"] in RIFLES or picture.late())
 
 
 def rifle_value(picture: Picture, unit: Document, to: int) -> int:
@@ -88,13 +100,15 @@ def leader_value(picture: Picture, unit: Document, to: int) -> int:
         value = 16 * (_platoon(picture, name, to) - _platoon(picture, name, here)) + _towards(picture, name, here, to)
     else:
         home = picture.at.get("co_hq")
-        value = 0 if home is None else 5 * (walk(here, home) - walk(to, home)) if not is_staging(home) else 0
+        value = 0 if home is None or is_staging(home) else 12 * (walk(here, home) - walk(to, home))
     return value - (18 if picture.under_fire(to) else 0)
 
 
 def _company_value(picture: Picture, here: int, to: int) -> int:
     """Out of the staging area after the platoons, else beside most of them."""
-    value = 12 * (_leaders_near(picture, to) - _leaders_near(picture, here))
+    gain = _leaders_near(picture, to) - _leaders_near(picture, here)
+    # A platoon that hears him again can be activated at once.
+    value = 20 * gain + (44 if gain > 0 else 0) + 2 * (len(picture.friends[to]) - len(picture.friends[here]))
     gone = [name for name in picture.units if name.startswith("plt") and not is_staging(picture.at[name])]
     return value + (40 if is_staging(here) and len(gone) > 1 else 0)
 
@@ -156,7 +170,10 @@ def _distance(picture: Picture, unit: Document, at: int) -> int:
 def _far(at: int, goal: int, lane: int, picture: Picture) -> int:
     aside = abs(column(goal) - lane) > 1
     crowded = len(picture.friends.get(goal, ())) > 3 and goal in picture.contacts
-    return 2 * walk(at, goal) + 3 * aside + crowded + (row(goal) > _front(picture) + 1)
+    far = 2 * walk(at, goal) + 3 * aside + crowded + (row(goal) > _front(picture) + 1)
+    # What must be held at the end draws more and more as time runs out.
+    hurry = max(0, picture.view["turn"]["number"] - PATIENT)
+    return far - hurry if picture.is_objective(goal) else far
 
 
 def _front(picture: Picture) -> int:

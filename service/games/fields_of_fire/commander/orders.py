@@ -34,7 +34,8 @@ def activate(picture: Picture, unit: Document) -> int:
     if unit["type"] == "hq":
         led = [one for one in picture.units.values() if one.get("hq") == unit["id"]]
         return 66 if led else 20
-    return 18
+    near = [one for one in picture.friends[picture.at[unit["id"]]] if one["type"] not in ("hq", "staff")]
+    return 16 + 6 * min(len(near), 5)
 
 
 def activate_weapon(picture: Picture, unit: Document) -> int:

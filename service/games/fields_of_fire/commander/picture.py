@@ -67,6 +67,10 @@ class Picture:
         """Whether it is a card to hold."""
         return any(named(one) == at for name, one in self.view["controls"].items() if name in POINTS)
 
+    def late(self) -> bool:
+        """Whether the mission is nearly over."""
+        return int(self.view["turn"]["number"]) >= self.sheet.turns - 2
+
     def seen_foes(self, at: int) -> list[Document]:
         """The spotted enemies of a card."""
         return [unit for unit in self.foes.get(at, ()) if unit.get("spotted", True)]
