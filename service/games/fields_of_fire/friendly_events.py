@@ -15,6 +15,7 @@ from service.games.fields_of_fire.drawing import at_random, read
 from service.games.fields_of_fire.enemy.events import event_number
 from service.games.fields_of_fire.enemy.growing import grow
 from service.games.fields_of_fire.ground.grid import STEPS, card
+from service.games.fields_of_fire.ground.stacking import has_room
 from service.games.fields_of_fire.pack.contents import LINE
 from service.games.fields_of_fire.position.changes import move
 from service.games.fields_of_fire.position.table import Table
@@ -54,7 +55,9 @@ def visit(table: Table, event: Document) -> Steps:
     """Staff of a higher headquarters, one of three, is with the CO HQ for two turns."""
     host = table.units.get(CO_HQ)
     rank = RANKS[read(table, VISIT, len(RANKS)) - 1]
-    if host is not None and not any(name.startswith(VISITOR) for name in table.units):
+    expected = host is not None and not any(name.startswith(VISITOR) for name in table.units)
+    # Ruling: where the card of the CO HQ is full he does not come.
+    if host is not None and expected and has_room(table, US, host.at, 1):
         found = {"id": f"{VISITOR}_{rank}_{table.turn}", "type": HIGHER_STAFF, "side": US, "at": host.at, "steps": 1}
         table.do("tallied", "steps", 1)
         table.do("entered", {**found, "attached": True, "experience": LINE, "cover": 0})

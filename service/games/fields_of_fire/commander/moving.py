@@ -164,21 +164,20 @@ def holds_objective(picture: Picture, here: int, unit: Document) -> bool:
 def _distance(picture: Picture, unit: Document, at: int) -> int:
     """How far from the next goal, nearest rows first, in the lane of the platoon if there is a choice."""
     lane = _lane(picture, unit)
-    return min((_far(at, goal, lane, picture) for goal in picture.goals), default=NOTHING_TO_DO)
+    known = picture.far_known.get((lane, at))
+    if known is None:
+        known = min((_far(at, goal, lane, picture) for goal in picture.goals), default=NOTHING_TO_DO)
+        picture.far_known[lane, at] = known
+    return known
 
 
 def _far(at: int, goal: int, lane: int, picture: Picture) -> int:
     aside = abs(column(goal) - lane) > 1
     crowded = len(picture.friends.get(goal, ())) > 3 and goal in picture.contacts
-    far = 2 * walk(at, goal) + 3 * aside + crowded + (row(goal) > _front(picture) + 1)
+    far = 2 * walk(at, goal) + 3 * aside + crowded + (row(goal) > picture.front + 1)
     # What must be held at the end draws more and more as time runs out.
     hurry = max(0, picture.view["turn"]["number"] - PATIENT)
     return far - hurry if picture.is_objective(goal) else far
-
-
-def _front(picture: Picture) -> int:
-    """The first row with something to do."""
-    return min((row(goal) for goal in picture.goals), default=1)
 
 
 def _lane(picture: Picture, unit: Document) -> int:

@@ -20,7 +20,10 @@ NOTHING_TO_DO: Final = 99
 class Picture:
     """The situation, from a view alone."""
 
-    __slots__ = ("at", "cards", "contacts", "fire", "foes", "friends", "goals", "own_fire", "sheet", "units", "view")
+    __slots__ = (
+        "at", "cards", "contacts", "far_known", "fire", "foes", "friends", "front", "goals", "objectives", "own_fire",
+        "sheet", "units", "view",
+    )  # fmt: skip
 
     def __init__(self, view: Document) -> None:
         self.view = view
@@ -35,7 +38,12 @@ class Picture:
         self.contacts = {at: card["contact"] for at, card in self.cards.items() if card["contact"]}
         self.own_fire = {named(one): named(other) for one, other in view["fire"]["us"].items()}
         self.fire = self._enemy_fire()
+        self.objectives = [named(at) for name, at in view["controls"].items() if name in POINTS]
         self.goals = self._goals()
+        # The first row with something to do.
+        self.front = min(map(row, self.goals), default=1)
+        # How far each card is from what is next, by the lane that one keeps to.
+        self.far_known: dict[tuple[int, int], int] = {}
 
     def _enemy_fire(self) -> dict[int, int]:
         """The strongest fire of the enemy on each card of ours."""
@@ -52,8 +60,7 @@ class Picture:
         """The cards that the mission still wants: rows to clear, objectives to hold; the nearest rows first."""
         rows = self.sheet.victory.get("clear_rows", ())
         wanted = [at for at in self.cards if row(at) in rows and self.inside(at) and not self.is_clear(at)]
-        points = [named(at) for name, at in self.view["controls"].items() if name in POINTS]
-        return wanted + [at for at in points if not (self.is_clear(at) and self.friends.get(at))]
+        return wanted + [at for at in self.objectives if not (self.is_clear(at) and self.friends.get(at))]
 
     def inside(self, at: int) -> bool:
         """Whether a card lies within the boundaries."""
@@ -65,7 +72,7 @@ class Picture:
 
     def is_objective(self, at: int) -> bool:
         """Whether it is a card to hold."""
-        return any(named(one) == at for name, one in self.view["controls"].items() if name in POINTS)
+        return at in self.objectives
 
     def late(self) -> bool:
         """Whether the mission is nearly over."""
