@@ -108,16 +108,26 @@ def open_orders(table: Table, commands: int) -> Iterator[Order]:
             continue
         for name, action in MENU.items():
             order = Order(impulse.hq, unit.id, name)
-            if ROWS[name].cost <= commands and permitted(table, unit, name) and action.is_open(table, order):
+            if ROWS[name].cost <= commands and permitted(table, unit, name) and _may_be(table, order, action):
                 yield order
+
+
+def _may_be(table: Table, order: Order, action: Action) -> bool:
+    """FoF 5 (source 903): open to the unit, and where an HQ must give the order, by one that can."""
+    if not action.is_open(table, order):
+        return False
+    return order.hq is not None or not ROWS[order.action].needs_hq or has_originator(table, order)
+
+
+def has_originator(table: Table, order: Order) -> bool:
+    """FoF 5: under general initiative, an HQ that could give the order."""
+    return bool(originators(table, None, table.units[order.unit]))
 
 
 def permitted(table: Table, unit: Unit, name: str) -> bool:
     """FoF 5, 6.5: one action of each type in an impulse; what pinned units and teams may do."""
     assert table.impulse is not None
     if name in table.impulse.acted.get(unit.id, ()) and name not in REPEATABLE:
-        return False
-    if ROWS[name].needs_hq and table.impulse.hq is None and not originators(table, None, unit):
         return False
     if not suits(table, unit, name):
         return False

@@ -108,4 +108,4 @@ class Table(State):
 
 
 def _gives_orders(unit: Unit) -> bool:
-    return unit.what.kind in ("hq", "staff") or unit.leads
+    return unit.what.kind in ("hq", "staff") or unit.hq == unit.id
