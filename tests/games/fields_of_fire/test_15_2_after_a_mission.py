@@ -180,3 +180,21 @@ def test_15_6_who_only_wants_to_survive_is_not_promoted_after_a_failure():
     table = the_next(an_ending(won=True, campaign="survive"))
     table.tally[POINTS] = 5
     assert "co_hq" in {name for name, _ in promotable(table)}
+
+
+def test_15_1_nobody_goes_into_a_mission_without_leaders():
+    table = an_ending(won=False, campaign="survive")
+    for name in ("co_hq", "xo", "plt2_hq", "plt3_hq", "2_3", "3_3"):
+        steps = table.units[name].steps
+        table.do("left", name, "hit")
+        table.do("fallen", 101, "us", 0, steps)
+    table.do("stepped", "1_3", -1)
+    table.do("fallen", 101, "us", 0, 1)
+    table = the_next(table, "n2")
+    table.tally |= {POINTS: 0}
+    play(reform(table))
+    assert {"co_hq", "plt1_hq", "plt2_hq", "plt3_hq"} <= set(table.units)
+    assert {table.units[name].experience for name in ("co_hq", "plt2_hq")} == {GREEN}
+    assert table.units["co_hq"].gear == ["scr300.bn_tac", "scr536.co_tac"]
+    assert "1_3" not in table.units, "a squad of two gave one step, and is a Fire Team"
+    assert TITLE.broken(table) == []

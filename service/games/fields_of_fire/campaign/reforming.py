@@ -6,6 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.reconstitute_squad import LEAST, average, counters
 from service.games.fields_of_fire.campaign.buying import buy_skills
+from service.games.fields_of_fire.campaign.headquarters import break_up, form_headquarters
 from service.games.fields_of_fire.campaign.mustering import POINTS
 from service.games.fields_of_fire.campaign.promoting import promote
 from service.games.fields_of_fire.campaign.replacing import reinforce
@@ -56,11 +57,10 @@ def settle(table: Table) -> None:
         level = average_of([level for level, _ in ranks])
         table.do("ranked", name, None)
         if unit.what.kind == "squad" and unit.steps == 1:
-            table.do("left", name, "too_few")
-            team = {"id": f"{FIRE_TEAM}_{table.count}", "type": FIRE_TEAM, "side": US, "at": unit.at, "steps": 1}
-            table.do("entered", {**team, "hq": unit.hq})
+            break_up(table, unit)
         elif level != unit.experience and unit.what.kind != "lat":
             table.do("seasoned", name, level)
+    form_headquarters(table)
     table.do("tallied", POINTS, -table.tally.get(POINTS, 0))
 
 
