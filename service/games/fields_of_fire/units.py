@@ -16,7 +16,8 @@ OUT_OF_AMMO: Final = Fire("S", 1)
 # What a unit is unless its document says otherwise.
 _DEFAULTS: Final[Document] = {
     "front": True, "pinned": False, "exposed": False, "cover": 0, "ammo": None, "jammed": False, "spotted": True,
-    "hq": None, "attached": False, "gear": [], "load": None, "experience": LINE, "weapon": None, "marks": [],
+    "hq": None, "attached": False, "gear": [], "load": None, "aboard": None, "experience": LINE,
+    "weapon": None, "marks": [],
 }  # fmt: skip
 _FIELDS: Final = ("id", "type", "side", "at", "steps", *_DEFAULTS)
 
@@ -24,7 +25,7 @@ _FIELDS: Final = ("id", "type", "side", "at", "steps", *_DEFAULTS)
 class Unit:
     """One counter in play. Only facts change it."""
 
-    __slots__ = (*_FIELDS, "number", "what")
+    __slots__ = (*_FIELDS, "number", "steady", "what")
 
     id: str
     type: str
@@ -47,6 +48,8 @@ class Unit:
     gear: list[str]
     # What it carries besides equipment: a kind and how many.
     load: list[Any] | None
+    # The vehicle that it rides in or on.
+    aboard: str | None
     experience: int
     # Its row in the vehicle and AT chart.
     weapon: str | None
@@ -55,13 +58,16 @@ class Unit:
     what: UnitType
     # Units stand on a card in the order in which they came into play.
     number: int
+    # FoF 20 (13.1): the simplified game treats everybody as Line.
+    steady: bool
 
-    def __init__(self, document: Document, what: UnitType, number: int) -> None:
+    def __init__(self, document: Document, what: UnitType, number: int, steady: bool = False) -> None:
         for field in _FIELDS:
             value = document.get(field, _DEFAULTS.get(field))
             setattr(self, field, list(value) if isinstance(value, list) else value)
         self.what = what
         self.number = number
+        self.steady = steady
 
     def dump(self) -> Document:
         """The unit as a document; what is as usual is left out."""
@@ -88,8 +94,13 @@ class Unit:
 
     @property
     def commands(self) -> bool:
-        """FoF 2.5, 5: an HQ or staff on its command side."""
-        return self.what.kind in ("hq", "staff") and self.front
+        """FoF 2.5, 5, 13.1: an HQ or staff on its command side, or the leader of a platoon of vehicles."""
+        return (self.what.kind in ("hq", "staff") and self.front) or self.leads
+
+    @property
+    def leads(self) -> bool:
+        """FoF 13.1: the vehicle of a platoon leader, who commands while it fights."""
+        return self.is_vehicle and self.hq == self.id
 
     @property
     def is_vehicle(self) -> bool:
@@ -99,6 +110,8 @@ class Unit:
     @property
     def level(self) -> int:
         """FoF 6.5, 9.8: its experience now; Assault Teams are Line, other teams Green."""
+        if self.steady:
+            return LINE
         lat = self.lat
         if lat is None:
             return self.experience
@@ -110,6 +123,6 @@ class Unit:
         what = self.what
         if not self.front:
             return what.fire_side or NO_VOF
-        if self.ammo == 0 and not self.is_vehicle:
+        if self.ammo == 0:
             return what.out_of_ammo or OUT_OF_AMMO
         return what.reduced.get(self.steps, what.fire)

@@ -45,6 +45,7 @@ from service.games.fields_of_fire.commands.chain import may_order, originators
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.vehicles.aboard import rides_tank
 from service.kernel.title import Steps
 
 # Each action by its id; a further one is one more file and one more name here.
@@ -90,6 +91,12 @@ FLIP_BACK: Final = "recovery.f"
 REPEATABLE: Final = ("movement.e", "movement.f", "movement.g", drop.ROW.id)
 # The table of actions, and what is free.
 ROWS: Final = {**ACTIONS, drop.ROW.id: drop.ROW}
+# FoF 13.2: what a vehicle is ordered in the command phase; all else it does in its own phase.
+OF_VEHICLES: Final = ("command.a", "command.i", "movement.h", "recovery.a", "combat.k", "combat.l")
+# FoF 13.6: what a passenger may be ordered; on a tank nobody fires.
+_ABOARD: Final = ("command.a", "command.c", "command.i", "command.j", "recovery.a", "recovery.b", "recovery.c",
+                  "recovery.d", "recovery.e", "recovery.f", "recovery.j", "combat.a", "combat.i")  # fmt: skip
+_IN_A_JEEP: Final = ("combat.b", "combat.d", "combat.k", "combat.l")
 
 
 def open_orders(table: Table, commands: int) -> Iterator[Order]:
@@ -101,8 +108,20 @@ def open_orders(table: Table, commands: int) -> Iterator[Order]:
             continue
         for name, action in MENU.items():
             order = Order(impulse.hq, unit.id, name)
-            if ROWS[name].cost <= commands and permitted(table, unit, name) and action.is_open(table, order):
+            if ROWS[name].cost <= commands and permitted(table, unit, name) and _may_be(table, order, action):
                 yield order
+
+
+def _may_be(table: Table, order: Order, action: Action) -> bool:
+    """FoF 5 (source 903): open to the unit, and where an HQ must give the order, by one that can."""
+    if not action.is_open(table, order):
+        return False
+    return order.hq is not None or not ROWS[order.action].needs_hq or has_originator(table, order)
+
+
+def has_originator(table: Table, order: Order) -> bool:
+    """FoF 5: under general initiative, an HQ that could give the order."""
+    return bool(originators(table, None, table.units[order.unit]))
 
 
 def permitted(table: Table, unit: Unit, name: str) -> bool:
@@ -110,13 +129,22 @@ def permitted(table: Table, unit: Unit, name: str) -> bool:
     assert table.impulse is not None
     if name in table.impulse.acted.get(unit.id, ()) and name not in REPEATABLE:
         return False
-    if ROWS[name].needs_hq and table.impulse.hq is None and not originators(table, None, unit):
+    if not suits(table, unit, name):
         return False
     kind, _, letter = name.partition(".")
     state = "pinned" if unit.pinned else unit.lat
     if state is None or kind in ("command", drop.ROW.id) or (name == FLIP_BACK and not unit.front and not unit.pinned):
         return True
     return any(allowed.rstrip("*") == letter for allowed in LIMITS[state][kind])
+
+
+def suits(table: Table, unit: Unit, name: str) -> bool:
+    """FoF 13.2, 13.6: what vehicles and passengers may be ordered."""
+    if unit.is_vehicle:
+        return name in OF_VEHICLES
+    if unit.aboard is None:
+        return True
+    return name in _ABOARD or (name in _IN_A_JEEP and not rides_tank(table, unit))
 
 
 def run_order(table: Table, order: Order) -> Steps:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from service.games.fields_of_fire.actions.counters import replace
-from service.games.fields_of_fire.communications.losing import CASUALTIES
+from service.games.fields_of_fire.communications.losing import CASUALTIES, lay_down_load, put_down
 from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.enemy.moving import OFF_MAP, may_enter, rear_cards, remove
 from service.games.fields_of_fire.enemy.outlook import any_fire
@@ -33,6 +33,8 @@ from service.kernel.words import Ask
 GUARD = Ask("capture.guard", "12.12")
 HELPLESS: Final = (PARALYSED_TEAM, LITTER_TEAM)
 CAPTURED, GUARDS = "captured", "guards"
+GUARDING: Final = "guard."
+FRIENDS: Final = "friends_captured"
 AWAY: Final = "steps_away"
 
 
@@ -81,12 +83,24 @@ def give_guard(table: Table, unit: Unit) -> None:
     """FoF 12.12, 1: one step leaves play with the captives; what is left of a squad as one step is a Fire Team."""
     if unit.side == US:
         table.do("tallied", AWAY, 1)
+        # FoF 15.2: guards come back between missions with their experience.
+        table.do("tallied", f"{GUARDING}{unit.level}", 1)
     if unit.steps == 1:
+        leave_behind(table, unit)
         table.do("left", unit.id, GUARDS)
         return
     table.do("stepped", unit.id, -1)
     if unit.steps == 1:
         replace(table, unit, FIRE_TEAM)
+
+
+def leave_behind(table: Table, unit: Unit) -> None:
+    """FoF 8.2: a guard that goes leaves all it carried on the card."""
+    for gear in unit.gear:
+        put_down(table, unit.at, gear)
+    if unit.gear:
+        table.do("geared", unit.id, [])
+    lay_down_load(table, unit)
 
 
 def take(table: Table, unit: Unit, alive: bool) -> None:
@@ -100,6 +114,8 @@ def take(table: Table, unit: Unit, alive: bool) -> None:
         table.do("fallen", unit.at, unit.side, unit.cover, unit.steps)
     else:
         table.do("tallied", AWAY if unit.side == US else "capture_prisoner", unit.steps)
+        if unit.side == US:
+            table.do("tallied", FRIENDS, unit.steps)
 
 
 def capture_casualties(table: Table) -> None:

@@ -21,15 +21,19 @@ VALUES: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("marked"): ("mark", "card", "n"), Sentence("targeted"): ("mark", "target", "n"),
     Sentence("called"): ("card", "ncm", "kind", "side", "active"), Sentence("landed"): (),
     Sentence("contact"): ("card", "letter", "hidden", "counterattack"), Sentence("contact_turned"): ("card", "letter"),
+    Sentence("contact_lifted"): ("card",),
     Sentence("contact_gone"): ("card",), Sentence("control"): ("control", "card"),
-    Sentence("signal"): ("device", "meaning"), Sentence("engaged"): ("side", "card", "target"),
+    Sentence("patrol"): ("units",), Sentence("signal"): ("device", "meaning"),
+    Sentence("engaged"): ("side", "card", "target"),
     Sentence("ceased"): ("side", "card"), Sentence("resolved"): ("unit", "ncm", "parts", "result"),
+    Sentence("mounted"): ("unit", "vehicle"), Sentence("shot"): ("unit", "target", "n", "parts", "result"),
     Sentence("drew"): ("purpose", "drawn"), Sentence("shuffled"): ("order",),
     Sentence("turn"): ("turn",), Sentence("phase"): ("phase",), Sentence("activated"): ("unit",),
     Sentence("impulse"): ("hq", "kind", "n"), Sentence("ordered"): ("hq", "unit", "action", "n"),
     Sentence("impulse_over"): ("hq", "saved", "lost"), Sentence("visibility"): ("n",), Sentence("weather"): ("kind",),
     Sentence("effect"): ("event", "turn"), Sentence("support"): ("support", "n"), Sentence("tallied"): ("tally", "n"),
     Sentence("cleaned"): (), Sentence("ended"): ("outcome",),
+    Sentence("ranked"): ("unit", "ranks"), Sentence("skilled"): ("hq", "skill", "n"),
 }  # fmt: skip
 POSITION = Sentence("position")
 _CARDS: Final = ("card", "target")

@@ -1,0 +1,37 @@
+"""FoF 15: a whole campaign by the commander, mission after mission, with what each leaves to the next."""
+
+from __future__ import annotations
+
+import pytest
+
+from service.games.fields_of_fire.campaign.going_on import go_on
+from service.games.fields_of_fire.campaign.winning import GOES_ON
+from service.games.fields_of_fire.missions.sheet import MISSIONS
+from service.kernel.chance import sealed_source
+from service.kernel.session import new_session
+from service.kernel.title import Document
+from tests.games.fields_of_fire.tables import TITLE
+
+
+def by_the_commander(config: Document, seed: bytes) -> Document:
+    """A mission to its end; the table is sound there."""
+    session, _ = new_session(TITLE, config, sealed_source(seed))
+    assert TITLE.broken(session.table) == []
+    while session.question is not None:
+        session.decide()
+    assert TITLE.broken(session.table) == []
+    assert session.result is not None
+    return session.result
+
+
+@pytest.mark.slow
+def test_15_the_company_goes_from_the_first_mission_to_the_last():
+    config = TITLE.configure({"scenario": "n1", "seats": [], "options": {"campaign": "survive"}})
+    result = by_the_commander(config, b"campaign")
+    while result["may_follow"]:
+        # Whoever leads the company then: the chain is tried here, not the luck of one commander.
+        before = {**result, "campaign": GOES_ON, "commander_lost": False}
+        config = go_on({"seats": [], "scenario": result["may_follow"][-1]}, before)
+        assert config["carried"]["units"] == result["company"]["units"]
+        result = by_the_commander(config, b"campaign")
+    assert list(dict.fromkeys(one["mission"] for one in result["record"])) == list(MISSIONS)

@@ -1,0 +1,20 @@
+"""FoF 16.3, 2.1: a visitor from a higher headquarters needs a place to stand."""
+
+from __future__ import annotations
+
+from service.games.fields_of_fire.friendly_events import visit
+from tests.games.fields_of_fire.battles import a_field, us
+from tests.games.fields_of_fire.orders import play
+from tests.games.fields_of_fire.tables import TITLE
+
+
+def test_16_3_the_visitor_comes_only_where_there_is_room():
+    for squads, comes in ((4, True), (5, False)):
+        table = a_field()
+        table.do("moved", "co_hq", 101)
+        for n in range(squads):
+            us(table, f"s{n}", 101)
+        play(visit(table, {}))
+        assert any(unit.type == "higher_staff" for unit in table.units.values()) == comes
+        assert table.steps("us", 101) <= 16
+    assert not [one for one in TITLE.broken(table) if "steps on" in one]
