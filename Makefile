@@ -28,12 +28,13 @@ $(VENV)/.dev: requirements-dev.txt $(VENV)/.run
 run: $(VENV)/.run  ## start everything: server, API, worker
 	@$(BIN)/sentiero run
 
-test: $(VENV)/.dev  ## all tests, with real servers
+test: $(VENV)/.dev $(VENV)/.node  ## all tests, with real servers, Node and a browser that is found or installed
+	@$(BIN)/python -m tools.browser
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q $(ARGS)
 
 # Node comes from a locked wheel, the linters from a locked list without addresses.
 $(VENV)/.node: tools/node/package-lock.json tools/node/package.json $(VENV)/.dev
-	@echo "installing the linters of the contract"
+	@echo "installing what needs Node: linters of the contract, the compiler of the client"
 	@$(BIN)/python -m tools.node npm ci --prefix tools/node --ignore-scripts --no-audit --no-fund --silent
 	@touch $@
 
