@@ -39,8 +39,8 @@ from service.text.texts import Texts
 
 # Their views join the blueprint of games when they are imported.
 _PARTS: Final = (
-    answers, board, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, replays, seats, tickets,
-    undo,
+    answers, board, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, replays, seats,
+    tickets, undo,
 )  # fmt: skip
 
 

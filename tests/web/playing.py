@@ -21,7 +21,8 @@ LOOK = """() => {
     asks: asks !== null,
     text: document.querySelector(".question")?.innerText ?? "",
     sends: send !== null, ready: send !== null && !send.disabled,
-    choices: document.querySelectorAll('.question .option:not([disabled]), .question .step.more:not([disabled])').length,
+    choices: document.querySelectorAll(
+      ".question .option:not([disabled]), .question .step.more:not([disabled])").length,
     over: document.querySelector(".question a[download]") !== null,
   };
 }"""
