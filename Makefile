@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi lock clean
+.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -70,9 +70,13 @@ nonplayers: $(VENV)/.dev  ## write docs/nonplayers.md: paragraph, functions, tes
 texts: $(VENV)/.run  ## bring the catalogs in step with the code, compile and check them
 	@$(BIN)/python -m tools.texts
 
-openapi: $(VENV)/.dev  ## write openapi.yaml from the code, with examples from a game that is played for it
+openapi: $(VENV)/.dev $(VENV)/.node  ## write openapi.yaml from the code, with examples from a game that is played for it
 	@$(BIN)/python -m tools.examples
 	@$(BIN)/sentiero openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
+	@$(BIN)/python -m tools.clients
+
+clients: $(VENV)/.dev $(VENV)/.node  ## write the types of the clients from openapi.yaml
+	@$(BIN)/python -m tools.clients
 
 lock:  ## resolve again; needs uv
 	@uv pip compile pyproject.toml --group build $(LOCK) -o requirements.txt
