@@ -96,7 +96,7 @@ export const api = {
   /** @param {string} id @param {string | null} token @param {any} answer @param {number} version */
   preview: (id, token, answer, version) => ask(`${game(id)}/answers/preview`, { method: "POST", token, version, body: { answer } }),
   /** @param {string} id @param {string | null} token @param {number} version */
-  undo: (id, token, version) => ask(`${game(id)}/undo`, { method: "POST", token, version }),
+  undo: (id, token, version) => ask(`${game(id)}/undo`, { method: "POST", token, version, body: {} }),
   /** @param {string} id @param {string | null} token */
   advice: (id, token) => ask(`${game(id)}/advice`, { token }),
   /** @param {string} id @param {string | null} token @param {number} seat @param {boolean} on */

@@ -8,10 +8,11 @@ const MOST = 300;
  * @param {{ names: () => any, chapter: string, spacesOf: (fact: any) => string[], point: (spaces: string[]) => void, earlier: () => Promise<void>, look: (version: number) => void, roles: string[] }} needs
  */
 export function createLog(needs) {
-  const list = h("ol", { class: "entries", role: "log", "aria-live": "polite", "aria-label": t("log"), tabindex: "0" });
+  const list = h("ol", { class: "entries" });
   const more = h("button", { type: "button", class: "quiet earlier", onclick: () => needs.earlier() }, t("log.earlier"));
   const filters = h("div", { class: "filters", role: "group", "aria-label": t("log.filter") });
-  const element = h("section", { class: "panel log" }, h("h2", null, t("log")), filters, h("div", { class: "scroll" }, more, list));
+  const scroll = h("div", { class: "scroll", role: "log", "aria-live": "polite", "aria-label": t("log"), tabindex: "0" }, more, list);
+  const element = h("section", { class: "panel log" }, h("h2", null, t("log")), filters, scroll);
   /** @type {string | null} */
   let only = null;
   /** @type {Map<number, HTMLElement>} */
@@ -65,7 +66,7 @@ export function createLog(needs) {
     const found = line(entry);
     if (entry.undo) for (const [version, old] of lines) if (version > entry.undo.to && version < entry.version) old.classList.add("undone");
     if (!found) return;
-    const box = /** @type {HTMLElement} */ (list.parentElement);
+    const box = scroll;
     const low = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
     lines.set(entry.version, found);
     list.append(found);
@@ -86,7 +87,7 @@ export function createLog(needs) {
       const made = line(entry);
       if (made) { lines.set(entry.version, made); found.push(made); }
     }
-    const box = /** @type {HTMLElement} */ (list.parentElement);
+    const box = scroll;
     const height = box.scrollHeight;
     list.prepend(...found);
     more.hidden = all;
@@ -98,7 +99,7 @@ export function createLog(needs) {
     fill(list);
     more.textContent = t("log.earlier");
     /** @type {HTMLElement} */ (element.firstElementChild).textContent = t("log");
-    list.setAttribute("aria-label", t("log"));
+    scroll.setAttribute("aria-label", t("log"));
     drawFilters();
   }
 
@@ -109,5 +110,5 @@ export function createLog(needs) {
   }
 
   clear();
-  return { element, add, before, clear, until, bottom: () => { const box = /** @type {HTMLElement} */ (list.parentElement); box.scrollTop = box.scrollHeight; }, oldest: () => Math.min(...lines.keys(), Infinity) };
+  return { element, add, before, clear, until, bottom: () => { scroll.scrollTop = scroll.scrollHeight; }, oldest: () => Math.min(...lines.keys(), Infinity) };
 }

@@ -5,10 +5,10 @@ import { t } from "./i18n.js";
 import { paragraphs } from "./rich.js";
 import { cardFace } from "./table/fire_in_the_lake/cards.js";
 
-/** @param {string} title @param {string} paragraph */
-export async function rulePage(title, paragraph) {
+/** @param {string} title @param {string} paragraph @param {"h1" | "h2"} [heading] */
+export async function rulePage(title, paragraph, heading = "h2") {
   const rule = await api.rule(title, paragraph);
-  return [h("h2", null, `${rule.paragraph} ${rule.title}`), ...paragraphs(rule.text)];
+  return [h(heading, null, `${rule.paragraph} ${rule.title}`), ...paragraphs(rule.text)];
 }
 
 /** @param {string} title @param {string | number} number */
@@ -17,11 +17,11 @@ export async function cardPage(title, number) {
   return [cardFace(card, names.names)];
 }
 
-/** @param {string} title @param {string} key */
-export async function termPage(title, key) {
+/** @param {string} title @param {string} key @param {"h1" | "h2"} [heading] */
+export async function termPage(title, key, heading = "h2") {
   const { terms } = await api.glossary(title);
   const term = terms.find((/** @type {any} */ one) => one.term === key);
-  return term ? [h("h2", null, term.name), ...paragraphs(term.definition)] : [];
+  return term ? [h(heading, null, term.name), ...paragraphs(term.definition)] : [];
 }
 
 /** Results of a search, each of which can be opened. @param {string} title @param {string} q */
@@ -33,7 +33,7 @@ export async function found(title, q) {
 
 /** @param {string} title */
 export function createReader(title) {
-  const page = h("div", { class: "page" });
+  const page = h("div", { class: "page", tabindex: "-1" });
   const search = h("input", { type: "search", "aria-label": t("read.search"), placeholder: t("read.search") });
   /** @type {(() => Promise<any[]>)[]} */
   const past = [];
@@ -59,6 +59,7 @@ export function createReader(title) {
     if (!dialog.open) { past.length = 0; dialog.show(); }
     past.push(make);
     await draw();
+    page.focus();
   }
   dialog.addEventListener("keydown", (event) => { if (event.key === "Escape") dialog.close(); });
 
@@ -71,6 +72,8 @@ export function createReader(title) {
     else if (card) void open(() => cardPage(title, card));
     else if (term) void open(() => termPage(title, term));
   }
+
+  dialog.addEventListener("click", click);
 
   return { element: dialog, click, open: () => { void open(async () => [h("p", { class: "small" }, t("read.about"))]); search.focus(); } };
 }

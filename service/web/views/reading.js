@@ -29,10 +29,10 @@ export function reading(app, title, shelf = "rules", key) {
   }
 
   async function draw() {
-    if (shelf === "search") return found(title, key ?? "");
-    if (shelf === "rules") return key ? rulePage(title, key) : [h("h1", null, t("read.rules")), h("ul", { class: "contents" }, (await api.rules(title)).rules.map((/** @type {any} */ one) => h("li", null, h("a", { href: `#/read/${title}/rules/${one.paragraph}` }, `${one.paragraph} ${one.title}`))))];
-    if (shelf === "glossary") return key ? termPage(title, key) : [h("h1", null, t("read.glossary")), h("dl", { class: "terms" }, (await api.glossary(title)).terms.map((/** @type {any} */ one) => h("div", null, h("dt", null, one.name), h("dd", null, ...paragraphs(one.definition)))))];
-    if (key) return cardPage(title, key);
+    if (shelf === "search") return [h("h1", null, t("read.search")), ...(await found(title, key ?? ""))];
+    if (shelf === "rules") return key ? rulePage(title, key, "h1") : [h("h1", null, t("read.rules")), h("ul", { class: "contents" }, (await api.rules(title)).rules.map((/** @type {any} */ one) => h("li", null, h("a", { href: `#/read/${title}/rules/${one.paragraph}` }, `${one.paragraph} ${one.title}`))))];
+    if (shelf === "glossary") return key ? termPage(title, key, "h1") : [h("h1", null, t("read.glossary")), h("dl", { class: "terms" }, (await api.glossary(title)).terms.map((/** @type {any} */ one) => h("div", null, h("dt", null, one.name), h("dd", null, ...paragraphs(one.definition)))))];
+    if (key) return [h("h1", null, t("read.cards")), ...(await cardPage(title, key))];
     const [cards, names] = await Promise.all([api.list(title, "cards"), api.names(title)]);
     return [h("h1", null, t("read.cards")), h("div", { class: "gallery" }, cards.things.map((/** @type {any} */ one) => cardFace(one, names.names)))];
   }

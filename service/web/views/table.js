@@ -228,7 +228,7 @@ function draw(app, found) {
 
   async function undo() {
     try {
-      const done = await api.undo(id, token, version);
+      const done = await api.undo(id, token, Math.max(version, situation.version));
       learn(done);
       if (done.undone_to === null) fill(status, t("undo.asked"));
       if (version >= done.version) ask();
@@ -333,7 +333,7 @@ function draw(app, found) {
     const main = h("main", { class: "table", "data-tab": tab, onclick: reader.click },
       h("div", { class: "ask" }, question.element, tools, status),
       board.element, h("div", { class: "side left" }, info), h("div", { class: "side right" }, log.element), spaces, timeline.element, around);
-    fill(app, bar(() => void speak(), h("span", { class: "gamename" }, names().scenario?.[found.game.scenario] ?? found.game.title), invitations(id), h("button", { type: "button", class: "quiet", onclick: reader.open }, t("read"))), main,
+    fill(app, bar(() => void speak(), h("h1", { class: "gamename" }, names().scenario?.[found.game.scenario] ?? found.game.title), invitations(id), h("button", { type: "button", class: "quiet", onclick: reader.open }, t("read"))), main,
       h("nav", { class: "tabs", "aria-label": t("tabs") }, ["map", "log", "table", "spaces"].map(tabButton)), reader.element);
   }
 
