@@ -43,6 +43,7 @@ lint: $(VENV)/.dev $(VENV)/.node  ## ruff, mypy --strict, import-linter; redocly
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@$(BIN)/python -m tools.node tsc -p tools/node/tsconfig.web.json
 	@$(BIN)/python -m tools.node redocly lint openapi.yaml --config tools/node/redocly.yaml
 	@$(BIN)/python -m tools.node spectral lint openapi.yaml --ruleset tools/node/spectral.yaml --fail-severity=warn
 

@@ -58,61 +58,36 @@ const game = (id) => `/v1/games/${encodeURIComponent(id)}`;
 /** @param {string} name */
 const title = (name) => `/v1/titles/${encodeURIComponent(name)}`;
 
+/** @type {import("./types.d.ts").Api} */
 export const api = {
   words: () => ask("/v1/interface"),
   titles: () => ask("/v1/titles"),
-  /** @param {string} name */
   title: (name) => ask(title(name)),
-  /** @param {string} name @param {string} list */
   list: (name, list) => ask(`${title(name)}/lists/${list}`),
-  /** @param {string} name @param {string} list @param {string | number} key */
   thing: (name, list, key) => ask(`${title(name)}/lists/${list}/${encodeURIComponent(key)}`),
-  /** @param {string} name */
   names: (name) => ask(`${title(name)}/names`),
-  /** @param {string} name */
   map: (name) => ask(`${title(name)}/map`),
-  /** @param {string} name */
   rules: (name) => ask(`${title(name)}/rules`),
-  /** @param {string} name @param {string} paragraph */
   rule: (name, paragraph) => ask(`${title(name)}/rules/${encodeURIComponent(paragraph)}`),
-  /** @param {string} name */
   glossary: (name) => ask(`${title(name)}/glossary`),
-  /** @param {string} name @param {string} q */
   search: (name, q) => ask(`${title(name)}/search?q=${encodeURIComponent(q)}`),
 
   openGames: () => ask("/v1/games"),
-  /** @param {any} body */
   create: (body) => ask("/v1/games", { method: "POST", body }),
-  /** @param {string} id @param {string | null} [token] */
   game: (id, token) => ask(game(id), { token }),
-  /** @param {string} id @param {string | null} token @param {number | null} [at] */
   table: (id, token, at) => ask(`${game(id)}/table${at ? `?at=${at}` : ""}`, { token }),
-  /** @param {string} id @param {string | null} token */
   question: (id, token) => ask(`${game(id)}/question`, { token }),
-  /** @param {string} id @param {string | null} token @param {number} before @param {number} limit */
   earlier: (id, token, before, limit) => ask(`${game(id)}/events?before=${before}&limit=${limit}`, { token }),
-  /** @param {string} id @param {string | null} token @param {any} answer @param {number} version */
   answer: (id, token, answer, version) => ask(`${game(id)}/answers`, { method: "POST", token, version, body: { answer } }),
-  /** @param {string} id @param {string | null} token @param {any} answer @param {number} version */
   preview: (id, token, answer, version) => ask(`${game(id)}/answers/preview`, { method: "POST", token, version, body: { answer } }),
-  /** @param {string} id @param {string | null} token @param {number} version */
   undo: (id, token, version) => ask(`${game(id)}/undo`, { method: "POST", token, version, body: {} }),
-  /** @param {string} id @param {string | null} token */
   advice: (id, token) => ask(`${game(id)}/advice`, { token }),
-  /** @param {string} id @param {string | null} token @param {number} seat @param {boolean} on */
   rulesPlay: (id, token, seat, on) => ask(`${game(id)}/seats/${seat}/rules`, { method: on ? "PUT" : "DELETE", token }),
-  /** @param {string} id @param {string | null} [token] */
   seats: (id, token) => ask(`${game(id)}/seats`, { token }),
-  /** @param {string} id @param {number} seat */
   sit: (id, seat) => ask(`${game(id)}/seats/${seat}`, { method: "POST" }),
-  /** @param {string} id @param {string | null} token @param {number} at */
   fork: (id, token, at) => ask(`${game(id)}/forks`, { method: "POST", token, body: { at } }),
-  /** @param {string} id @param {string | null} token */
   audit: (id, token) => ask(`${game(id)}/audit`, { token }),
-  /** @param {string} id @param {string | null} token */
   turns: (id, token) => ask(`${game(id)}/turns`, { token }),
-  /** @param {string} id @param {string | null} token @param {number} after @param {AbortSignal} signal */
   follow: (id, token, after, signal) => send(`${game(id)}/events?after=${after}&changes=1`, { token, signal, accept: "application/x-ndjson" }),
-  /** @param {string} id */
   exported: (id) => `${game(id)}/export`,
 };

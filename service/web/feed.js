@@ -28,7 +28,7 @@ async function* lines(response) {
  * @param {string} id
  * @param {string | null} token
  * @param {number} version  what is known already
- * @param {{ entry: (entry: any) => void, reset: () => void, state: (live: boolean) => void, signal: AbortSignal }} on
+ * @param {{ entry: (entry: import("./types.d.ts").Entry) => void, reset: () => void, state: (live: boolean) => void, signal: AbortSignal }} on
  */
 export async function follow(id, token, version, on) {
   let pause = 500;

@@ -5,7 +5,7 @@ import { t } from "./i18n.js";
 const MOST = 300;
 
 /**
- * @param {{ names: () => any, chapter: string, spacesOf: (fact: any) => string[], point: (spaces: string[]) => void, earlier: () => Promise<void>, look: (version: number) => void, roles: string[] }} needs
+ * @param {{ names: () => import("./types.d.ts").Names, chapter: string, spacesOf: (fact: import("./types.d.ts").Fact) => string[], point: (spaces: string[]) => void, earlier: () => Promise<void>, look: (version: number) => void, roles: string[] }} needs
  */
 export function createLog(needs) {
   const list = h("ol", { class: "entries" });
@@ -29,14 +29,14 @@ export function createLog(needs) {
     line.hidden = only !== null && line.dataset.role !== only && !line.classList.contains("chapter");
   }
 
-  /** @param {any} entry */
+  /** @param {import("./types.d.ts").Entry} entry */
   function reasons(entry) {
     const why = entry.why;
     if (!why?.full?.length) return null;
-    return h("details", { class: "why" }, h("summary", null, h("span", { class: "because" }, why.short?.[0] ?? t("log.why"))), h("ol", null, why.full.map((/** @type {string} */ step) => h("li", null, step))));
+    return h("details", { class: "why" }, h("summary", null, h("span", { class: "because" }, why.short?.[0] ?? t("log.why"))), h("ol", null, why.full.map((step) => h("li", null, step))));
   }
 
-  /** A sentence that shows where it happened. @param {string} sentence @param {any} fact */
+  /** A sentence that shows where it happened. @param {string} sentence @param {import("./types.d.ts").Fact | undefined} fact */
   function sentenceLine(sentence, fact) {
     const spaces = fact ? needs.spacesOf(fact) : [];
     const about = { class: fact?.kind === needs.chapter ? "heading" : null };
@@ -45,22 +45,22 @@ export function createLog(needs) {
     return h("p", { ...about, onpointerenter: show, onpointerleave: () => needs.point([]), onclick: show }, sentence);
   }
 
-  /** @param {any} entry */
+  /** @param {import("./types.d.ts").Entry} entry */
   function line(entry) {
     const said = [...(entry.text ?? []), entry.note?.text, entry.undo?.text].filter(Boolean);
     if (!said.length && !entry.why?.short?.length) return null;
     const role = entry.role;
-    const chapter = entry.facts?.some((/** @type {any} */ fact) => fact.kind === needs.chapter);
+    const chapter = entry.facts?.some((fact) => fact.kind === needs.chapter);
     const found = h("li", { class: `entry ${role ?? "table"}${chapter ? " chapter" : ""}${said.length ? "" : " thought"}`, "data-role": role ?? "", "data-version": entry.version },
       role && h("span", { class: `faction ${role}` }, needs.names().faction?.[role] ?? role),
       h("div", { class: "said" },
-        said.map((sentence, at) => sentenceLine(sentence, (entry.facts ?? [])[at])), reasons(entry)),
+        said.map((sentence, at) => sentenceLine(String(sentence), (entry.facts ?? [])[at])), reasons(entry)),
       h("button", { type: "button", class: "when", title: t("log.look"), "aria-label": `${t("log.look")} ${entry.version}`, onclick: () => needs.look(entry.version) }, entry.version));
     hide(found);
     return found;
   }
 
-  /** @param {any} entry */
+  /** @param {import("./types.d.ts").Entry} entry */
   function add(entry) {
     if (lines.has(entry.version)) return;
     const found = line(entry);
@@ -79,7 +79,7 @@ export function createLog(needs) {
     if (low) box.scrollTop = box.scrollHeight;
   }
 
-  /** Put older entries above. @param {any[]} entries @param {boolean} all */
+  /** Put older entries above. @param {import("./types.d.ts").Entry[]} entries @param {boolean} all */
   function before(entries, all) {
     const found = [];
     for (const entry of entries) {

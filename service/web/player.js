@@ -2,10 +2,10 @@
 import { settings } from "./settings.js";
 
 /**
- * @param {{ animate: (fact: any, time: number) => Promise<void>, told: (entry: any) => void, settled: (entry: any) => void, idle: () => void, busy: () => void }} on
+ * @param {{ animate: (fact: import("./types.d.ts").Fact, time: number) => Promise<void>, told: (entry: import("./types.d.ts").Entry) => void, settled: (entry: import("./types.d.ts").Entry) => void, idle: () => void, busy: () => void }} on
  */
 export function createPlayer(on) {
-  /** @type {any[]} */
+  /** @type {import("./types.d.ts").Entry[]} */
   const waiting = [];
   let running = false;
   let hurry = false;
@@ -15,7 +15,7 @@ export function createPlayer(on) {
     running = true;
     on.busy();
     while (waiting.length) {
-      const entry = waiting.shift();
+      const entry = /** @type {import("./types.d.ts").Entry} */ (waiting.shift());
       on.told(entry);
       for (const fact of entry.facts ?? []) {
         const time = hurry || calm.matches || document.hidden ? 0 : waiting.length > 60 ? Math.min(settings.pace, 60) : settings.pace;
@@ -29,7 +29,7 @@ export function createPlayer(on) {
   }
 
   return {
-    /** @param {any} entry */
+    /** @param {import("./types.d.ts").Entry} entry */
     add(entry) {
       waiting.push(entry);
       if (!running) void run();

@@ -14,7 +14,7 @@ export async function rulePage(title, paragraph, heading = "h2") {
 /** @param {string} title @param {string | number} number */
 export async function cardPage(title, number) {
   const [card, names] = await Promise.all([api.thing(title, "cards", number), api.names(title)]);
-  return [cardFace(card, names.names)];
+  return [cardFace(/** @type {import("./types.d.ts").Card} */ (card), names.names)];
 }
 
 /** @param {string} title @param {string} key @param {"h1" | "h2"} [heading] */

@@ -1357,6 +1357,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/titles/{title}/map": {
+        parameters: {
+            query?: {
+                /**
+                 * @description A language; counts more than Accept-Language.
+                 * @example it
+                 */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come.
+                 * @example 1
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /**
+                 * @description The ETag that the caller has; 304 if nothing changed since.
+                 * @example "12"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The languages that the reader knows; English if none of them is spoken here.
+                 * @example it, fr;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A title's name. */
+                title: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The map of a title, drawn.
+         * @description Outlines, lines and places for labels and pieces in one view box; titles without a map have none to show.
+         */
+        get: operations["readMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/titles/{title}/lists/{listing}": {
         parameters: {
             query?: {
@@ -1728,6 +1773,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/interface": {
+        parameters: {
+            query?: {
+                /**
+                 * @description A language; counts more than Accept-Language.
+                 * @example it
+                 */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come.
+                 * @example 1
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /**
+                 * @description The ETag that the caller has; 304 if nothing changed since.
+                 * @example "12"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The languages that the reader knows; English if none of them is spoken here.
+                 * @example it, fr;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The words of the board.
+         * @description What its buttons and headings say in the caller's language, and which languages there are.
+         */
+        get: operations["readInterface"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1832,6 +1919,61 @@ export interface paths {
          * @description With every operation, every document and every problem code.
          */
         get: operations["readDocs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag that the caller has; 304 if nothing changed since.
+                 * @example "12"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The board: open this address in a browser and play.
+         * @description A page that knows no rule and asks only what stands in this document.
+         */
+        get: operations["readBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/{file}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag that the caller has; 304 if nothing changed since.
+                 * @example "12"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The path of a file, such as `main.js`. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A file of the board.
+         * @description A module, a style or a picture.
+         */
+        get: operations["readBoardFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1996,6 +2138,13 @@ export interface components {
             /** @description Only if this answer let the game go back: the version that counts again. */
             undone_to?: number;
         };
+        /** @enum {string} */
+        FireInTheLakeBackdropKind: "land" | "lake" | "river" | "island";
+        /**
+         * @description `edge`: where the spaces of the game end.
+         * @enum {string}
+         */
+        FireInTheLakeBorderKind: "coast" | "country" | "province" | "edge";
         /**
          * @description Where pieces lie that are not on the map.
          * @enum {string}
@@ -2514,6 +2663,83 @@ export interface components {
              */
             kind: "made_ineligible";
             faction: components["schemas"]["FireInTheLakeFaction"];
+        };
+        /** @description The map, drawn: all coordinates are in one view box. */
+        FireInTheLakeMap: {
+            /** @description Of the view box, from 0. */
+            width: number;
+            /** @description Of the view box, from 0. */
+            height: number;
+            areas: components["schemas"]["FireInTheLakeMapArea"][];
+            /** @description They lie over the areas. */
+            cities: components["schemas"]["FireInTheLakeMapCity"][];
+            /** @description They lie over the areas, under the cities. */
+            lines: components["schemas"]["FireInTheLakeMapLine"][];
+            towns: components["schemas"]["FireInTheLakeMapTown"][];
+            borders: components["schemas"]["FireInTheLakeMapBorder"][];
+            /** @description To be drawn first. */
+            backdrop: components["schemas"]["FireInTheLakeMapBackdrop"][];
+        };
+        /** @description A space with an outline. */
+        FireInTheLakeMapArea: {
+            space: components["schemas"]["FireInTheLakeSpace"];
+            /** @description Closed. x, y, x, y … */
+            outline: number[];
+            label: components["schemas"]["FireInTheLakeMapPoint"];
+            /** @description From comfortable to crowded: take the first that has places enough. */
+            rooms: components["schemas"]["FireInTheLakeMapRoom"][];
+        };
+        /** @description Something on the map that is no space. */
+        FireInTheLakeMapBackdrop: {
+            kind: components["schemas"]["FireInTheLakeBackdropKind"];
+            closed: boolean;
+            /** @description A line or an outline. x, y, x, y … */
+            line: number[];
+        };
+        /** @description A border; neighbours share the very same points. */
+        FireInTheLakeMapBorder: {
+            kind: components["schemas"]["FireInTheLakeBorderKind"];
+            between: components["schemas"]["FireInTheLakeSpace"][];
+            /** @description Open. x, y, x, y … */
+            line: number[];
+        };
+        /** @description A round space. */
+        FireInTheLakeMapCity: {
+            space: components["schemas"]["FireInTheLakeSpace"];
+            x: number;
+            y: number;
+            radius: number;
+            label: components["schemas"]["FireInTheLakeMapPoint"];
+            /** @description From comfortable to crowded: take the first that has places enough. */
+            rooms: components["schemas"]["FireInTheLakeMapRoom"][];
+        };
+        /** @description A space that is a road or a river. */
+        FireInTheLakeMapLine: {
+            space: components["schemas"]["FireInTheLakeSpace"];
+            /** @description Open. x, y, x, y … */
+            line: number[];
+            label: components["schemas"]["FireInTheLakeMapPoint"];
+            /** @description From comfortable to crowded: take the first that has places enough. */
+            rooms: components["schemas"]["FireInTheLakeMapRoom"][];
+        };
+        /** @description A point of the map. */
+        FireInTheLakeMapPoint: {
+            x: number;
+            y: number;
+        };
+        /** @description Places for pieces of one size. */
+        FireInTheLakeMapRoom: {
+            /** @description How wide a piece may be. */
+            size: number;
+            /** @description The middles of pieces, best first: x, y … */
+            at: number[];
+        };
+        /** @description Where lines end. */
+        FireInTheLakeMapTown: {
+            /** @description The same in every language. */
+            name: string;
+            x: number;
+            y: number;
         };
         /** @enum {string} */
         FireInTheLakeMarker: "terror" | "sabotage" | "tunnel" | "empty_threat" | "hidden_agenda" | "hidden_asset";
@@ -4231,9 +4457,27 @@ export interface components {
             /** @description `ok` or `ready`. */
             status: string;
         };
+        /** @description The words of the board in the browser. */
+        Interface: {
+            /** @description The language of the words. */
+            language: string;
+            languages: components["schemas"]["Language"][];
+            /** @description What it says, by key; `{name}` is filled with a value. */
+            words: {
+                [key: string]: string;
+            };
+        };
+        /** @description A language that the service speaks. */
+        Language: {
+            /** @description Send it as `lang`. */
+            tag: string;
+            /** @description What its speakers call it. */
+            name: string;
+        };
         /** @description A game in a list. */
         ListedGame: components["schemas"]["FireInTheLakeListedGame"];
         Listing: components["schemas"]["FireInTheLakeListing"];
+        Map: components["schemas"]["FireInTheLakeMap"];
         /** @description What everything is called. */
         Names: {
             /** @description First by what it is, then by its key. */
@@ -6592,6 +6836,57 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    readMap: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A language; counts more than Accept-Language.
+                 * @example it
+                 */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come.
+                 * @example 1
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /**
+                 * @description The ETag that the caller has; 304 if nothing changed since.
+                 * @example "12"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The languages that the reader knows; English if none of them is spoken here.
+                 * @example it, fr;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description A title's name. */
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Map"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     readList: {
         parameters: {
             query?: {
@@ -7026,6 +7321,53 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    readInterface: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A language; counts more than Accept-Language.
+                 * @example it
+                 */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come.
+                 * @example 1
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /**
+                 * @description The ETag that the caller has; 304 if nothing changed since.
+                 * @example "12"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The languages that the reader knows; English if none of them is spoken here.
+                 * @example it, fr;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interface"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     readHealth: {
         parameters: {
             query?: never;
@@ -7166,6 +7508,73 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+        };
+    };
+    readBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag that the caller has; 304 if nothing changed since.
+                 * @example "12"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html> */
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    readBoardFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag that the caller has; 304 if nothing changed since.
+                 * @example "12"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The path of a file, such as `main.js`. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
         };
     };
 }

@@ -3,7 +3,7 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { optionsBySpace, pieceKey } from "./options.js";
 
-/** @param {any} question @param {import("./panel.js").Ctx} ctx */
+/** @param {import("../types.d.ts").Asked} question @param {import("./panel.js").Ctx} ctx @returns {import("../types.d.ts").Answering} */
 export function chooseOne(question, ctx) {
   const spaces = optionsBySpace(question.options);
   const list = h("div", { class: "options" });
@@ -11,8 +11,8 @@ export function chooseOne(question, ctx) {
   let at = null;
 
   function draw() {
-    const shown = question.options.filter((/** @type {any} */ option) => at === null || option.refs.space === at);
-    fill(list, shown.map((/** @type {any} */ option) => h("button", {
+    const shown = question.options.filter((option) => at === null || option.refs.space === at);
+    fill(list, shown.map((option) => h("button", {
       type: "button", class: "option", "data-value": option.value,
       onclick: () => ctx.choose(option.value),
       onpointerenter: () => { if (option.refs.space) ctx.point([option.refs.space]); ctx.peek(option.value); },
@@ -34,7 +34,7 @@ export function chooseOne(question, ctx) {
     },
     /** @param {string} space @param {string} piece */
     onPiece(space, piece) {
-      const found = (spaces.get(space) ?? []).filter((/** @type {any} */ option) => option.refs.piece === piece);
+      const found = (spaces.get(space) ?? []).filter((option) => option.refs.piece === piece);
       if (found.length) ctx.choose(found[0].value);
     },
   };

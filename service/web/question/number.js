@@ -2,7 +2,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 
-/** @param {any} question @param {import("./panel.js").Ctx} ctx */
+/** @param {import("../types.d.ts").Asked} question @param {import("./panel.js").Ctx} ctx @returns {import("../types.d.ts").Answering} */
 export function chooseNumber(question, ctx) {
   const { least, most } = question;
   const input = h("input", { type: "number", min: least, max: most, value: most, "aria-label": question.text ?? t("number"), inputmode: "numeric", onchange: () => set(input.valueAsNumber) });

@@ -1,6 +1,6 @@
 // What options refer to, so that a board can light it up.
 
-/** @param {any[]} options @returns {Map<string, any[]>} */
+/** @param {import("../types.d.ts").Option[]} options @returns {Map<string, import("../types.d.ts").Option[]>} */
 export function optionsBySpace(options) {
   const found = new Map();
   for (const option of options) {
@@ -10,14 +10,14 @@ export function optionsBySpace(options) {
   return found;
 }
 
-/** @param {any} option */
+/** @param {import("../types.d.ts").Option} option */
 export function pieceKey(option) {
   return option.refs.space && option.refs.piece ? `${option.refs.space}/${option.refs.piece}` : "";
 }
 
-/** Options that are alike, in the order of the question. @param {any[]} options @returns {any[][]} */
+/** Options that are alike, in the order of the question. @param {import("../types.d.ts").Option[]} options @returns {import("../types.d.ts").Option[][]} */
 export function groups(options) {
-  /** @type {Map<string, any[]>} */
+  /** @type {Map<string, import("../types.d.ts").Option[]>} */
   const found = new Map();
   for (const option of options) {
     const key = option.group ?? `one:${option.value}`;

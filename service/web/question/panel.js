@@ -8,20 +8,20 @@ import { chooseOrder } from "./order.js";
 import { chooseSome } from "./some.js";
 
 /**
- * @typedef {{ choose: (answer: any) => void, peek: (answer: any) => void, changed: () => void, point: (spaces: string[]) => void, icon: (option: any) => Node | null, grouped: (option: any) => string }} Ctx
+ * @typedef {{ choose: (answer: import("../types.d.ts").Answer) => void, peek: (answer: import("../types.d.ts").Answer | null) => void, changed: () => void, point: (spaces: string[]) => void, icon: (option: import("../types.d.ts").Option) => Node | null, grouped: (option: import("../types.d.ts").Option) => string }} Ctx
  */
 
-/** @type {Record<string, (question: any, ctx: Ctx) => any>} */
+/** @type {Record<string, (question: import("../types.d.ts").Asked, ctx: Ctx) => import("../types.d.ts").Answering>} */
 const KINDS = { one: chooseOne, some: chooseSome, number: chooseNumber, order: chooseOrder };
 
-/** @param {Ctx & { light: (lit: any) => void }} needs */
+/** @param {Ctx & { light: (lit: import("../types.d.ts").Lit | null) => void }} needs */
 export function createQuestion(needs) {
   const heading = h("h2", { class: "asked", tabindex: "-1" });
   const body = h("div", { class: "answering" });
   const effect = h("div", { class: "effect", "aria-live": "polite" });
   const problem = h("div", { class: "problem", role: "alert" });
   const element = h("section", { class: "question", "aria-label": t("question") }, heading, body, effect, problem);
-  /** @type {any} */
+  /** @type {import("../types.d.ts").Answering | null} */
   let asking = null;
   // While it asks once more, nothing else may take that place.
   let confirming = false;
@@ -30,7 +30,7 @@ export function createQuestion(needs) {
 
   return {
     element,
-    /** @param {any} question @param {any[]} before  what stands above it */
+    /** @param {import("../types.d.ts").Asked} question @param {import("../dom.js").Child[]} before  what stands above it */
     ask(question, before = []) {
       confirming = false;
       fill(effect);
@@ -41,7 +41,7 @@ export function createQuestion(needs) {
       fill(body, asking?.element);
       needs.light(asking?.lit() ?? null);
     },
-    /** Nothing is asked of this seat. @param {...any} children */
+    /** Nothing is asked of this seat. @param {...(import("../dom.js").Child | import("../dom.js").Child[])} children */
     rest(...children) {
       asking = null;
       confirming = false;
@@ -52,16 +52,16 @@ export function createQuestion(needs) {
       fill(body);
       needs.light(null);
     },
-    /** @param {any} preview */
+    /** @param {import("../types.d.ts").Preview | null} preview */
     show(preview) {
       if (confirming) return;
-      fill(effect, preview && [h("p", { class: "small" }, t("preview")), h("ul", null, (preview.text ?? []).slice(0, 8).map((/** @type {string} */ one) => h("li", null, one))), preview.uncertain && h("p", { class: "uncertain" }, t(`uncertain.${preview.uncertain}`))]);
+      fill(effect, preview && (preview.text?.length || preview.uncertain) && [h("p", { class: "small" }, t("preview")), h("ul", null, (preview.text ?? []).slice(0, 8).map((one) => h("li", null, one))), preview.uncertain && h("p", { class: "uncertain" }, t(`uncertain.${preview.uncertain}`))]);
     },
-    /** Ask once more before what cannot be taken back. @param {any} preview @param {() => void} yes @param {() => void} no */
+    /** Ask once more before what cannot be taken back. @param {import("../types.d.ts").Preview} preview @param {() => void} yes @param {() => void} no */
     confirm(preview, yes, no) {
       confirming = true;
       const button = h("button", { type: "button", class: "primary confirm", onclick: yes }, t("confirm"));
-      fill(effect, h("div", { class: "confirming" }, h("p", null, h("strong", null, t(`uncertain.${preview.uncertain}`))), h("ul", null, (preview.text ?? []).slice(0, 6).map((/** @type {string} */ one) => h("li", null, one))), button, h("button", { type: "button", class: "quiet", onclick: () => { confirming = false; fill(effect); no(); } }, t("cancel"))));
+      fill(effect, h("div", { class: "confirming" }, h("p", null, h("strong", null, t(`uncertain.${preview.uncertain}`))), h("ul", null, (preview.text ?? []).slice(0, 6).map((one) => h("li", null, one))), button, h("button", { type: "button", class: "quiet", onclick: () => { confirming = false; fill(effect); no(); } }, t("cancel"))));
       button.focus();
     },
     /** @param {string} text @param {string | undefined} rule */

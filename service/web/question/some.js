@@ -3,7 +3,7 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { groups, optionsBySpace, pieceKey } from "./options.js";
 
-/** @param {any} question @param {import("./panel.js").Ctx} ctx */
+/** @param {import("../types.d.ts").Asked} question @param {import("./panel.js").Ctx} ctx @returns {import("../types.d.ts").Answering} */
 export function chooseSome(question, ctx) {
   /** @type {Set<string>} */
   const chosen = new Set();
@@ -14,16 +14,16 @@ export function chooseSome(question, ctx) {
   const enough = () => chosen.size >= question.least && chosen.size <= question.most;
   const full = () => chosen.size >= question.most;
 
-  /** @param {any[]} group */
+  /** @param {import("../types.d.ts").Option[]} group */
   const taken = (group) => group.filter((one) => chosen.has(one.value)).length;
-  /** @param {any[]} group @param {number} wanted */
+  /** @param {import("../types.d.ts").Option[]} group @param {number} wanted */
   function take(group, wanted) {
     group.forEach((one) => chosen.delete(one.value));
     for (const one of group.slice(0, Math.min(wanted, question.most - chosen.size))) chosen.add(one.value);
     draw();
   }
 
-  /** @param {any[]} group */
+  /** @param {import("../types.d.ts").Option[]} group */
   function row(group) {
     const count = taken(group);
     const first = group[0];
@@ -52,7 +52,7 @@ export function chooseSome(question, ctx) {
     ctx.changed();
     ctx.peek(chosen.size && enough() ? ordered() : null);
   }
-  const ordered = () => question.options.map((/** @type {any} */ one) => one.value).filter((/** @type {string} */ value) => chosen.has(value));
+  const ordered = () => question.options.map((one) => one.value).filter((value) => chosen.has(value));
   queueMicrotask(draw);
 
   return {

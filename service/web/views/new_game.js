@@ -24,7 +24,7 @@ export function newGame(app, again) {
       title.lists.includes("options") ? api.list(name, "options") : { things: [] },
       api.names(name).catch(() => ({ names: {} })),
     ]);
-    const roles = names.names.faction ?? {};
+    const roles = /** @type {import("../types.d.ts").Names} */ (names.names).faction ?? {};
     fill(form,
       titles.length > 1 && h("label", null, t("new.title"), h("select", { name: "title", onchange: draw }, titles.map((/** @type {any} */ one) => h("option", { value: one.name, selected: one.name === name }, one.text?.name ?? one.name)))),
       scenarios.things.length > 0 && h("fieldset", null, h("legend", null, t("new.scenario")), scenarios.things.map((/** @type {any} */ one, /** @type {number} */ at) => h("label", { class: "choice" }, h("input", { type: "radio", name: "scenario", value: one.id, checked: at === 0 }), h("span", null, h("strong", null, one.text?.name ?? one.id), one.text?.about && h("span", { class: "small" }, one.text.about))))),

@@ -80,7 +80,7 @@ function draw(app, found) {
     point: (spaces) => board.point(spaces),
     light: (lit) => (lit ? board.light(lit) : board.unlight()),
     icon: (option) => (option.refs.piece && world.pieces?.[option.refs.piece] ? icon(world.pieces[option.refs.piece]) : null),
-    grouped: (option) => [world.pieces?.[option.refs.piece]?.text.name ?? option.text, names().space?.[option.refs.space]].filter(Boolean).join(" · "),
+    grouped: (option) => [world.pieces?.[option.refs.piece ?? ""]?.text.name ?? option.text, names().space?.[option.refs.space ?? ""]].filter(Boolean).join(" · "),
   });
   const log = createLog({ names, chapter: "drawn", spacesOf: kind.spacesOf, point: (spaces) => board.point(spaces), earlier, look: (at) => void look(at), roles: world.title.roles });
   const reader = createReader(found.game.title);
@@ -107,7 +107,11 @@ function draw(app, found) {
       if (past === null) show();
     } else if (entry.status && !kind.MERGED.length) void reread();
     if (entry.version > version) version = entry.version;
-    if (entry.status && entry.version >= situation.version) situation = { ...situation, version: entry.version, status: entry.status, waiting_for: entry.waiting_for ?? null };
+    if (entry.status && entry.version >= situation.version) {
+      // A later entry asks something else.
+      const known = entry.version === situation.version ? situation.question : null;
+      situation = { ...situation, version: entry.version, status: entry.status, waiting_for: entry.waiting_for ?? null, question: known, thinking: null };
+    }
   }
 
   /** What a response says, unless the feed has told more since. @param {any} said */

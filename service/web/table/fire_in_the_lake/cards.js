@@ -3,18 +3,18 @@ import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { paragraphs, rich } from "../../rich.js";
 
-/** @param {any} card @param {any} names */
+/** @param {import("../../types.d.ts").Card} card @param {import("../../types.d.ts").Names} names */
 export function cardFace(card, names) {
-  const sides = ["unshaded", "shaded"].filter((side) => card.text[side]);
+  const sides = /** @type {const} */ (["unshaded", "shaded"]).filter((side) => card.text[side]);
   return h("article", { class: `card ${card.kind}` },
     h("header", null, h("span", { class: "number" }, card.number), h("h3", null, card.text.title)),
-    h("p", { class: "order" }, card.order.map((/** @type {string} */ faction) => h("span", { class: `faction ${faction}` }, names.faction[faction])), card.kind !== "event" && h("span", { class: "kind" }, names.card_kind[card.kind])),
+    h("p", { class: "order" }, card.order.map((faction) => h("span", { class: `faction ${faction}` }, names.faction[faction])), card.kind !== "event" && h("span", { class: "kind" }, names.card_kind[card.kind])),
     card.text.precondition && h("p", { class: "precondition" }, ...rich(card.text.precondition)),
-    sides.map((side) => h("section", { class: `side ${side}` }, h("h4", null, card.text[side].title ?? names.side[side]), ...paragraphs(card.text[side].text))),
+    sides.map((side) => h("section", { class: `side ${side}` }, h("h4", null, card.text[side]?.title ?? names.side[side]), ...paragraphs(card.text[side]?.text ?? ""))),
     card.text.tip && h("details", { class: "tip" }, h("summary", null, t("tip")), ...paragraphs(card.text.tip)));
 }
 
-/** @param {any} table @param {any} world */
+/** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
 export function cardsPanel(table, world) {
   const { names } = world;
   /** @param {number | null} number @param {string} heading @param {boolean} open */
@@ -29,14 +29,14 @@ export function cardsPanel(table, world) {
     h("p", { class: "small" }, `${names.label.left}: ${table.cards.left}`, table.sequence.monsoon ? ` · ${names.label.monsoon}` : ""));
 }
 
-/** @param {any} table @param {any} world */
+/** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
 export function sequencePanel(table, world) {
   const { names } = world;
   return h("section", { class: "panel sequence" }, h("h2", null, names.label.sequence),
-    h("ul", null, world.title.roles.map((/** @type {string} */ faction) => h("li", null, h("span", { class: `faction ${faction}` }, names.faction[faction]), " ", h("span", { class: `cylinder ${table.sequence.cylinders[faction]}` }, names.cylinder[table.sequence.cylinders[faction]]), table.nonplayers.factions.includes(faction) && h("span", { class: "small" }, ` ${t("by_rules")}`)))));
+    h("ul", null, world.title.roles.map((faction) => h("li", null, h("span", { class: `faction ${faction}` }, names.faction[faction]), " ", h("span", { class: `cylinder ${table.sequence.cylinders[faction]}` }, names.cylinder[table.sequence.cylinders[faction]]), table.nonplayers.factions.includes(faction) && h("span", { class: "small" }, ` ${t("by_rules")}`)))));
 }
 
-/** @param {any} table @param {any} world */
+/** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
 export function lastingPanel(table, world) {
   const { names } = world;
   const leader = table.leaders.leader;
@@ -44,5 +44,5 @@ export function lastingPanel(table, world) {
   /** @param {number} number @param {string} what */
   const line = (number, what) => h("li", null, h("button", { type: "button", class: "link", "data-card": number }, names.card[number]), " ", h("span", { class: "small" }, what));
   return h("section", { class: "panel lasting" }, h("h2", null, names.label.lasting),
-    h("ul", null, leader !== null && line(leader, names.label.leader), table.lasting.map((/** @type {any} */ one) => line(one.card, `${names.side[one.side]} · ${names.lasting[one.kind]}`))));
+    h("ul", null, leader !== null && line(leader, names.label.leader), table.lasting.map((one) => line(one.card, `${names.side[one.side]} · ${names.lasting[one.kind]}`))));
 }

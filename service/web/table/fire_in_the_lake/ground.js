@@ -42,23 +42,23 @@ export function ground(needs) {
     return shape;
   }
 
-  const areas = drawing.areas.map((/** @type {any} */ area) => {
+  const areas = drawing.areas.map((area) => {
     const d = path(area.outline, true);
     const type = spaces[area.space].type;
     return known(area.space, s("g", { class: `space area ${type}` }, s("path", { d, class: "fill" }), s("path", { d, class: `texture`, fill: `url(#${type})` }), s("path", { d, class: "edge" })));
   });
-  const lines = drawing.lines.map((/** @type {any} */ line) => {
+  const lines = drawing.lines.map((line) => {
     const d = path(line.line, false);
     return known(line.space, s("g", { class: `space line ${spaces[line.space].mekong ? "river" : "road"}` }, s("path", { d, class: "bed" }), s("path", { d, class: "way" }), s("path", { d, class: "grip" })));
   });
-  const cities = drawing.cities.map((/** @type {any} */ city) =>
+  const cities = drawing.cities.map((city) =>
     known(city.space, s("g", { class: "space city" }, s("circle", { cx: city.x, cy: city.y, r: city.radius, class: "fill" }), s("circle", { cx: city.x, cy: city.y, r: city.radius, class: "edge" }))));
   const names = s("g", { class: "names" });
 
   function relabel() {
     labels.clear();
     const called = needs.names().space;
-    /** @param {any} place @param {string} kind */
+    /** @param {import("../../types.d.ts").Place} place @param {string} kind */
     const label = (place, kind) => {
       const parts = kind === "city" ? [called[place.space]] : inLines(called[place.space]);
       const text = s("text", { x: place.label.x, y: place.label.y, class: kind }, parts.map((part, row) => s("tspan", { x: place.label.x, dy: row ? 15 : 0 }, part)));
@@ -67,9 +67,9 @@ export function ground(needs) {
       return text;
     };
     names.replaceChildren(
-      ...drawing.areas.map((/** @type {any} */ one) => label(one, "area")),
-      ...drawing.cities.map((/** @type {any} */ one) => label(one, "city")),
-      ...drawing.towns.map((/** @type {any} */ one) => s("text", { x: one.x + 8, y: one.y - 6, class: "town" }, one.name)));
+      ...drawing.areas.map((one) => label(one, "area")),
+      ...drawing.cities.map((one) => label(one, "city")),
+      ...drawing.towns.map((one) => s("text", { x: one.x + 8, y: one.y - 6, class: "town" }, one.name)));
   }
   relabel();
 
@@ -77,11 +77,11 @@ export function ground(needs) {
     patterns(),
     s("rect", { x: -2000, y: -2000, width: 5000, height: 5500, class: "sea" }),
     s("rect", { x: -2000, y: -2000, width: 5000, height: 5500, fill: "url(#waves)" }),
-    ...drawing.backdrop.map((/** @type {any} */ one) => s("path", { d: path(one.line, one.closed), class: `behind ${one.kind}` })),
+    ...drawing.backdrop.map((one) => s("path", { d: path(one.line, one.closed), class: `behind ${one.kind}` })),
     s("g", null, areas),
-    s("g", { class: "borders" }, drawing.borders.map((/** @type {any} */ one) => s("path", { d: path(one.line, false), class: one.kind }))),
+    s("g", { class: "borders" }, drawing.borders.map((one) => s("path", { d: path(one.line, false), class: one.kind }))),
     s("g", null, lines),
-    s("g", null, drawing.towns.map((/** @type {any} */ one) => s("circle", { cx: one.x, cy: one.y, r: 5, class: "town" }))),
+    s("g", null, drawing.towns.map((one) => s("circle", { cx: one.x, cy: one.y, r: 5, class: "town" }))),
     s("g", null, cities),
     names,
   ];
@@ -112,18 +112,17 @@ const SUPPORT = /** @type {Record<string, string>} */ ({ 2: "▲▲", 1: "▲", 
 
 /**
  * Population, Support or Opposition, Control, Terror: small signs at the label.
- * @param {any} place @param {any} space @param {any} state @param {any} names
+ * @param {import("../../types.d.ts").Place} place @param {import("../../types.d.ts").Space} space @param {import("../../types.d.ts").SpaceState} state @param {import("../../types.d.ts").Names} names
  */
 export function marks(place, space, state, names) {
   const signs = [];
-  if (space.population > 0) signs.push({ text: `${space.population} ${SUPPORT[state.support]}`, class: `support level${state.support}`, title: names.support[state.support] });
+  if (space.population) signs.push({ text: `${space.population} ${SUPPORT[state.support]}`, class: `support level${state.support}`, title: names.support[state.support] });
   if (space.econ !== undefined && !state.terror) signs.push({ text: String(space.econ), class: "econ", title: `${names.label.econ} ${space.econ}` });
   if (space.type !== "loc" && state.control) signs.push({ text: state.control === "coin" ? "C" : "N", class: `control ${state.control}`, title: names.control[state.control] });
   if (state.terror) signs.push({ text: space.type === "loc" ? "✖" : state.terror > 1 ? `✹${state.terror}` : "✹", class: "terror", title: names.marker[space.type === "loc" ? "sabotage" : "terror"] });
   const widths = signs.map((one) => 10 + 7.4 * one.text.length);
   let x = place.label.x - (widths.reduce((sum, wide) => sum + wide + 3, -3)) / 2;
-  const city = place.radius !== undefined;
-  const y = city ? place.y + place.radius - 1 : space.type === "loc" ? place.label.y : place.label.y + 12;
+  const y = place.radius !== undefined && place.y !== undefined ? place.y + place.radius - 1 : space.type === "loc" ? place.label.y : place.label.y + 12;
   return s("g", { class: "marks", "data-space": place.space }, signs.map((one, at) => {
     const found = s("g", { class: one.class, transform: `translate(${x} ${y})` }, s("title", null, one.title), s("rect", { y: -8, width: widths[at], height: 16, rx: 8 }), s("text", { x: widths[at] / 2, y: 4.5 }, one.text));
     x += widths[at] + 3;

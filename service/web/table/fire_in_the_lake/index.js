@@ -14,19 +14,19 @@ export const MERGED = ["spaces", "available", "tracks", "victory"];
 /** @param {any[]} things @param {string} key */
 const by = (things, key) => Object.fromEntries(things.map((thing) => [thing[key], thing]));
 
-/** Everything about the title that does not change. @param {string} name */
+/** Everything about the title that does not change. @param {string} name @returns {Promise<import("../../types.d.ts").World>} */
 export async function load(name) {
   const lists = ["spaces", "pieces", "tracks", "victory", "cards"];
   const [title, names, drawing, ...found] = await Promise.all([api.title(name), api.names(name), api.map(name), ...lists.map((list) => api.list(name, list))]);
-  return { title, names: names.names, drawing, ...Object.fromEntries(found.map((list) => [list.list, by(list.things, list.key)])) };
+  return /** @type {import("../../types.d.ts").World} */ ({ title, names: names.names, drawing, ...Object.fromEntries(found.map((list) => [list.list, by(list.things, list.key)])) });
 }
 
 /**
- * @param {any} world
+ * @param {import("../../types.d.ts").World} world
  * @param {{ onSpace: (space: string) => void, onPiece: (space: string, piece: string) => void }} on
  */
 export function create(world, on) {
-  /** @type {any} */
+  /** @type {import("../../types.d.ts").Table | null} */
   let shown = null;
   let current = world;
   const map = createMap({ drawing: world.drawing, spaces: world.spaces, pieces: world.pieces, names: () => current.names, say: (space) => (shown ? describe(space, shown, current) : current.names.space[space]), ...on });
@@ -36,7 +36,7 @@ export function create(world, on) {
     h("button", { type: "button", "aria-label": t("zoom.out"), onclick: () => map.zoom(1 / 1.4) }, "−"),
     h("button", { type: "button", "aria-label": t("zoom.whole"), onclick: () => map.whole() }, "⤢"));
 
-  /** @param {any} table */
+  /** @param {import("../../types.d.ts").Table} table */
   function update(table) {
     shown = table;
     map.update(table);
@@ -82,11 +82,11 @@ export function create(world, on) {
     light: map.light,
     point: map.point,
     unlight: () => map.light(NOTHING),
-    /** @param {any} table */
+    /** @param {import("../../types.d.ts").Table} table */
     panels: (table) => [cardsPanel(table, current), sequencePanel(table, current), tracksPanel(table, current), lastingPanel(table, current), forcesPanel(table, current)],
-    /** @param {any} table */
+    /** @param {import("../../types.d.ts").Table} table */
     list: (table) => spacesPanel(table, current),
-    /** @param {any} now */
+    /** @param {import("../../types.d.ts").World} now */
     speak: (now) => { current = now; map.element.setAttribute("aria-label", t("map")); map.relabel(); },
     has: map.has,
   };

@@ -5,9 +5,9 @@ import { pannable } from "./pan.js";
 import { ground, marks } from "./ground.js";
 
 /**
- * @typedef {{ space: string, label: { x: number, y: number }, rooms: { size: number, at: number[] }[], outline?: number[], line?: number[], radius?: number, x?: number, y?: number }} Drawn
- * @typedef {{ spaces: Set<string>, pieces: Set<string>, chosen: Map<string, number> }} Lit
- * @typedef {{ drawing: any, spaces: Record<string, any>, pieces: Record<string, import("./pieces.js").Piece>, names: () => any, say: (space: string) => string, onSpace: (space: string) => void, onPiece: (space: string, piece: string) => void }} Needs
+ * @typedef {import("../../types.d.ts").Place} Drawn
+ * @typedef {import("../../types.d.ts").Lit} Lit
+ * @typedef {{ drawing: import("../../types.d.ts").Drawing, spaces: Record<string, import("../../types.d.ts").Space>, pieces: Record<string, import("./pieces.js").Piece>, names: () => import("../../types.d.ts").Names, say: (space: string) => string, onSpace: (space: string) => void, onPiece: (space: string, piece: string) => void }} Needs
  */
 
 export const NOTHING = /** @type {Lit} */ ({ spaces: new Set(), pieces: new Set(), chosen: new Map() });
@@ -16,7 +16,7 @@ export const NOTHING = /** @type {Lit} */ ({ spaces: new Set(), pieces: new Set(
 export function createMap(needs) {
   const { drawing } = needs;
   /** @type {Map<string, Drawn>} */
-  const drawn = new Map([...drawing.areas, ...drawing.lines, ...drawing.cities].map((one) => [one.space, one]));
+  const drawn = new Map([...drawing.areas, ...drawing.lines, ...drawing.cities].map((one) => [one.space, /** @type {Drawn} */ (one)]));
   const shapes = ground(needs);
   const badges = s("g", { class: "badges" });
   const tokens = s("g", { class: "tokens" });
@@ -26,7 +26,7 @@ export function createMap(needs) {
   /** @type {Map<string, { element: SVGGElement, count: number, size: number, x: number, y: number }>} */
   const standing = new Map();
   let lit = NOTHING;
-  /** @type {any} */
+  /** @type {import("../../types.d.ts").Table | null} */
   let last = null;
 
   view.addEventListener("click", (event) => {
@@ -76,7 +76,7 @@ export function createMap(needs) {
     }
   }
 
-  /** Show a table. @param {any} table */
+  /** Show a table. @param {import("../../types.d.ts").Table} table */
   function update(table) {
     last = table;
     const left = new Set(standing.keys());

@@ -2,7 +2,7 @@
 import { h } from "../../dom.js";
 import { called, icon } from "./pieces.js";
 
-/** @param {string} space @param {any} table @param {any} world */
+/** @param {string} space @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
 export function describe(space, table, world) {
   const { names, pieces, spaces } = world;
   const state = table.spaces[space];
@@ -16,7 +16,7 @@ export function describe(space, table, world) {
   return `${names.space[space]}: ${[...parts, ...held].join(", ")}`;
 }
 
-/** @param {any} table @param {any} world */
+/** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
 export function spacesPanel(table, world) {
   const { names, pieces, spaces } = world;
   return h("section", { class: "panel spaces" }, h("h2", null, names.label.spaces),

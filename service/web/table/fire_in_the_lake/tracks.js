@@ -15,7 +15,7 @@ function bar(label, value, most, kind, threshold = null, note = "") {
   return h("li", { class: `track ${kind}` }, h("span", { class: "label" }, label), rail, h("span", { class: "value" }, value), h("span", { class: "note" }, note));
 }
 
-/** @param {any} table @param {any} world */
+/** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
 export function tracksPanel(table, world) {
   const { names } = world;
   const edge = 75;
@@ -23,13 +23,13 @@ export function tracksPanel(table, world) {
   const signed = (margin) => (margin > 0 ? `+${margin}` : String(margin));
   return h("section", { class: "panel tracks" },
     h("h2", null, names.label.victory),
-    h("ul", null, world.title.roles.map((/** @type {string} */ faction) =>
+    h("ul", null, world.title.roles.map((faction) =>
       bar(`${names.faction[faction]} · ${names.victory[faction]}`, table.victory[faction].marker, edge, faction, world.victory[faction].threshold, signed(table.victory[faction].margin)))),
     h("h2", null, names.label.tracks),
     h("ul", null, Object.keys(table.tracks).map((track) => bar(names.track[track], table.tracks[track], Math.min(edge, world.tracks[track].most), track))));
 }
 
-/** @param {any} table @param {any} world */
+/** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
 export function forcesPanel(table, world) {
   const { names, pieces } = world;
   /** @param {string} box @param {Record<string, number>} held */
