@@ -100,13 +100,13 @@ function draw(app, found) {
 
   /** @param {any} entry */
   function settled(entry) {
+    if (entry.version > version) version = entry.version;
     if (entry.changes) {
       const merged = { ...table };
       for (const [name, value] of Object.entries(entry.changes)) merged[name] = kind.MERGED.includes(name) ? { ...table[name], ...value } : value;
       table = merged;
       if (past === null) show();
     } else if (entry.status && !kind.MERGED.length) void reread();
-    if (entry.version > version) version = entry.version;
     if (entry.status && entry.version >= situation.version) {
       // A later entry asks something else.
       const known = entry.version === situation.version ? situation.question : null;
@@ -139,7 +139,8 @@ function draw(app, found) {
     document.title = `${waiting && String(waiting.seat) === seat ? "● " : ""}${t("title")}`;
     drawTools();
     if (past !== null) return question.rest(t("past", { version: past }), " ", h("button", { type: "button", onclick: () => void look(null) }, t("past.leave")));
-    if (situation.status !== "open") return question.rest(ending());
+    if (replaying) return question.rest(t("replay.goes"), " ", h("button", { type: "button", class: "quiet", onclick: () => replaying?.abort() }, t("skip")));
+    if (situation.status !== "open" && !player.running) return question.rest(ending());
     if (player.running) return question.rest(waiting?.text ?? t("watching"), " ", h("button", { type: "button", class: "quiet", onclick: () => player.skip() }, t("skip")));
     if (situation.halted) return question.rest(situation.halted.text);
     if (waiting && waiting.seat !== null && String(waiting.seat) in mine && String(waiting.seat) !== seat) return curtain(around, names().faction?.[waiting.role] ?? waiting.role, () => found.sit(String(waiting.seat)));
@@ -150,9 +151,13 @@ function draw(app, found) {
   }
 
   function ending() {
-    keep(id, { seen: version });
+    if (!situation.result && !told) void refresh();
+    told = true;
     return [h("span", null, situation.result?.text ?? t("start.over")), " ", h("button", { type: "button", class: "quiet", onclick: () => void audit() }, t("audit")), h("a", { class: "button quiet", href: api.exported(id), download: `${id}.ndjson` }, t("download"))];
   }
+
+  // Whether the result was asked for: a game that its host ended has none.
+  let told = false;
 
   async function audit() {
     const done = await api.audit(id, token);
@@ -167,7 +172,7 @@ function draw(app, found) {
       if (now.waiting_for && String(now.waiting_for.seat) === seat && now.question?.kind !== "watched") {
         notify(now.question?.text ?? "");
         ask();
-      }
+      } else if (now.status !== "open") ask();
     } catch (error) {
       report(error);
     }
@@ -278,6 +283,29 @@ function draw(app, found) {
     ask();
   }
 
+  /** @type {AbortController | null} */
+  let replaying = null;
+  /** Show again what happened since a version. @param {number} from */
+  async function replay(from) {
+    if (player.running) return;
+    const until = replaying = new AbortController();
+    board.update((await api.table(id, token, Math.max(1, from))).table);
+    ask();
+    for (let after = from; after < version && !until.signal.aborted;) {
+      const page = await api.later(id, token, after);
+      for (const entry of page.events) {
+        if (until.signal.aborted) break;
+        timeline.set(entry.version, version);
+        for (const fact of entry.facts) if (!until.signal.aborted) await board.animate(fact, Math.max(settings.pace, 250));
+      }
+      if (!page.events.length) break;
+      after = page.events[page.events.length - 1].version;
+    }
+    replaying = null;
+    board.point([]);
+    await look(null);
+  }
+
   async function earlier() {
     const oldest = log.oldest();
     if (!Number.isFinite(oldest) || oldest <= 1) return log.before([], true);
@@ -287,6 +315,7 @@ function draw(app, found) {
 
   const timeline = pastBar({
     look: (when) => void look(when),
+    replay: () => void replay(past ?? kept(id)?.seen ?? Math.max(1, version - 20)),
     share: async () => {
       const link = `${location.origin}/#/game/${id}?at=${past ?? version}`;
       await navigator.clipboard?.writeText(link).catch(() => undefined);
@@ -312,6 +341,7 @@ function draw(app, found) {
       playing && h("button", { type: "button", onclick: undo }, t("undo")),
       playing && situation.question?.options && h("button", { type: "button", onclick: advise }, t("advice")),
       playing && h("button", { type: "button", onclick: () => void handOver(!handed) }, t(handed ? "take_back" : "hand_over")),
+      playing && "Notification" in window && Notification.permission === "default" && h("button", { type: "button", onclick: async () => { await Notification.requestPermission(); drawTools(); } }, t("notify")),
       h("label", { class: "pace" }, t("pace"), h("select", { onchange: (/** @type {Event} */ event) => change({ pace: Number(/** @type {HTMLSelectElement} */ (event.target).value) }) }, [0, 250, 600, 1400].map((pace) => h("option", { value: pace, selected: pace === settings.pace }, t(`pace.${pace}`))))));
   }
 

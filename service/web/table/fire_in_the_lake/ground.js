@@ -75,8 +75,8 @@ export function ground(needs) {
 
   const layers = [
     patterns(),
-    s("rect", { x: -2000, y: -2000, width: 5000, height: 5500, class: "sea" }),
-    s("rect", { x: -2000, y: -2000, width: 5000, height: 5500, fill: "url(#waves)" }),
+    s("rect", { x: -600, y: -500, width: 2300, height: 2500, class: "sea" }),
+    s("rect", { x: -600, y: -500, width: 2300, height: 2500, fill: "url(#waves)" }),
     ...drawing.backdrop.map((one) => s("path", { d: path(one.line, one.closed), class: `behind ${one.kind}` })),
     s("g", null, areas),
     s("g", { class: "borders" }, drawing.borders.map((one) => s("path", { d: path(one.line, false), class: one.kind }))),

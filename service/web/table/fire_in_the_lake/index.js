@@ -76,7 +76,7 @@ export function create(world, on) {
   }
 
   return {
-    element: h("div", { class: "board" }, map.element, tools),
+    element: h("div", { class: "board" }, h("div", { class: "pan" }, map.element), tools),
     update,
     animate,
     light: map.light,

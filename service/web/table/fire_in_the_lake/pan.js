@@ -12,24 +12,46 @@ export function pannable(view, width, height) {
   const fingers = new Map();
   let spread = 0;
   let due = 0;
+  let settle = 0;
+  // What is drawn; while fingers move, that picture is only shifted and scaled, and drawn again when they rest.
+  let drawn = { x: 0, y: 0, scale: 1 };
 
   function show() {
     const [w, hh] = [width / scale, height / scale];
     x = Math.max(-width * 0.25, Math.min(width * 1.25 - w, x));
     y = Math.max(-height * 0.15, Math.min(height * 1.15 - hh, y));
     cancelAnimationFrame(due);
-    due = requestAnimationFrame(() => view.setAttribute("viewBox", `${x} ${y} ${w} ${hh}`));
+    due = requestAnimationFrame(shift);
+    clearTimeout(settle);
+    settle = window.setTimeout(redraw, 180);
+  }
+
+  // The sheet that is moved, and the frame through which it is seen.
+  const sheet = () => /** @type {HTMLElement} */ (view.parentElement);
+  const frame = () => /** @type {HTMLElement} */ (sheet().parentElement);
+
+  function shift() {
+    const u = unit();
+    const [dx, dy] = [drawn.x + width / drawn.scale / 2 - x - width / scale / 2, drawn.y + height / drawn.scale / 2 - y - height / scale / 2];
+    sheet().style.transform = `translate(${dx / u}px, ${dy / u}px) scale(${scale / drawn.scale})`;
+  }
+
+  function redraw() {
+    cancelAnimationFrame(due);
+    drawn = { x, y, scale };
+    view.setAttribute("viewBox", `${x} ${y} ${width / scale} ${height / scale}`);
+    sheet().style.transform = "";
   }
 
   /** Units of the map in a pixel. */
   function unit() {
-    const box = view.getBoundingClientRect();
-    return Math.max(width / scale / box.width, height / scale / box.height);
+    const box = frame();
+    return Math.max(width / scale / box.clientWidth, height / scale / box.clientHeight);
   }
 
   /** @param {number} factor @param {number} [px] @param {number} [py] */
   function zoom(factor, px, py) {
-    const box = view.getBoundingClientRect();
+    const box = frame().getBoundingClientRect();
     const [dx, dy] = [(px ?? box.left + box.width / 2) - box.left - box.width / 2, (py ?? box.top + box.height / 2) - box.top - box.height / 2];
     const before = unit();
     const [cx, cy] = [x + width / scale / 2 + dx * before, y + height / scale / 2 + dy * before];
