@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean
+.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients pictures lock clean
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -56,7 +56,10 @@ bench: $(VENV)/.dev  ## measure, and write benchmarks/results.md
 walk: $(VENV)/.dev  ## play whole games over HTTP with a client that knows no rules
 	@$(BIN)/python -m tools.walker $(ARGS)
 
-walk-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
+walk-pictures: $(VENV)/.dev  ## take the pictures of the board for README and docs
+	@$(BIN)/python -m tools.pictures
+
+cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
 	@$(BIN)/python -m tools.fire_in_the_lake.card_walks $(ARGS)
 
 soak: $(VENV)/.dev  ## 5,000 games of four non-players, and benchmarks/nonplayers.md

@@ -20,7 +20,8 @@ _AT_ONCE = '{"language":"en","theme":"light","pace":0,"preview":false}'
 _FRAMES = """async () => {
   const map = document.querySelector(".map");
   const box = map.getBoundingClientRect();
-  const at = (x, y, type) => map.dispatchEvent(new PointerEvent(type, {pointerId: 1, clientX: x, clientY: y, bubbles: true}));
+  const at = (clientX, clientY, type) =>
+    map.dispatchEvent(new PointerEvent(type, {pointerId: 1, clientX, clientY, bubbles: true}));
   map.setPointerCapture = () => {};
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   at(x, y, "pointerdown");
@@ -29,7 +30,8 @@ _FRAMES = """async () => {
   while (performance.now() - begin < 2000) {
     const turn = (performance.now() - begin) / 300;
     at(x + 120 * Math.sin(turn), y + 120 * Math.cos(turn), "pointermove");
-    if (frames % 4 === 0) map.dispatchEvent(new WheelEvent("wheel", {deltaY: 30 * Math.sin(turn), clientX: x, clientY: y, cancelable: true}));
+    const wheel = {deltaY: 30 * Math.sin(turn), clientX: x, clientY: y, cancelable: true};
+    if (frames % 4 === 0) map.dispatchEvent(new WheelEvent("wheel", wheel));
     await new Promise(requestAnimationFrame);
     frames += 1;
   }
@@ -57,17 +59,20 @@ _CLICK = """() => new Promise((done) => {
 @contextmanager
 def _table() -> Iterator[tuple[Page, str]]:
     """A table of a first game, with a question to answer, and its address."""
-    with tempfile.TemporaryDirectory(prefix="sto-") as directory, Running(Path(directory), titles=None) as running:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
-            context = browser.new_context(viewport={"width": 1440, "height": 900})
-            context.add_init_script(f"localStorage.setItem('sentiero.settings', '{_AT_ONCE}')")
-            page = context.new_page()
-            page.goto(running.url)
-            page.click(".hero .primary")
-            page.wait_for_selector(".question.asks", timeout=60_000)
-            yield page, page.url
-            browser.close()
+    with (
+        tempfile.TemporaryDirectory(prefix="sto-") as directory,
+        Running(Path(directory), titles=None) as running,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
+        context = browser.new_context(viewport={"width": 1440, "height": 900})
+        context.add_init_script(f"localStorage.setItem('sentiero.settings', '{_AT_ONCE}')")
+        page = context.new_page()
+        page.goto(running.url)
+        page.click(".hero .primary")
+        page.wait_for_selector(".question.asks", timeout=60_000)
+        yield page, page.url
+        browser.close()
 
 
 def _first_view(page: Page, url: str) -> tuple[float, float]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import random
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import TimeoutError as TooSlow
 
 from tools.browser import find
 from tools.running import Running
@@ -26,8 +28,11 @@ def answered(page: Page, source: random.Random) -> None:
     page.wait_for_selector(".question.asks, .confirm", timeout=60_000)
     for selector in (".confirm", ".question .primary:not([disabled])", ".question .option:not([disabled])"):
         found = page.locator(selector)
-        if found.count():
-            found.nth(source.randrange(found.count())).click()
+        several = found.count()
+        if several:
+            # What is asked may have changed since: then it is looked at again.
+            with suppress(TooSlow):
+                found.nth(source.randrange(several)).click(timeout=1_500)
             break
     page.wait_for_timeout(150)
 
@@ -46,19 +51,22 @@ def picture(browser: Browser, url: str, name: str, size: tuple[int, int], settin
         if number > 8 and page.locator(".question.asks").count() and page.locator(".map .space.lit").count() > 4:
             break
     page.wait_for_timeout(1_500)
-    page.screenshot(path=TARGET / f"{name}.png")
+    page.screenshot(path=TARGET / f"{name}.jpg", type="jpeg", quality=85)
     context.close()
 
 
 def main() -> None:
     """All of them."""
     TARGET.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="sto-") as directory, Running(Path(directory), titles=None) as running:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
-            for name, size, settings in PICTURES:
-                picture(browser, running.url, name, size, settings)
-            browser.close()
+    with (
+        tempfile.TemporaryDirectory(prefix="sto-") as directory,
+        Running(Path(directory), titles=None) as running,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
+        for name, size, settings in PICTURES:
+            picture(browser, running.url, name, size, settings)
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -21,10 +21,8 @@ function patterns() {
 
 /** A name in one or two lines. @param {string} name */
 function inLines(name) {
-  const at = name.indexOf("-");
-  if (at > 0) return [name.slice(0, at), name.slice(at + 1)];
-  const words = name.split(" ");
-  return name.length > 15 && words.length > 1 ? [words.slice(0, -1).join(" "), words[words.length - 1]] : [name];
+  const breaks = [...name.matchAll(/[- ]/g)].map((found) => found.index).sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
+  return name.length > 12 && breaks.length ? [name.slice(0, breaks[0]), name.slice(breaks[0] + 1)] : [name];
 }
 
 /** @param {import("./map.js").Needs} needs */
