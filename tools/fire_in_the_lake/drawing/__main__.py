@@ -139,7 +139,7 @@ def backdrop(lines: dict[str, list[Point]]) -> list[dict[str, Any]]:
     west += ["kampong_cham kirirom", "kirirom koh_kong"]
     land = [point for name in west for point in lines[name]]
     land += [
-        on_paper(at) for at in ((12.6, 101.6), (13.3, 100.6), (12.0, 99.2), (8.0, 98.4), (7.0, 90.0), (20.6, 90.0))
+        on_paper(at) for at in ((12.6, 101.6), (13.3, 100.6), (12.0, 99.2), (8.0, 98.4), (7.0, 90.0), (24.5, 90.0))
     ]
     found = [{"kind": "land", "closed": True, "line": flat(land)}]
     for kind_of, closed, places in ground.BACKDROP:

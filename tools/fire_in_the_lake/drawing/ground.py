@@ -25,7 +25,7 @@ NUDGED: Final[dict[str, Place]] = {
     "cam_ranh": (11.92, 109.12),
 }
 CORNERS: Final[dict[str, Place]] = {
-    "top_coast": (20.6, 106.4), "top_laos": (20.6, 102.6), "top_west": (20.6, 101.4),
+    "top_coast": (24.5, 107.6), "top_laos": (24.5, 101.0), "top_west": (24.5, 99.0),
     "dmz": (17.04, 107.06), "hai_van": (16.22, 108.06), "sa_huynh": (14.66, 109.07), "varella": (12.88, 109.42),
     "laos_tri_nam": (16.04, 106.74), "laos_laos_nam": (15.72, 106.84), "laos_nam_tin": (15.36, 107.04),
     "laos_tin_dinh": (15.06, 107.22), "laos_cambodia_pleiku": (14.02, 107.36), "cambodia_hook_pleiku": (12.98, 107.46),
