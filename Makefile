@@ -56,11 +56,11 @@ bench: $(VENV)/.dev  ## measure, and write benchmarks/results.md
 walk: $(VENV)/.dev  ## play whole games over HTTP with a client that knows no rules
 	@$(BIN)/python -m tools.walker $(ARGS)
 
-walk-pictures: $(VENV)/.dev  ## take the pictures of the board for README and docs
-	@$(BIN)/python -m tools.pictures
-
-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
+walk-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
 	@$(BIN)/python -m tools.fire_in_the_lake.card_walks $(ARGS)
+
+pictures: $(VENV)/.dev  ## take the pictures of the board for README and docs
+	@$(BIN)/python -m tools.pictures
 
 soak: $(VENV)/.dev  ## 5,000 games of four non-players, and benchmarks/nonplayers.md
 	@$(BIN)/python -m tools.fire_in_the_lake.soak $(ARGS)

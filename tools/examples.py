@@ -97,7 +97,7 @@ def record() -> dict[str, Any]:
     version = read(asked, path)["version"]
     title = f"/v1/titles/{TITLE}"
     for name, at in {
-        "Game": path, "Map": f"{title}/map", "TableView": f"{path}/table",
+        "Interface": "/v1/interface", "Game": path, "Map": f"{title}/map", "TableView": f"{path}/table",
         "Events": f"{path}/events?after={version - 4}",
         "Diff": f"{path}/diff?from={version - 2}", "Places": f"{path}/seats", "Audit": f"{path}/audit",
         "Games": "/v1/games", "Titles": "/v1/titles", "Title": title, "Listing": f"{title}/lists/cards",
@@ -120,6 +120,7 @@ def record() -> dict[str, Any]:
     found["FeedLine"] = found["FeedEvent"]
     found["OptionsRequest"], found["ForkRequest"] = {"pace": 500}, {"at": version - 1}
     found["Randomness"] = {"value": "5eed5eed5eed5eed"}
+    found["Interface"]["words"] = dict(list(found["Interface"]["words"].items())[:ENOUGH])
     names = found["Names"]["names"]
     found["Names"]["names"] = {what: dict(list(known.items())[:ENOUGH]) for what, known in names.items()}
     return dict(sorted(found.items()))

@@ -73,6 +73,12 @@ FireInTheLakeActivity: TypeAlias = Literal[
 ]
 
 
+FireInTheLakeBackdropKind: TypeAlias = Literal["land", "lake", "river", "island"]
+
+
+FireInTheLakeBorderKind: TypeAlias = Literal["coast", "country", "province", "edge"]
+
+
 FireInTheLakeBox: TypeAlias = Literal["available", "casualties", "out_of_play"]
 
 
@@ -350,6 +356,36 @@ class FireInTheLakeMadeIneligibleFact(TypedDict):
 
     kind: Literal["made_ineligible"]
     faction: FireInTheLakeFaction
+
+
+class FireInTheLakeMapBackdrop(TypedDict):
+    """Something on the map that is no space."""
+
+    kind: FireInTheLakeBackdropKind
+    closed: bool
+    line: list[int]
+
+
+class FireInTheLakeMapPoint(TypedDict):
+    """A point of the map."""
+
+    x: int
+    y: int
+
+
+class FireInTheLakeMapRoom(TypedDict):
+    """Places for pieces of one size."""
+
+    size: int
+    at: list[int]
+
+
+class FireInTheLakeMapTown(TypedDict):
+    """Where lines end."""
+
+    name: str
+    x: int
+    y: int
 
 
 FireInTheLakeMarker: TypeAlias = Literal[
@@ -1146,6 +1182,13 @@ class Health(TypedDict):
     status: str
 
 
+class Language(TypedDict):
+    """A language that the service speaks."""
+
+    tag: str
+    name: str
+
+
 class Names(TypedDict):
     """What everything is called."""
 
@@ -1506,6 +1549,43 @@ class FireInTheLakeLasting(TypedDict):
     card: FireInTheLakeCard
     side: FireInTheLakeSide
     faction: NotRequired[FireInTheLakeFaction | None]
+
+
+class FireInTheLakeMapArea(TypedDict):
+    """A space with an outline."""
+
+    space: FireInTheLakeSpace
+    outline: list[int]
+    label: FireInTheLakeMapPoint
+    rooms: list[FireInTheLakeMapRoom]
+
+
+class FireInTheLakeMapBorder(TypedDict):
+    """A border; neighbours share the very same points."""
+
+    kind: FireInTheLakeBorderKind
+    between: list[FireInTheLakeSpace]
+    line: list[int]
+
+
+class FireInTheLakeMapCity(TypedDict):
+    """A round space."""
+
+    space: FireInTheLakeSpace
+    x: int
+    y: int
+    radius: int
+    label: FireInTheLakeMapPoint
+    rooms: list[FireInTheLakeMapRoom]
+
+
+class FireInTheLakeMapLine(TypedDict):
+    """A space that is a road or a river."""
+
+    space: FireInTheLakeSpace
+    line: list[int]
+    label: FireInTheLakeMapPoint
+    rooms: list[FireInTheLakeMapRoom]
 
 
 class FireInTheLakeMarkerListed(TypedDict):
@@ -1987,6 +2067,14 @@ class Glossary(TypedDict):
     terms: list[Term]
 
 
+class Interface(TypedDict):
+    """The words of the board in the browser."""
+
+    language: str
+    languages: list[Language]
+    words: dict[str, str]
+
+
 class Note(TypedDict):
     """What was said beside answers."""
 
@@ -2120,6 +2208,19 @@ FireInTheLakeListing: TypeAlias = (
 )
 
 
+class FireInTheLakeMap(TypedDict):
+    """The map, drawn: all coordinates are in one view box."""
+
+    width: int
+    height: int
+    areas: list[FireInTheLakeMapArea]
+    cities: list[FireInTheLakeMapCity]
+    lines: list[FireInTheLakeMapLine]
+    towns: list[FireInTheLakeMapTown]
+    borders: list[FireInTheLakeMapBorder]
+    backdrop: list[FireInTheLakeMapBackdrop]
+
+
 class FireInTheLakeNewGame(TypedDict):
     """A game to set up."""
 
@@ -2237,6 +2338,9 @@ ListedGame: TypeAlias = FireInTheLakeListedGame
 
 
 Listing: TypeAlias = FireInTheLakeListing
+
+
+Map: TypeAlias = FireInTheLakeMap
 
 
 NewGame: TypeAlias = FireInTheLakeNewGame

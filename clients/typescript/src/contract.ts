@@ -7569,7 +7569,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example export const NOTHING = {}; */
                     "text/javascript": string;
+                    /** @example :root { color-scheme: light dark; } */
+                    "text/css": string;
+                    /** @example <!doctype html> */
+                    "text/html": string;
+                    /** @example <svg/> */
+                    "image/svg+xml": string;
                 };
             };
             304: components["responses"]["NotModified"];

@@ -73,7 +73,13 @@ def read_board() -> Response:
 
 
 @endpoint(
-    root, "/web/<path:file>", media="text/javascript", parameters=("File", "IfNoneMatch"), problems=(304, 404), **_PAGE
+    root,
+    "/web/<path:file>",
+    media="text/javascript",
+    also={"text/css": _TEXT, "text/html": _TEXT, "image/svg+xml": _TEXT},
+    parameters=("File", "IfNoneMatch"),
+    problems=(304, 404),
+    **_PAGE,
 )
 def read_board_file(file: str) -> Response:
     """A file of the board.
