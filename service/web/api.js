@@ -16,7 +16,7 @@ export class Problem extends Error {
 export class Away extends Error {}
 
 /**
- * @typedef {{ method?: string, token?: string | null, body?: any, version?: number | null, signal?: AbortSignal, accept?: string }} Asking
+ * @typedef {{ method?: string, token?: string | null, body?: any, version?: number | null, key?: string, signal?: AbortSignal, accept?: string }} Asking
  */
 
 /**
@@ -29,6 +29,7 @@ export async function send(path, asking = {}) {
   if (asking.accept) headers.Accept = asking.accept;
   if (asking.token) headers.Authorization = `Bearer ${asking.token}`;
   if (asking.version) headers["If-Match"] = `"${asking.version}"`;
+  if (asking.key) headers["Idempotency-Key"] = asking.key;
   if (asking.body !== undefined) headers["Content-Type"] = "application/json";
   const body = asking.body === undefined ? undefined : JSON.stringify(asking.body);
   let response;
@@ -51,6 +52,11 @@ export async function send(path, asking = {}) {
 export async function ask(path, asking) {
   const response = await send(path, asking);
   return response.status === 204 ? null : response.json();
+}
+
+/** A name for one answer: sent again, it counts once. */
+export function onceOnly() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** @param {string} id */
@@ -79,7 +85,7 @@ export const api = {
   question: (id, token) => ask(`${game(id)}/question`, { token }),
   earlier: (id, token, before, limit) => ask(`${game(id)}/events?before=${before}&limit=${limit}`, { token }),
   later: (id, token, after) => ask(`${game(id)}/events?after=${after}&limit=200`, { token }),
-  answer: (id, token, answer, version) => ask(`${game(id)}/answers`, { method: "POST", token, version, body: { answer } }),
+  answer: (id, token, answer, version, key) => ask(`${game(id)}/answers`, { method: "POST", token, version, key, body: { answer } }),
   preview: (id, token, answer, version) => ask(`${game(id)}/answers/preview`, { method: "POST", token, version, body: { answer } }),
   undo: (id, token, version) => ask(`${game(id)}/undo`, { method: "POST", token, version, body: {} }),
   advice: (id, token) => ask(`${game(id)}/advice`, { token }),

@@ -75,7 +75,7 @@ export interface Api {
   question: (id: string, token: Token) => Promise<Situation>;
   earlier: (id: string, token: Token, before: number, limit: number) => Promise<Events>;
   later: (id: string, token: Token, after: number) => Promise<Events>;
-  answer: (id: string, token: Token, answer: Answer, version: number) => Promise<S["Answered"]>;
+  answer: (id: string, token: Token, answer: Answer, version: number, key: string) => Promise<S["Answered"]>;
   preview: (id: string, token: Token, answer: Answer, version: number) => Promise<Preview>;
   undo: (id: string, token: Token, version: number) => Promise<S["Undone"]>;
   advice: (id: string, token: Token) => Promise<S["Advice"]>;

@@ -1,5 +1,5 @@
 // The table: one state of documents, drawn as map, question, panels and log; live, or at any moment of the past.
-import { api, Away, Problem } from "../api.js";
+import { api, Away, onceOnly, Problem } from "../api.js";
 import { bar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { follow } from "../feed.js";
@@ -213,16 +213,17 @@ function draw(app, found) {
     }
   }
 
-  /** @param {any} answer */
-  async function commit(answer) {
+  /** Sent until it has arrived: the same key counts once. @param {any} answer @param {string} [key] */
+  async function commit(answer, key = onceOnly()) {
     try {
-      const done = await api.answer(id, token, answer, situation.version);
+      const done = await api.answer(id, token, answer, situation.version, key);
       keep(id, { seen: done.version });
       learn(done);
       if (version >= done.version) ask();
       else question.rest(done.waiting_for?.text ?? "");
     } catch (error) {
       report(error);
+      if (error instanceof Away && !stop.signal.aborted) setTimeout(() => void commit(answer, key), 1500);
     }
   }
 
@@ -371,6 +372,7 @@ function draw(app, found) {
       h("nav", { class: "tabs", "aria-label": t("tabs") }, ["map", "log", "table", "spaces"].map(tabButton)), reader.element);
   }
 
+  if (seat !== null) api.seats(id, token).then((places) => { handed = places.seats.some((one) => String(one.seat) === seat && one.rules); drawTools(); }).catch(() => undefined);
   frame();
   log.before(found.events.events, found.events.previous === null);
   log.bottom();
