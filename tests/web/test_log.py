@@ -35,11 +35,11 @@ def test_memory_is_steady_over_a_thousand_entries(opened):
     page = opened()
     client = page.context.new_cdp_session(page)
 
-    def nodes() -> float:
+    def nodes() -> int:
         client.send("HeapProfiler.collectGarbage")
         client.send("Performance.enable")
         metrics = {one["name"]: one["value"] for one in client.send("Performance.getMetrics")["metrics"]}
-        return metrics["Nodes"]
+        return int(metrics["Nodes"])
 
     page.evaluate(FILL, 1_000)
     first = nodes()
