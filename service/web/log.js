@@ -5,14 +5,15 @@ import { t } from "./i18n.js";
 const MOST = 300;
 
 /**
- * @param {{ names: () => import("./types.d.ts").Names, chapter: string, spacesOf: (fact: import("./types.d.ts").Fact) => string[], point: (spaces: string[]) => void, earlier: () => Promise<void>, look: (version: number) => void, roles: string[] }} needs
+ * @param {{ names: () => import("./types.d.ts").Names, chapter: string, spacesOf: (fact: import("./types.d.ts").Fact) => string[], point: (spaces: string[]) => void, earlier: () => Promise<void>, look: (version: number) => void, roles: string[], story: { element: HTMLElement, show: () => Promise<void> } }} needs
  */
 export function createLog(needs) {
   const list = h("ol", { class: "entries" });
   const more = h("button", { type: "button", class: "quiet earlier", onclick: () => needs.earlier() }, t("log.earlier"));
   const filters = h("div", { class: "filters", role: "group", "aria-label": t("log.filter") });
   const scroll = h("div", { class: "scroll", role: "log", "aria-live": "polite", "aria-label": t("log"), tabindex: "0" }, more, list);
-  const element = h("section", { class: "panel log" }, h("h2", null, t("log")), filters, scroll);
+  const element = h("section", { class: "panel log" }, h("h2", null, t("log")), filters, scroll, needs.story.element);
+  needs.story.element.hidden = true;
   /** @type {string | null} */
   let only = null;
   /** @type {Map<number, HTMLElement>} */
@@ -21,7 +22,14 @@ export function createLog(needs) {
   function drawFilters() {
     /** @param {string | null} role @param {string} name */
     const button = (role, name) => h("button", { type: "button", class: `chip ${role ?? "all"}`, "aria-pressed": String(only === role), onclick: () => { only = role; list.dataset.only = role ?? ""; for (const line of lines.values()) hide(line); drawFilters(); } }, name);
-    fill(filters, button(null, t("log.all")), needs.roles.map((role) => button(role, needs.names().faction?.[role] ?? role)));
+    const told = scroll.hidden;
+    const story = h("button", { type: "button", class: "chip by-card", "aria-pressed": String(told), onclick: () => {
+      scroll.hidden = !told;
+      needs.story.element.hidden = told;
+      if (!told) void needs.story.show();
+      drawFilters();
+    } }, t("story"));
+    fill(filters, story, button(null, t("log.all")), needs.roles.map((role) => button(role, needs.names().faction?.[role] ?? role)));
   }
 
   /** @param {HTMLElement} line */

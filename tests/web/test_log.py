@@ -8,6 +8,7 @@ FILL = """async (several) => {
   const log = createLog({
     names: () => ({}), chapter: "drawn", spacesOf: () => [], point: () => {},
     earlier: async () => {}, look: () => {}, roles: ["us"],
+    story: { element: document.createElement("div"), show: async () => {} },
   });
   document.body.append(log.element);
   const begin = performance.now();

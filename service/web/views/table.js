@@ -10,6 +10,7 @@ import { createPlayer } from "../player.js";
 import { createQuestion } from "../question/panel.js";
 import { createReader } from "../reader.js";
 import { go } from "../router.js";
+import { createStory } from "../story.js";
 import { change, settings } from "../settings.js";
 import { icon } from "../table/fire_in_the_lake/pieces.js";
 import * as fireInTheLake from "../table/fire_in_the_lake/index.js";
@@ -82,7 +83,8 @@ function draw(app, found) {
     icon: (option) => (option.refs.piece && world.pieces?.[option.refs.piece] ? icon(world.pieces[option.refs.piece]) : null),
     grouped: (option) => [world.pieces?.[option.refs.piece ?? ""]?.text.name ?? option.text, names().space?.[option.refs.space ?? ""]].filter(Boolean).join(" · "),
   });
-  const log = createLog({ names, chapter: "drawn", spacesOf: kind.spacesOf, point: (spaces) => board.point(spaces), earlier, look: (at) => void look(at), roles: world.title.roles });
+  const story = createStory({ turns: () => api.turns(id, token), between: (from, to) => api.between(id, token, from, to), names, look: (at) => void look(at) });
+  const log = createLog({ names, chapter: "drawn", spacesOf: kind.spacesOf, point: (spaces) => board.point(spaces), earlier, look: (at) => void look(at), roles: world.title.roles, story });
   const reader = createReader(found.game.title);
   const info = h("div", { class: "info" });
   const spaces = h("div", { class: "list" });
