@@ -68,14 +68,21 @@ export function createLog(needs) {
     return found;
   }
 
+  // Whoever reads at the end stays there; measured once a frame, not once an entry.
+  let atEnd = true;
+  let due = 0;
+  scroll.addEventListener("scroll", () => { atEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80; }, { passive: true });
+  function follow() {
+    if (!atEnd || due) return;
+    due = requestAnimationFrame(() => { due = 0; scroll.scrollTop = scroll.scrollHeight; });
+  }
+
   /** @param {import("./types.d.ts").Entry} entry */
   function add(entry) {
     if (lines.has(entry.version)) return;
     const found = line(entry);
     if (entry.undo) for (const [version, old] of lines) if (version > entry.undo.to && version < entry.version) old.classList.add("undone");
     if (!found) return;
-    const box = scroll;
-    const low = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
     lines.set(entry.version, found);
     list.append(found);
     while (list.childElementCount > MOST) {
@@ -84,7 +91,7 @@ export function createLog(needs) {
       first.remove();
       more.hidden = false;
     }
-    if (low) box.scrollTop = box.scrollHeight;
+    follow();
   }
 
   /** Put older entries above. @param {import("./types.d.ts").Entry[]} entries @param {boolean} all */
@@ -118,5 +125,5 @@ export function createLog(needs) {
   }
 
   clear();
-  return { element, add, before, clear, until, bottom: () => { scroll.scrollTop = scroll.scrollHeight; }, oldest: () => Math.min(...lines.keys(), Infinity) };
+  return { element, add, before, clear, until, bottom: () => { atEnd = true; follow(); }, oldest: () => Math.min(...lines.keys(), Infinity) };
 }
