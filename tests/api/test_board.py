@@ -59,3 +59,9 @@ def test_its_words_come_in_the_language_of_the_reader(client):
 def test_the_first_view_stays_small():
     weight = sum(len(gzip.compress(file.data)) for file in files().values())
     assert weight < 60_000, f"{weight} bytes of modules and styles"
+
+
+def test_every_module_is_asked_for_at_once():
+    """A chain of imports would be a chain of journeys."""
+    page = (FOLDER / "index.html").read_text()
+    assert [file for file in files() if file.endswith(".js") and f'"/web/{file}"' not in page] == []
