@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields
+.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields pictures
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -43,6 +43,7 @@ lint: $(VENV)/.dev $(VENV)/.node  ## ruff, mypy --strict, import-linter; redocly
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@$(BIN)/python -m tools.node tsc -p tools/node/tsconfig.web.json
 	@$(BIN)/python -m tools.node redocly lint openapi.yaml --config tools/node/redocly.yaml
 	@$(BIN)/python -m tools.node spectral lint openapi.yaml --ruleset tools/node/spectral.yaml --fail-severity=warn
 
@@ -57,6 +58,9 @@ walk: $(VENV)/.dev  ## play whole games over HTTP with a client that knows no ru
 
 walk-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
 	@$(BIN)/python -m tools.fire_in_the_lake.card_walks $(ARGS)
+
+pictures: $(VENV)/.dev  ## take the pictures of the board for README and docs
+	@$(BIN)/python -m tools.pictures
 
 soak: $(VENV)/.dev  ## 5,000 games of four non-players, and benchmarks/nonplayers.md
 	@$(BIN)/python -m tools.fire_in_the_lake.soak $(ARGS)

@@ -13,6 +13,7 @@ from service.api.feed.feeds import install as install_feed
 from service.api.http import around, language, limits, problems, reading
 from service.api.resources import (
     answers,
+    board,
     events,
     exports,
     feeds,
@@ -42,8 +43,8 @@ from service.text.texts import Texts
 
 # Their views join the blueprint of games, or that of the service, when they are imported.
 _PARTS: Final = (
-    answers, events, exports, feeds, forks, history, host_settings, lobby, messages, nonplayers, randomness, replays,
-    seats, standing, tickets, trying, undo, webhooks,
+    answers, board, events, exports, feeds, forks, history, host_settings, lobby, messages, nonplayers, randomness,
+    replays, seats, standing, tickets, trying, undo, webhooks,
 )  # fmt: skip
 
 

@@ -27,7 +27,8 @@ class Contract:
                 schema.setdefault("additionalProperties", False)
         self._validators: dict[str, Any] = {}
         self._paths = [
-            (re.compile(re.sub(r"\{\w+\}", "[^/]+", path) + r"\Z"), methods)
+            # A file lies in folders.
+            (re.compile(re.sub(r"\{\w+\}", "[^/]+", path.replace("{file}", ".+")) + r"\Z"), methods)
             for path, methods in self.document["paths"].items()
         ]
 

@@ -1257,6 +1257,13 @@ class HeardGame(TypedDict):
     after: NotRequired[int]
 
 
+class Language(TypedDict):
+    """A language that the service speaks."""
+
+    tag: str
+    name: str
+
+
 class Left(TypedDict):
     """An answer that stands."""
 
@@ -2415,6 +2422,14 @@ class Glossary(TypedDict):
     """The glossary of a title, in the order of the language's own words."""
 
     terms: list[Term]
+
+
+class Interface(TypedDict):
+    """The words of the board in the browser."""
+
+    language: str
+    languages: list[Language]
+    words: dict[str, str]
 
 
 class Note(TypedDict):

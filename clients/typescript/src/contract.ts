@@ -1220,6 +1220,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/interface": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The words of the board.
+         * @description What its buttons and headings say in the caller's language, and which languages there are.
+         */
+        get: operations["readInterface"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1292,6 +1312,49 @@ export interface paths {
          * @description With every operation, every document and every problem code.
          */
         get: operations["readDocs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The board: open this address in a browser and play.
+         * @description A page that knows no rule and asks only what stands in this document.
+         */
+        get: operations["readBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The path of a file, such as `main.js`. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A file of the board.
+         * @description A module, a style or a picture.
+         */
+        get: operations["readBoardFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4147,6 +4210,23 @@ export interface components {
              * @default 0
              */
             after: number;
+        };
+        /** @description The words of the board in the browser. */
+        Interface: {
+            /** @description The language of the words. */
+            language: string;
+            languages: components["schemas"]["Language"][];
+            /** @description What it says, by key; `{name}` is filled with a value. */
+            words: {
+                [key: string]: string;
+            };
+        };
+        /** @description A language that the service speaks. */
+        Language: {
+            /** @description Send it as `lang`. */
+            tag: string;
+            /** @description What its speakers call it. */
+            name: string;
         };
         /** @description An answer that stands. */
         Left: {
@@ -7370,6 +7450,41 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    readInterface: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description `0` leaves out every text: only keys and numbers come. */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interface"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     readHealth: {
         parameters: {
             query?: never;
@@ -7480,6 +7595,74 @@ export interface operations {
             400: components["responses"]["BadRequest"];
         };
     };
+    readBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html> */
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    readBoardFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The path of a file, such as `main.js`. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example export const NOTHING = {}; */
+                    "text/javascript": string;
+                    /** @example :root { color-scheme: light dark; } */
+                    "text/css": string;
+                    /** @example <!doctype html> */
+                    "text/html": string;
+                    /** @example <svg/> */
+                    "image/svg+xml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     tryOperations: {
         parameters: {
             query?: never;
@@ -7536,9 +7719,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example // Swagger UI */
+                    /** @example export const NOTHING = {}; */
                     "text/javascript": string;
-                    /** @example .swagger-ui { } */
+                    /** @example :root { color-scheme: light dark; } */
                     "text/css": string;
                 };
             };

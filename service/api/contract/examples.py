@@ -17,8 +17,9 @@ _PLAIN: Final[dict[str, Any]] = {
     "text/plain": "# TYPE sentiero_listeners gauge\nsentiero_listeners 3.0",
     "application/yaml": {"openapi": "3.1.0", "info": {"title": "Sentiero"}},
     "text/html": "<!doctype html>",
-    "text/javascript": "// Swagger UI",
-    "text/css": ".swagger-ui { }",
+    "text/javascript": "export const NOTHING = {};",
+    "text/css": ":root { color-scheme: light dark; }",
+    "image/svg+xml": "<svg/>",
 }
 
 

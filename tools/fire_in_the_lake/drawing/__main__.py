@@ -138,7 +138,9 @@ def backdrop(lines: dict[str, list[Point]]) -> list[dict[str, Any]]:
     west = ["top_west mekong_laos", "mekong_laos mekong_falls", "mekong_falls kratie", "kratie kampong_cham"]
     west += ["kampong_cham kirirom", "kirirom koh_kong"]
     land = [point for name in west for point in lines[name]]
-    land += [on_paper(at) for at in ((11.6, 102.85), (11.8, 102.4), (18.6, 102.4))]
+    land += [
+        on_paper(at) for at in ((12.6, 101.6), (13.3, 100.6), (12.0, 99.2), (8.0, 98.4), (7.0, 90.0), (24.5, 90.0))
+    ]
     found = [{"kind": "land", "closed": True, "line": flat(land)}]
     for kind_of, closed, places in ground.BACKDROP:
         points = [on_paper(place) for place in places]

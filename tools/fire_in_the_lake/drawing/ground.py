@@ -25,7 +25,7 @@ NUDGED: Final[dict[str, Place]] = {
     "cam_ranh": (11.92, 109.12),
 }
 CORNERS: Final[dict[str, Place]] = {
-    "top_coast": (18.6, 105.88), "top_laos": (18.6, 104.50), "top_west": (18.6, 103.75),
+    "top_coast": (24.5, 107.6), "top_laos": (24.5, 101.0), "top_west": (24.5, 99.0),
     "dmz": (17.04, 107.06), "hai_van": (16.22, 108.06), "sa_huynh": (14.66, 109.07), "varella": (12.88, 109.42),
     "laos_tri_nam": (16.04, 106.74), "laos_laos_nam": (15.72, 106.84), "laos_nam_tin": (15.36, 107.04),
     "laos_tin_dinh": (15.06, 107.22), "laos_cambodia_pleiku": (14.02, 107.36), "cambodia_hook_pleiku": (12.98, 107.46),
@@ -55,7 +55,10 @@ class Border(NamedTuple):
 BORDERS: Final[tuple[Border, ...]] = (
     # The coast, from north to south.
     Border(
-        "top_coast", "dmz", ("north_vietnam", SEA), ((18.25, 105.98), (18.02, 106.45), (17.72, 106.46), (17.45, 106.66))
+        "top_coast",
+        "dmz",
+        ("north_vietnam", SEA),
+        ((19.6, 105.86), (18.7, 105.76), (18.25, 105.98), (18.02, 106.45), (17.72, 106.46), (17.45, 106.66)),
     ),
     Border("dmz", "hai_van", ("quang_tri", SEA), ((16.90, 107.20), (16.72, 107.46), (16.56, 107.68), (16.36, 107.90))),
     Border("hai_van", "da_nang", ("quang_nam", SEA), ((16.22, 108.16),)),
@@ -135,7 +138,7 @@ BORDERS: Final[tuple[Border, ...]] = (
         "top_laos",
         "khe_sanh",
         ("central_laos", "north_vietnam"),
-        ((18.10, 105.00), (17.72, 105.46), (17.40, 105.84), (17.05, 106.38)),
+        ((19.4, 103.9), (18.6, 104.5), (18.10, 105.00), (17.72, 105.46), (17.40, 105.84), (17.05, 106.38)),
     ),
     Border("khe_sanh", "dmz", ("north_vietnam", "quang_tri"), ((16.90, 106.76), (17.00, 106.92))),
     Border("khe_sanh", "laos_tri_nam", ("central_laos", "quang_tri"), ((16.34, 106.58),)),
@@ -225,7 +228,16 @@ BORDERS: Final[tuple[Border, ...]] = (
         "top_west",
         "mekong_laos",
         ("central_laos", BEYOND),
-        ((18.20, 104.05), (17.82, 104.44), (17.40, 104.74), (16.90, 104.74), (16.50, 104.72), (16.20, 105.04)),
+        (
+            (19.2, 102.6),
+            (18.6, 103.6),
+            (18.20, 104.05),
+            (17.82, 104.44),
+            (17.40, 104.74),
+            (16.90, 104.74),
+            (16.50, 104.72),
+            (16.20, 105.04),
+        ),
     ),
     Border(
         "mekong_laos",

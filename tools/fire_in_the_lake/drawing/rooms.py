@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tools.fire_in_the_lake.drawing.curves import HEIGHT, WIDTH, Point, distance, inside
 
 # Sizes of pieces, from comfortable to crowded: whoever draws takes the first with room enough.
-SIZES: Final = (28, 22, 16)
+SIZES: Final = (36, 28, 22, 16)
 _LETTER: Final = 7.7
 _LINE: Final = 16
 # Below the name, what a space is like: population, support, control.
