@@ -29,7 +29,8 @@ class Recorder:
     def __init__(self) -> None:
         self.source = random.Random(14)
         self.games = still_games(self.source)
-        self.client = create_app(self.games, Settings(), tolerated=["store/only_in_memory"]).test_client()
+        settings = Settings(webhook_allow=("hooks.example.org",))
+        self.client = create_app(self.games, settings, tolerated=["store/only_in_memory"]).test_client()
         self.found: dict[str, Any] = {}
 
     def ask(self, name: str, path: str, method: str = "GET", token: str = "", request: str = "", **more: Any) -> Any:
@@ -55,7 +56,7 @@ def play(asked: Recorder) -> tuple[str, str, str]:
     """A game until some cards are played; its path and the tokens of its host and of a seat."""
     created = asked.ask("Created", "/v1/games", "POST", request="NewGame", json=NEW_GAME)
     path, host, token = f"/v1/games/{created['id']}", created["tokens"]["host"], created["tokens"]["seats"][0]
-    asked.ask("SeatToken", f"{path}/seats/1", "POST")
+    asked.ask("SeatToken", f"{path}/seats/1", "POST", request="TakingRequest", json={"name": "Ben"})
     asked.ask("Ticket", f"{path}/tickets", "POST", token)
     # Not as created: somebody has sat down since.
     state: Any = read(asked, f"{path}/question")
@@ -107,6 +108,16 @@ def record() -> dict[str, Any]:
     }.items():  # fmt: skip
         asked.ask(name, at, token=token if name in ("Audit", "Events") else "")
     asked.ask("Turns", f"{path}/turns")
+    asked.ask("Places", f"{path}/seats/0/name", "PUT", token, "NameRequest", json={"name": "Ann"})
+    asked.ask("Message", f"{path}/messages", "POST", token, "MessageRequest", json={"text": "Good luck to all!"})
+    asked.ask("Messages", f"{path}/messages")
+    hook = {"url": "https://hooks.example.org/services/T1", "form": "text", "name": "Friday table"}
+    asked.ask("NewWebhook", f"{path}/webhooks", "POST", token, "WebhookRequest", json=hook)
+    asked.ask("Webhooks", f"{path}/webhooks", token=token)
+    heard = {"games": [{"game": path.rpartition("/")[2], "token": token, "after": version}]}
+    asked.ask("Ticket", "/v1/feeds", "POST", request="FeedRequest", json=heard)
+    ahead = {"answer": "done", "until": "game"}
+    asked.ask("Standing", f"{path}/standing/transfer.event", "PUT", token, "StandingRequest", json=ahead)
     match = {"If-Match": f'"{version}"'}
     asked.ask("Undone", f"{path}/undo", "POST", token, "UndoRequest", json={"to": version - 1}, headers=match)
     found = asked.found
@@ -118,6 +129,7 @@ def record() -> dict[str, Any]:
         "waiting_for": found["Game"]["waiting_for"],
     }
     found["FeedLine"] = found["FeedEvent"]
+    found["GamesEvent"] = {"game": path.rpartition("/")[2], **found["FeedEvent"]}
     found["OptionsRequest"], found["ForkRequest"] = {"pace": 500}, {"at": version - 1}
     found["Randomness"] = {"value": "5eed5eed5eed5eed"}
     found["Interface"]["words"] = dict(list(found["Interface"]["words"].items())[:ENOUGH])

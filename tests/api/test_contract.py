@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 import yaml
@@ -116,7 +117,7 @@ def test_every_operation_can_become_a_method(app):
 def test_every_route_is_in_the_document(app):
     paths = openapi(app)["paths"]
     for rule in app.url_map.iter_rules():
-        path = rule.rule.replace("<", "{").replace(">", "}")
+        path = re.sub(r"<(?:\w+:)?(\w+)>", r"{\1}", rule.rule)
         for method in rule.methods - {"HEAD", "OPTIONS"}:
             assert method.lower() in paths[path]
 

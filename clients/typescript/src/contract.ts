@@ -2503,6 +2503,30 @@ export interface components {
             factions: components["schemas"]["FireInTheLakeFaction"][];
             policy: components["schemas"]["FireInTheLakePolicy"] | null;
         };
+        /** @description A turn notice as it is sent in the form `json`. */
+        FireInTheLakeNotice: {
+            /** @enum {string} */
+            event: "your_turn" | "finished" | "late";
+            /** @description The game's id. */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fire-in-the-lake";
+            scenario: string | null;
+            /** @description What the game is called. */
+            name: string;
+            link: string;
+            /** @description The version that gave reason to it. */
+            version: number;
+            /** @description Whose turn it is; else null. */
+            seat: number | null;
+            /** @description The roles of that seat. */
+            roles: components["schemas"]["FireInTheLakeRole"][];
+            /** @description The same as a sentence. */
+            text: string;
+        };
         /** @description Send a number from `least` to `most`. */
         FireInTheLakeNumberQuestion: {
             /**
@@ -4338,25 +4362,7 @@ export interface components {
             text?: string;
         };
         /** @description A turn notice as it is sent in the form `json`. */
-        Notice: {
-            /** @enum {string} */
-            event: "your_turn" | "finished" | "late";
-            /** @description The game's id. */
-            game: string;
-            title: string;
-            scenario: string | null;
-            /** @description What the game is called. */
-            name: string;
-            link: string;
-            /** @description The version that gave reason to it. */
-            version: number;
-            /** @description Whose turn it is; else null. */
-            seat: number | null;
-            /** @description The roles of that seat. */
-            roles: string[];
-            /** @description The same as a sentence. */
-            text: string;
-        };
+        Notice: components["schemas"]["FireInTheLakeNotice"];
         /** @description What to change of a table; what is missing stays as it is. */
         OptionsRequest: {
             /** @description Whether nobody goes back past what was revealed. */

@@ -8,6 +8,7 @@ from marshmallow import RAISE, Schema, fields
 from marshmallow.validate import Length, OneOf
 
 from service.api.contract.outputs import Output
+from service.api.contract.titles import OfTitle
 from service.tables.hooks import EVENTS, FINISHED, FORMS, JSON, YOUR_TURN
 
 _EVENTS: Final = (
@@ -85,7 +86,7 @@ class NoticeSchema(Output):
     link = fields.String(required=True)
     version = fields.Integer(required=True, metadata={"description": "The version that gave reason to it."})
     seat = fields.Integer(required=True, allow_none=True, metadata={"description": "Whose turn it is; else null."})
-    roles = fields.List(fields.String(), required=True, metadata={"description": "The roles of that seat."})
+    roles = fields.List(OfTitle("Role"), required=True, metadata={"description": "The roles of that seat."})
     text = fields.String(required=True, metadata={"description": "The same as a sentence."})
 
 
