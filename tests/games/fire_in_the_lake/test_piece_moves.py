@@ -67,6 +67,11 @@ class Map:
     def see_removed(self, table, key, kind, n, space, box="") -> None:
         self.take(kind, n, space, lambda piece: -len(piece.moved))
 
+    def see_replaced(self, table, key, gone, space, kind, n) -> None:
+        for one, count in gone:
+            self.see_removed(table, key, one, count, space)
+        self.see_placed(table, key, kind, n, space)
+
     def see_activated(self, table, key, kind, n, space, to) -> None:
         self.stacks[to, space] += self.take(kind, n, space, lambda piece: -len(piece.moved))
 

@@ -46,6 +46,7 @@ MARKER = Sentence("part.marker")
 MARGIN = Sentence("part.margin")
 # What was chosen: spaces for an Operation, a Special Activity or an Event, no more of them, or anything else.
 CHOSEN = Sentence("chosen")
+REVEALS_NOTHING = Sentence("reveals_nothing")
 CHOSEN_BY_EVENT = Sentence("chosen.event")
 CHOSEN_NO_MORE = Sentence("chosen.no_more")
 CHOSEN_ANSWER = Sentence("chosen.answer")
@@ -69,6 +70,7 @@ ENDED_FINAL = Sentence("ended.final")
 ENDED_CHECK = Sentence("ended.check")
 POSITION = Sentence("position")
 # Questions of Events whose spaces are marked with pawns.
+_REVEAL: Final = "deception.reveal"
 _EVENT_SPACES: Final = frozenset({"event.where", "event.spaces", "event.place"})
 # Questions that offer something: who is done with them said no.
 _OFFERS: Final = frozenset({
@@ -201,6 +203,9 @@ def _margins(margins: Mapping[str, int]) -> Telling:
 
 
 def _chosen(faction: str, question: str, answer: Answer, params: Document) -> Telling:
+    if question == _REVEAL:
+        # Whoever is asked is asked whatever the markers are: it says nothing about them.
+        return told(REVEALS_NOTHING, faction=faction)
     action, _, what = question.partition(".")
     spaces = [answer] if isinstance(answer, str) else answer if isinstance(answer, list) else []
     pawns = what == "where" and action in _SELECTING
