@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields pictures
+.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -73,6 +73,9 @@ cards: $(VENV)/.dev  ## write docs/cards.md from the cards, their tests and docs
 
 nonplayers: $(VENV)/.dev  ## write docs/nonplayers.md: paragraph, functions, tests
 	@$(BIN)/python -m tools.fire_in_the_lake.nonplayers_page
+
+fields: $(VENV)/.dev  ## write docs/fields-of-fire.md: section, functions, tests, rulings
+	@$(BIN)/python -m tools.fields_of_fire.page
 
 texts: $(VENV)/.run  ## bring the catalogs in step with the code, compile and check them
 	@$(BIN)/python -m tools.texts
