@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi lock clean
+.PHONY: run test lint mutants bench walk walk-cards soak soak-fields cards nonplayers texts openapi lock clean
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -59,6 +59,9 @@ walk-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every 
 
 soak: $(VENV)/.dev  ## 5,000 games of four non-players, and benchmarks/nonplayers.md
 	@$(BIN)/python -m tools.fire_in_the_lake.soak $(ARGS)
+
+soak-fields: $(VENV)/.dev  ## 500 missions each of Fields of Fire by our commander, and benchmarks/fields.md
+	@$(BIN)/python -m tools.fields_of_fire.soak $(ARGS)
 
 cards: $(VENV)/.dev  ## write docs/cards.md from the cards, their tests and docs/rulings.json
 	@$(BIN)/python -m tools.fire_in_the_lake.cards_page

@@ -38,6 +38,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if chosen.command == "check":
             return check(settings, chosen.data)
         return (backup if chosen.command == "backup" else restore)(settings, chosen.data, chosen.file)
+    if chosen.command == "pack":
+        from service.cli.packs import check as check_pack
+
+        return check_pack(chosen.folder)
     from service.cli.serve import serve
 
     return serve(settings)
@@ -57,6 +61,9 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
     worker.add_argument("--burst", action="store_true", help="end when no job is left")
     commands.add_parser("openapi", help="print the OpenAPI document")
     _add_backups(commands, settings)
+    pack = commands.add_parser("pack", help="check a data pack: cards and counters of a game, as you transcribed them")
+    pack.add_argument("does", choices=("check",))
+    pack.add_argument("folder", type=Path, metavar="FOLDER", help="where its files are")
     verify = commands.add_parser("verify", help="check an exported game; needs no server")
     verify.add_argument("file", type=Path, metavar="FILE", help="a game as /v1/games/<id>/export gives it, or gzipped")
     replay = commands.add_parser("replay", help="tell an exported game, fact by fact; needs no server")

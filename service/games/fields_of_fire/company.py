@@ -11,6 +11,8 @@ from service.games.fields_of_fire.reading import document
 from service.kernel.title import Document
 
 CO_HQ: Final = "co_hq"
+# FoF 20: what a counter does without, by the switch.
+_SWITCHED: Final = {"ammo": "no_ammunition", "gear": "no_communications"}
 # Counters of the order of battle that share a kind of counter.
 _STEPS: Final = {"squad": 3, "engineer_squad": 3}
 
@@ -33,15 +35,19 @@ def _counter(row: Document, options: Document) -> Document:
     found: Document = {"id": row["id"], "type": row["kind"], "steps": row["steps"], "hq": row["hq"]}
     found["experience"] = LINE if options.get("no_experience") else EXPERIENCE.index(row["experience"])
     found |= {name: row[name] for name in ("ammo", "gear", "weapon") if name in row}
-    if options.get("no_ammunition"):
-        found.pop("ammo", None)
-    return found
+    return simplified(found, options)
 
 
-def attachments(sheet: Mission) -> list[Document]:
+def simplified(counter: Document, options: Document) -> Document:
+    """FoF 20 (13.2, 13.3): no ammunition is counted; there are no radios and telephones."""
+    left_out = [name for name, switch in _SWITCHED.items() if options.get(switch)]
+    return {name: value for name, value in counter.items() if name not in left_out}
+
+
+def attachments(sheet: Mission, options: Document) -> list[Document]:
     """FoF 3, 4: attached infantry is Line and belongs to one HQ for the whole mission. No vehicles yet."""
     rows = [row for row in sheet.attachments if "vehicle" not in row]
-    return [
+    counters: list[Document] = [
         {
             "id": row["unit"] if row["count"] == 1 else f"{row['unit']}_{n}", "type": row["unit"],
             "steps": _STEPS.get(row["unit"], 1), "hq": CO_HQ, "attached": True, "experience": LINE,
@@ -49,3 +55,4 @@ def attachments(sheet: Mission) -> list[Document]:
         }
         for row in rows for n in range(1, row["count"] + 1)
     ]  # fmt: skip
+    return [simplified(counter, options) for counter in counters]

@@ -70,6 +70,8 @@ def end_visit(table: Table) -> None:
 
 def resupply(table: Table, event: Document) -> Steps:
     """Points of ammunition of any kind onto a card of a row, as the player likes."""
+    if table.config["options"].get("no_ammunition"):
+        return
     cards = [card(event["row"], column) for column in range(1, table.mission.columns + 1)]
     at = yield from ask_card(RESUPPLY_WHERE, lambda: cards)
     for left in range(event["points"], 0, -1):

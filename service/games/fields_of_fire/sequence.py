@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from service.games.fields_of_fire.campaign.reforming import reform
+from service.games.fields_of_fire.campaign.standing_again import stand_again
 from service.games.fields_of_fire.commands import phase as command_phase
 from service.games.fields_of_fire.enemy.activity import enemy_activity
 from service.games.fields_of_fire.enemy.capture import capture_and_retreat
@@ -30,6 +32,7 @@ from service.games.fields_of_fire.victory import outcome
 from service.kernel.title import BOUNDARY, Steps
 
 PREPARATION: Final = "preparation"
+REFORMING: Final = "reforming"
 
 
 def play(table: Table) -> Steps:
@@ -45,7 +48,9 @@ def play(table: Table) -> Steps:
 def _go_on(table: Table, phase: str) -> None:
     """The next phase, the next turn, or the end."""
     order = ORDERS[table.mission.kind]
-    if phase not in order:
+    if phase == REFORMING:
+        table.do("phase", PREPARATION)
+    elif phase not in order:
         table.do("turn", 1)
         table.do("phase", order[0])
     elif phase != order[-1]:
@@ -62,6 +67,9 @@ def prepare(table: Table) -> Steps:
     yield from assignments(table)
     yield from equipment(table)
     yield from assign_signals(table)
+    if "field" in table.config:
+        yield from stand_again(table)
+        return
     yield from tactical_controls(table)
     yield from positions(table)
 
@@ -88,6 +96,7 @@ def clean_up(table: Table) -> Steps:
 
 
 PHASES: Final[dict[str, Callable[[Table], Steps]]] = {
+    REFORMING: reform,
     PREPARATION: prepare,
     "friendly_event": friendly_event,
     "activation": command_phase.activation,

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from service.games.fields_of_fire.campaign.field import lay_field
+from service.games.fields_of_fire.campaign.mustering import enter_teams, fill_pools, note_absent, take_over
+from service.games.fields_of_fire.campaign.winning import METHODS
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.company import attachments, company
 from service.games.fields_of_fire.forces import FORCES
 from service.games.fields_of_fire.ground.grid import card, staging
 from service.games.fields_of_fire.ground.stacking import has_room
 from service.games.fields_of_fire.ground.terrain import draw_ground
-from service.games.fields_of_fire.missions.sheet import MISSIONS, OFFENSIVE, ContactRows, mission
+from service.games.fields_of_fire.missions.sheet import MISSIONS, OFFENSIVE, PATROL, ContactRows, mission
 from service.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
 from service.games.fields_of_fire.position.state import RESHUFFLE
 from service.games.fields_of_fire.position.table import Table
@@ -20,10 +23,14 @@ from service.kernel.chance import Chance
 from service.kernel.problems import SetupRefused
 from service.kernel.title import Document
 
-# FoF 20 The simplified game, switch by switch; mortars as three teams (source 3204).
-FLAGS: Final = ("no_experience", "no_ammunition", "no_communications", "mortar_teams")
+# FoF 20 The simplified game, whole or switch by switch; mortars as three teams (source 3204).
+SIMPLE: Final = ("no_experience", "no_ammunition", "no_communications")
+SIMPLIFIED: Final = "simplified"
+FLAGS: Final = (SIMPLIFIED, *SIMPLE, "mortar_teams")
+# FoF 15.6 How the campaign is won.
+CAMPAIGN: Final = "campaign"
 REFUSALS: Final = ("setup/unknown_scenario", "setup/roles_not_covered", "setup/unknown_option", "setup/bad_option",
-                   "setup/unknown_pack", "data/refused")  # fmt: skip
+                   "setup/unknown_pack", "data/refused", "setup/campaign_over", "setup/not_next")  # fmt: skip
 
 
 def configure(request: Mapping[str, Any]) -> Document:
@@ -54,12 +61,19 @@ def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
 
 
 def _options(requested: Mapping[str, Any]) -> Document:
-    for name, value in requested.items():
+    flags = {name: value for name, value in requested.items() if name != CAMPAIGN}
+    for name, value in flags.items():
         if name not in FLAGS:
             raise SetupRefused("setup/unknown_option", "20", option=name)
         if not isinstance(value, bool):
             raise SetupRefused("setup/bad_option", "20", option=name)
-    return {name: True for name, value in requested.items() if value}
+    method = requested.get(CAMPAIGN, METHODS[0])
+    if method not in METHODS:
+        raise SetupRefused("setup/bad_option", "15.6", option=CAMPAIGN)
+    chosen = {name: True for name, value in flags.items() if value}
+    if chosen.pop(SIMPLIFIED, False):
+        chosen |= dict.fromkeys(SIMPLE, True)
+    return chosen if method == METHODS[0] else {**chosen, CAMPAIGN: method}
 
 
 def first_table(config: Document, chance: Chance) -> Table:
@@ -67,13 +81,17 @@ def first_table(config: Document, chance: Chance) -> Table:
     table = Table()
     table.config, table.mission, table.pack = config, mission(config["mission"]), shipped(config["pack"]["id"])
     table.deck = chance.shuffle([RESHUFFLE, *(one.id for one in table.pack.actions)])
-    _lay_map(table, chance)
+    table.support = {row.key: row.missions for row in table.mission.support}
+    if "field" in config:
+        lay_field(table, config["field"], chance)
+    else:
+        _lay_map(table, chance)
     values = table.mission.visibility
     table.visibility = values[0] if len(values) == 1 else values[chance.roll(len(values)) - 1]
-    table.support = {row.key: row.missions for row in table.mission.support}
     _muster(table)
-    _place_contacts(table, chance)
-    table.phase = "preparation"
+    if "field" not in config or table.mission.kind == PATROL:
+        _place_contacts(table, chance)
+    table.phase = "reforming" if "carried" in config else "preparation"
     return table
 
 
@@ -91,16 +109,25 @@ def _lay_map(table: Table, chance: Chance) -> None:
 def _muster(table: Table) -> None:
     """FoF 3, 4: the company and what is attached to it, a platoon under each column, the rest under another."""
     sheet = table.mission
-    counters = [*company(sheet.campaign, table.config["options"]), *attachments(sheet)]
-    for counter in counters:
+    options, carried = table.config["options"], table.config.get("carried")
+    own = company(sheet.campaign, options)
+    if carried is not None:
+        own = take_over(own, carried["units"], bool(options.get("no_experience")))
+    for counter in [*own, *attachments(sheet, options)]:
+        if not counter["steps"]:
+            note_absent(table, counter)
+            continue
         at = _start(table, min(_column(counter), sheet.columns), counter["steps"])
         table.fold(("entered", {**counter, "side": "us", "at": at}))
-    table.tally["steps"] = sum(counter["steps"] for counter in counters)
+    if carried is not None:
+        enter_teams(table, carried, staging(min(4, sheet.columns)))
+        fill_pools(table, carried)
+    table.tally["steps"] = sum(unit.steps for unit in table.units.values() if unit.side == "us" and not unit.is_vehicle)
 
 
 def _start(table: Table, column: int, steps: int) -> int:
     """FoF 2.1: under its column, or on the first card of row 1 with room."""
-    if not table.mission.starts_in_row_1:
+    if not table.mission.starts_in_row_1 or "field" in table.config:
         return staging(column)
     row = [card(1, column), *(card(1, other) for other in range(1, table.mission.columns + 1))]
     return next(at for at in row if has_room(table, "us", at, steps))

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from service.games.fields_of_fire import sequence, set_up
+from service.games.fields_of_fire.campaign import going_on
+from service.games.fields_of_fire.components import COMPONENTS
 from service.games.fields_of_fire.enemy import deciding
 from service.games.fields_of_fire.position import invariants, redealing
 from service.games.fields_of_fire.position import view as looking
@@ -27,10 +29,10 @@ class FieldsOfFire:
     documents = DOCUMENTS
     # Texts come when every rule has its keys.
     texts: Speaks | None = None
-    lists: Mapping[str, Listed] = {}
+    lists: Mapping[str, Listed] = COMPONENTS
     nonplayers: Decides | None = deciding
     forks: Redeals | None = redealing
-    sequels: Continues | None = None
+    sequels: Continues | None = going_on
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """FoF 3, 1: the complete configuration of a game."""

@@ -24,7 +24,7 @@ _FIELDS: Final = ("id", "type", "side", "at", "steps", *_DEFAULTS)
 class Unit:
     """One counter in play. Only facts change it."""
 
-    __slots__ = (*_FIELDS, "number", "what")
+    __slots__ = (*_FIELDS, "number", "steady", "what")
 
     id: str
     type: str
@@ -55,13 +55,16 @@ class Unit:
     what: UnitType
     # Units stand on a card in the order in which they came into play.
     number: int
+    # FoF 20 (13.1): the simplified game treats everybody as Line.
+    steady: bool
 
-    def __init__(self, document: Document, what: UnitType, number: int) -> None:
+    def __init__(self, document: Document, what: UnitType, number: int, steady: bool = False) -> None:
         for field in _FIELDS:
             value = document.get(field, _DEFAULTS.get(field))
             setattr(self, field, list(value) if isinstance(value, list) else value)
         self.what = what
         self.number = number
+        self.steady = steady
 
     def dump(self) -> Document:
         """The unit as a document; what is as usual is left out."""
@@ -99,6 +102,8 @@ class Unit:
     @property
     def level(self) -> int:
         """FoF 6.5, 9.8: its experience now; Assault Teams are Line, other teams Green."""
+        if self.steady:
+            return LINE
         lat = self.lat
         if lat is None:
             return self.experience

@@ -73,3 +73,12 @@ def deck(table: Table, icon: str, *shows: bool) -> None:
 def drawn(table: Table, purpose: str) -> int:
     """How many action cards were drawn for a purpose."""
     return sum(len(fact[2]) for fact in table.facts if fact[:2] == ("drew", purpose))
+
+
+def asked(steps: Generator[Any, Any, Any], *answers: str) -> Question:
+    """What a rule asks after these answers."""
+    question = next(steps)
+    for answer in answers:
+        question = steps.send(answer)
+    assert isinstance(question, Question)
+    return question

@@ -13,7 +13,7 @@ from service.games.fields_of_fire.title import FieldsOfFire
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.question import Question
 from service.kernel.session import Entry, Session, new_session
-from service.kernel.title import StepsTo
+from service.kernel.title import Document, StepsTo
 
 TITLE = FieldsOfFire()
 OPEN = Ground("open", 1, 1, 0, 0, "none", False, 3, 3, 0, "none")
@@ -78,8 +78,12 @@ def finish(steps: StepsTo[Any]) -> list[Question]:
 
 def at_random(mission: str, seed: int) -> tuple[Session[Table], list[Entry]]:
     """A whole mission of random legal answers; every invariant holds after each."""
+    return played_at_random(TITLE.configure({"scenario": mission, "seats": [{"roles": ["company"]}]}), seed)
+
+
+def played_at_random(config: Document, seed: int) -> tuple[Session[Table], list[Entry]]:
+    """A whole game of random legal answers; every invariant holds after each."""
     rng = random.Random(seed)
-    config = TITLE.configure({"scenario": mission, "seats": [{"roles": ["company"]}]})
     session, first = new_session(TITLE, config, sealed_source(b"%d" % seed))
     entries = [first]
     while (question := session.question) is not None:

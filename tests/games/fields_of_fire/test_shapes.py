@@ -1,42 +1,150 @@
-"""What the title declares of its documents is what it gives."""
+"""What the title declares of its documents is what it gives: random missions, every value against its schema."""
 
 from __future__ import annotations
 
+import json
 import random
+from functools import cache
+from typing import Any
 
+import pytest
+from jsonschema_rs import Draft202012Validator
+
+from service.games.fields_of_fire.campaign.going_on import go_on
+from service.games.fields_of_fire.position.folding import FOLD
+from service.games.fields_of_fire.victory import outcome
 from service.games.fields_of_fire.words.shapes import DOCUMENTS
+from service.games.fields_of_fire.words.telling import VALUES
 from service.kernel.chance import sealed_source
-from service.kernel.session import new_session
-from service.kernel.shapes import Optional, Record, Union
+from service.kernel.question import Question
+from service.kernel.session import Session, new_session
+from service.kernel.shapes import Optional, Record, Shape, components, fact_union
+from service.kernel.title import Document
+from tests.games.fields_of_fire.campaigns import SEATS, an_ending
 from tests.games.fields_of_fire.tables import TITLE
 from tests.games.fields_of_fire.test_9_random_battles import a_battle
 
 COMPANY = frozenset({"company"})
+FACT = fact_union(DOCUMENTS.facts)
+PARAMS = Record("Params", {name: Optional(shape) for name, shape in DOCUMENTS.params.items()})
+REFS = Record("Refs", {name: Optional(shape) for name, shape in DOCUMENTS.refs.items()})
 
 
-def fits(document: dict[str, object], record: Record | Union) -> bool:
-    """Every member is declared, and what is declared is there unless it may be missing."""
-    assert isinstance(record, Record)
-    needed = {name for name, shape in record.members.items() if not isinstance(shape, Optional)}
-    return needed <= document.keys() <= record.members.keys()
+@cache
+def schemas() -> dict[str, Document]:
+    """Every schema; nothing that is not declared may be in a document."""
+    shapes: list[Shape] = [DOCUMENTS.table, DOCUMENTS.result, DOCUMENTS.reason, DOCUMENTS.position, DOCUMENTS.options]
+    listed = [one.shape for one in TITLE.lists.values()]
+    found = components([*shapes, FACT, PARAMS, REFS, *listed], "", "#/$defs/")
+    for schema in found.values():
+        if "properties" in schema:
+            schema.setdefault("additionalProperties", False)
+    return found
 
 
-def test_tables_facts_reasons_and_values_of_a_mission_are_as_declared():
-    rng = random.Random(1)
-    session, first = new_session(TITLE, a_battle("n4", 1), sealed_source(b"shapes"))
-    entries, params = [first], set()
+@cache
+def validator(name: str) -> Any:
+    """What tells whether a document is of that name."""
+    return Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": schemas()})
+
+
+def fits(name: str, document: Any) -> None:
+    """Every value is as declared."""
+    errors = list(validator(name).iter_errors(json.loads(json.dumps(document))))
+    assert not errors, f"{name}: {errors[0].message[:300]} at {errors[0].instance_path}"
+
+
+def look(session: Session[Any], question: Question) -> None:
+    """Everything that a player can read now."""
+    fits("Params", question.params)
+    for option in question.options:
+        fits("Params", option.params)
+        fits("Refs", option.refs)
+
+
+def walk(config: Document, seed: int) -> Document:
+    """A whole game at random, read by the player as it goes on."""
+    rng = random.Random(seed)
+    session, first = new_session(TITLE, config, sealed_source(b"%d" % seed))
+    entries = [first]
+    fits("Table", TITLE.view(session.table, COMPANY))
     while (question := session.question) is not None:
-        params |= {*question.params, *(name for option in question.options for name in option.params)}
+        look(session, question)
         own = question.role == "company"
         entries.append(session.answer("company", rng.choice(question.values)) if own else session.decide())
-    facts = [fact for entry in entries for fact in entry.get("facts", ())]
-    for fact in TITLE.public_facts(facts, COMPANY):
-        assert DOCUMENTS.facts[fact[0]].named(fact)["kind"] == fact[0]
-    reasons = [reason for entry in entries for reason in entry.get("why", ())]
-    assert reasons
-    assert all(fits(reason, DOCUMENTS.reason) for reason in reasons)
-    assert fits(TITLE.view(session.table, COMPANY), DOCUMENTS.table)
-    assert fits(session.table.dump(), DOCUMENTS.position)
-    assert session.table.outcome is not None
-    assert fits(session.table.outcome, DOCUMENTS.result)
-    assert params <= DOCUMENTS.params.keys()
+        if len(entries) % 25 == 0:
+            fits("Table", TITLE.view(session.table, COMPANY))
+            fits("Position", session.table.dump())
+    for entry in entries:
+        for fact in TITLE.public_facts(entry.get("facts", ()), COMPANY):
+            fits("Fact", DOCUMENTS.facts[fact[0]].named(fact))
+        for reason in entry.get("why", ()):
+            fits("Reason", reason)
+    fits("Table", TITLE.view(session.table, COMPANY))
+    fits("Result", session.result)
+    assert session.result is not None
+    return session.result
+
+
+@pytest.mark.parametrize("mission", ["n1", "n2", "n4", "n6", "n7"])
+def test_every_document_of_a_random_mission_is_as_declared(mission):
+    walk(TITLE.configure({"scenario": mission, "seats": SEATS}), 1)
+
+
+def test_every_document_of_a_random_battle_is_as_declared():
+    walk(a_battle("n4", 1), 1)
+
+
+def test_every_document_of_the_simplified_game_is_as_declared():
+    options = {"no_experience": True, "no_ammunition": True, "no_communications": True, "mortar_teams": True}
+    fits("Options", options)
+    walk(TITLE.configure({"scenario": "n1", "seats": SEATS, "options": options}), 2)
+
+
+def test_every_document_of_a_campaign_is_as_declared():
+    table = an_ending(campaign="survive")
+    table.do("tallied", "capture_prisoner", 20)
+    table.do("left", "1_3", "hit")
+    table.do("fallen", 101, "us", 0, 3)
+    result = walk(go_on({"seats": SEATS}, outcome(table)), 3)
+    walk(go_on({"seats": SEATS, "scenario": "n2"}, result), 4)
+
+
+def test_every_kind_of_fact_is_declared_with_its_values():
+    assert set(DOCUMENTS.facts) == set(FOLD)
+    for kind, names in VALUES.items():
+        members = DOCUMENTS.facts[kind].members
+        assert [name if name != "kind" else "what" for name in names] == list(members)
+
+
+def test_options_refer_to_what_they_mean():
+    config = TITLE.configure({"scenario": "n1", "seats": SEATS})
+    session, _ = new_session(TITLE, config, sealed_source(b"refs"))
+    while session.question and session.question.key != "order.give":
+        session.answer("company", session.question.values[0])
+    assert session.question is not None
+    refs = [option.refs for option in session.question.options if option.value != "done"]
+    assert refs
+    assert all(set(one) == {"unit", "action"} for one in refs)
+    session.answer("company", next(value for value in session.question.values if value.endswith(":movement.a")))
+    assert session.question is not None
+    assert all(option.refs == {"card": option.value} for option in session.question.options)
+
+
+@pytest.mark.parametrize("name", TITLE.lists)
+def test_every_thing_of_every_list_is_as_declared_and_found_by_its_key(name):
+    listed = TITLE.lists[name]
+    things = listed.things()
+    assert things
+    for thing in things:
+        fits(listed.shape.name, thing)
+    assert len({thing[listed.key] for thing in things}) == len(things)
+
+
+def test_the_lists_show_what_a_board_needs():
+    things = {name: {thing[listed.key] for thing in listed.things()} for name, listed in TITLE.lists.items()}
+    assert len(things["action-cards"]) == 50
+    assert len(things["terrain"]) == 55
+    assert {"us.squad", "us.hq", "german.squad_a"} <= things["units"]
+    assert {"movement.a", "combat.d", "recovery.a", "command.a", "drop"} <= things["actions"]
+    assert {"foxhole", "trench"} <= things["markers"]

@@ -9,6 +9,7 @@ from service.games.fields_of_fire.commands.drawing_commands import may_spend
 from service.games.fields_of_fire.drawing import attempt as draw_for
 from service.games.fields_of_fire.fire.landing import under_fire
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.skills.attempting import is_sure, more_cards, skill_for
 from service.games.fields_of_fire.units import Unit
 from service.games.fields_of_fire.words.asking import ask_yes
 from service.kernel.title import StepsTo
@@ -24,7 +25,9 @@ def attempt(table: Table, order: Order, unit: Unit, cards: int | None = None) ->
     assert row.draw is not None
     if row.draw.auto_without_vof and unit.at not in under_fire(table):
         return 1
-    found = draw_for(table, row.key, cards_for(table, order, unit) if cards is None else cards, row.draw.icon)
+    skill = yield from skill_for(table, order.action, unit)
+    n = (cards_for(table, order, unit) if cards is None else cards) + more_cards(skill)
+    found = max(draw_for(table, row.key, n, row.draw.icon), is_sure(skill))
     if not found and (yield from exhorts(table, order, unit)):
         found = draw_for(table, "exhort", 1, row.draw.icon)
     return found

@@ -46,7 +46,7 @@ def _type(gear: str) -> str:
 
 
 def _option(held: str, wanted: str) -> Option:
-    return Option(f"{held}:{wanted}", "net.change", {"held": held, "wanted": wanted})
+    return Option(f"{held}:{wanted}", "net.change", {"held": held, "wanted": wanted}, {"thing": wanted})
 
 
 ACTION: Final = Action("command.j", is_open, steps)

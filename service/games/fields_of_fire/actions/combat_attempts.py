@@ -8,14 +8,19 @@ from service.games.fields_of_fire.charts import ACTIONS
 from service.games.fields_of_fire.drawing import draw
 from service.games.fields_of_fire.pack.contents import ActionCard
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.skills.attempting import is_sure, more_cards, showing, skill_for
 from service.kernel.title import StepsTo
 
 
 def draw_and_exhort(table: Table, order: Order, cards: int, *wanted: str) -> StepsTo[list[ActionCard]]:
     """All cards of an attempt; where none of them shows what is wanted, one more if somebody exhorts."""
-    drawn = draw(table, ACTIONS[order.action].key, cards)
+    unit = table.units[order.unit]
+    skill = yield from skill_for(table, order.action, unit)
+    drawn = draw(table, ACTIONS[order.action].key, cards + more_cards(skill))
     if any(icon in card.icons for card in drawn for icon in wanted):
         return drawn
-    if (yield from exhorts(table, order, table.units[order.unit])):
+    if is_sure(skill):
+        return [*drawn, showing(wanted[0])]
+    if (yield from exhorts(table, order, unit)):
         drawn += draw(table, "exhort", 1)
     return drawn

@@ -8,6 +8,7 @@ from service.games.fields_of_fire.actions.counters import give_step, place_with
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.runners import RUNNER, ordered_by_company, runners
 from service.games.fields_of_fire.charts import CHARTS
+from service.games.fields_of_fire.communications import ignored
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM
@@ -15,7 +16,12 @@ from service.kernel.title import Steps
 
 
 def is_open(table: Table, order: Order) -> bool:
-    """By the CO HQ, of a good-order unit or an unpinned Assault or Fire Team, while fewer than 2 are in play."""
+    """By the CO HQ, of a good-order unit or an unpinned Assault or Fire Team, while fewer than 2 are in play.
+
+    The simplified game needs no runners (FoF 20).
+    """
+    if ignored(table):
+        return False
     unit = table.units[order.unit]
     able = not unit.pinned and unit.lat in (None, ASSAULT_TEAM, FIRE_TEAM)
     if not able or unit.is_vehicle or unit.what.kind in (RUNNER, "hq", "staff") or not unit.front:

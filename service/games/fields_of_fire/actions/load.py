@@ -52,8 +52,9 @@ def pick_up(table: Table, unit: Unit, giver: str, thing: str) -> None:
 
 def _option(giver: str, thing: str) -> Option:
     if giver:
-        return Option(f"{giver}:{thing}", "thing.of_unit", {"unit": giver, "thing": thing})
-    return Option(thing, "thing.lying", {"thing": thing})
+        about = {"unit": giver, "thing": thing}
+        return Option(f"{giver}:{thing}", "thing.of_unit", about, about)
+    return Option(thing, "thing.lying", {"thing": thing}, {"thing": thing})
 
 
 ACTION: Final = Action("movement.h", is_open, steps)

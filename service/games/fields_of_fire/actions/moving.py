@@ -72,7 +72,7 @@ def cover_option(table: Table, number: int) -> Option:
     """A cover marker as an option."""
     if not number:
         return Option("none", "cover.none")
-    return Option(str(number), "cover", {"kind": table.covers[number].kind})
+    return Option(str(number), "cover", {"kind": table.covers[number].kind}, {"cover": number})
 
 
 def _lay_wire(table: Table, unit: Unit) -> Steps:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from service.games.fields_of_fire.position.table import Table
+from service.kernel.question import Option
 from service.kernel.title import Steps
 
 
@@ -23,3 +24,9 @@ class Action(NamedTuple):
     id: str
     is_open: Callable[[Table, Order], bool]
     steps: Callable[[Table, Order], Steps]
+
+
+def order_option(order: Order) -> Option:
+    """An order as an option: it refers to the unit and to the action."""
+    about = {"unit": order.unit, "action": order.action}
+    return Option(f"{order.unit}:{order.action}", "order", about, about)

@@ -7,6 +7,7 @@ from service.games.fields_of_fire.actions.counters import replace
 from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.charts import ACTIONS
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.skills.rousing import roused
 from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, US, Unit
 from service.kernel.title import Steps
 
@@ -24,6 +25,9 @@ def fighting_teams(table: Table, at: int) -> list[Unit]:
 def becomes(table: Table, order: Order, kind: str) -> Steps:
     """FoF 15.1: a team goes to another place on the ladder, if its attempt succeeds or none is needed."""
     unit = table.units[order.unit]
+    if (yield from roused(table, order, unit)):
+        replace(table, unit, ASSAULT_TEAM)
+        return
     found = 1
     if ACTIONS[order.action].draw is not None:
         found = yield from attempt(table, order, unit)

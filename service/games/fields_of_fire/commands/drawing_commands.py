@@ -29,6 +29,8 @@ def modifier(table: Table, hq: Unit) -> int:
     """FoF 5 Draw modifiers; the simplified game has none that add (FoF 20)."""
     simple = bool(table.config["options"].get("no_communications"))
     found = int(COMMANDS["experience"][hq.level])
+    if simple:
+        found = min(0, found)
     found += disturbance(table, hq)
     if hq.pinned:
         found += COMMANDS["pinned"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.actions.menu import open_orders, run_order
-from service.games.fields_of_fire.actions.order import Order
+from service.games.fields_of_fire.actions.order import Order, order_option
 from service.games.fields_of_fire.charts import COMMANDS
 from service.games.fields_of_fire.commands.drawing_commands import commands_of, may_spend, save_limit, sight_kind
 from service.games.fields_of_fire.drawing import one
@@ -71,5 +71,4 @@ def give_orders(table: Table) -> Steps:
 def order_options(table: Table) -> list[Option]:
     """Every unit with every action that is open to it now, or no more orders."""
     orders = open_orders(table, may_spend(table))
-    found = [Option(f"{one.unit}:{one.action}", "order", {"unit": one.unit, "action": one.action}) for one in orders]
-    return found + word_options([DONE])
+    return [*map(order_option, orders), *word_options([DONE])]

@@ -10,6 +10,7 @@ from service.games.fields_of_fire.commands.runner_news import runners_arrive
 from service.games.fields_of_fire.communications import reaches_battalion
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.skills.nco import sergeants
 from service.games.fields_of_fire.units import Unit
 from service.games.fields_of_fire.words.asking import ask_unit
 from service.kernel.title import BOUNDARY, Steps
@@ -59,6 +60,7 @@ def is_company_staff(unit: Unit) -> bool:
 def general(table: Table) -> Steps:
     """FoF 4, 3 D."""
     yield from general_initiative(table)
+    yield from sergeants(table)
 
 
 def in_any_order(table: Table, wanted: Callable[[Unit], bool], activated: bool) -> Steps:

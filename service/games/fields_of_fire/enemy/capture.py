@@ -33,6 +33,8 @@ from service.kernel.words import Ask
 GUARD = Ask("capture.guard", "12.12")
 HELPLESS: Final = (PARALYSED_TEAM, LITTER_TEAM)
 CAPTURED, GUARDS = "captured", "guards"
+GUARDING: Final = "guard."
+FRIENDS: Final = "friends_captured"
 AWAY: Final = "steps_away"
 
 
@@ -81,6 +83,8 @@ def give_guard(table: Table, unit: Unit) -> None:
     """FoF 12.12, 1: one step leaves play with the captives; what is left of a squad as one step is a Fire Team."""
     if unit.side == US:
         table.do("tallied", AWAY, 1)
+        # FoF 15.2: guards come back between missions with their experience.
+        table.do("tallied", f"{GUARDING}{unit.level}", 1)
     if unit.steps == 1:
         table.do("left", unit.id, GUARDS)
         return
@@ -100,6 +104,8 @@ def take(table: Table, unit: Unit, alive: bool) -> None:
         table.do("fallen", unit.at, unit.side, unit.cover, unit.steps)
     else:
         table.do("tallied", AWAY if unit.side == US else "capture_prisoner", unit.steps)
+        if unit.side == US:
+            table.do("tallied", FRIENDS, unit.steps)
 
 
 def capture_casualties(table: Table) -> None:

@@ -16,10 +16,12 @@ from service.games.fields_of_fire.fire.trying import cards_for, count, is_critic
 from service.games.fields_of_fire.ground.grid import FARTHEST, STEPS, line
 from service.games.fields_of_fire.pack.contents import ActionCard
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.units import US, Unit
 
 GRENADE_ICON, REPLY = "grenade", "grenade_reply"
 RIFLE_GRENADE: Final = "rifle_grenade"
+# FoF 16.2: worth a point of experience.
+SUCCESSFUL: Final = "successful_grenade_attack"
 _RIFLE_RANGE: Final[int] = CHARTS["ranges"]["C"]
 
 
@@ -79,6 +81,8 @@ def throw(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) ->
     icons = 0 if lost else count(GRENADE_ICON, drawn)
     if icons:
         grenade_on(table, unit, target, is_critical(icons))
+        if unit.side == US:
+            table.do("tallied", SUCCESSFUL, 1)
     else:
         miss_on(table, at)
     return icons > 0

@@ -6,6 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.communications.losing import CASUALTIES, lose_everything
+from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, Unit
 from service.kernel.title import Document
@@ -13,6 +14,7 @@ from service.kernel.title import Document
 LETTERS: Final[dict[str, str]] = CHARTS["hit_letters"]
 CASUALTY, HIT, JAM = "casualty", "hit", "jam"
 FLIPS: Final = (FIRE_TEAM, ASSAULT_TEAM)
+COMMANDER_LOST: Final = "commander_lost"
 
 
 def hit(table: Table, unit: Unit, letters: str) -> None:
@@ -52,6 +54,9 @@ def replace(table: Table, unit: Unit, becomes: str, why: str = HIT) -> None:
     """
     if becomes == CASUALTY:
         lose_everything(table, unit)
+        if unit.id == CO_HQ:
+            # FoF 15.6: two ways to win a campaign ask for it.
+            table.do("tallied", COMMANDER_LOST, 1)
     else:
         _drop(table, unit, 1)
     kept = _team(table, unit, becomes, ("gear", "load"))

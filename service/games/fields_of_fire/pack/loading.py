@@ -12,9 +12,10 @@ from service.games.fields_of_fire.pack.action_cards import read_action_deck
 from service.games.fields_of_fire.pack.contents import NO_VOF, RANGES, Breakdown, Fire, Marker, Pack, UnitType
 from service.games.fields_of_fire.pack.contents import VehicleExtra as Extra
 from service.games.fields_of_fire.pack.terrain_cards import read_terrain
-from service.games.fields_of_fire.reading import Node, document
+from service.games.fields_of_fire.reading import Node, document, folders
 
-SHIPPED: Final = {"designed-1": "designed_1"}
+# Every pack that lies in the folder of packs, by its id: ours, and what an owner of the game puts there.
+SHIPPED: Final = {document("packs", name, "pack.json").field("id").text(): name for name in folders("packs")}
 DEFAULT: Final = "designed-1"
 FILES: Final = ("pack", "action_deck", "terrain_normandy", "units", "squads", "markers", "vehicles_extra")
 CAMPAIGNS: Final = ("normandy",)

@@ -14,7 +14,7 @@ from service.kernel.title import Document
 # What is in a document just as it is on the table; most is flat.
 PLAIN: Final = (
     "config", "controls", "signals", "deck", "terrain_deck", "turn", "phase", "visibility", "weather", "face_down",
-    "activated", "impulses_over", "saved", "effects", "support", "tally", "count", "outcome",
+    "activated", "impulses_over", "saved", "effects", "support", "tally", "count", "outcome", "ranks", "skills",
 )  # fmt: skip
 # Tables by card: keys of JSON are texts.
 BY_CARD: Final = ("stacks", "had_contact")
@@ -70,9 +70,14 @@ def fill(table: State, document: Document) -> None:
 def _fill_units(table: State, documents: list[Document]) -> None:
     nations = table.config["nations"]
     for number, one in enumerate(documents):
-        unit = Unit(one, table.pack.units[nations[one["side"]], one["type"]], number)
+        unit = Unit(one, table.pack.units[nations[one["side"]], one["type"]], number, is_steady(table))
         table.units[unit.id] = unit
         table.here.setdefault(unit.at, []).append(unit)
+
+
+def is_steady(table: State) -> bool:
+    """FoF 20 (13.1): whether everybody counts as Line."""
+    return bool(table.config["options"].get("no_experience"))
 
 
 def own(value: Any) -> Any:

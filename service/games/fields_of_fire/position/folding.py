@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from service.games.fields_of_fire.ground.terrain import read_stack
-from service.games.fields_of_fire.position.documents import fill
+from service.games.fields_of_fire.position.documents import fill, is_steady
 from service.games.fields_of_fire.position.state import Contact, Cover, Impulse, State
 from service.games.fields_of_fire.units import Unit
 from service.kernel.title import Document
@@ -18,7 +18,8 @@ _number = attrgetter("number")
 
 
 def _entered(table: State, document: Document) -> None:
-    unit = Unit(document, table.pack.units[table.config["nations"][document["side"]], document["type"]], table.count)
+    what = table.pack.units[table.config["nations"][document["side"]], document["type"]]
+    unit = Unit(document, what, table.count, is_steady(table))
     table.units[unit.id] = unit
     table.here.setdefault(unit.at, []).append(unit)
     table.removed.pop(unit.id, None)
@@ -265,6 +266,21 @@ def _tallied(table: State, key: str, n: int) -> None:
     table.tally[key] = table.tally.get(key, 0) + n
 
 
+def _ranked(table: State, name: str, ranks: list[list[Any]] | None) -> None:
+    if ranks is None:
+        table.ranks.pop(name, None)
+    else:
+        table.ranks[name] = [list(one) for one in ranks]
+
+
+def _skilled(table: State, hq: str, skill: str, change: int) -> None:
+    held = table.skills.setdefault(hq, [])
+    if change > 0:
+        held.append(skill)
+    else:
+        held.remove(skill)
+
+
 def _cleaned(table: State) -> None:
     """FoF 4, 8 Clean-up: what lasts a turn goes."""
     for unit in table.units.values():
@@ -295,4 +311,5 @@ FOLD: Final[dict[str, Callable[..., None]]] = {
     "turn": _turn, "phase": _phase, "activated": _activated, "impulse": _impulse, "ordered": _ordered,
     "impulse_over": _impulse_over, "visibility": _visibility, "weather": _weather, "effect": _effect,
     "support": _support, "tallied": _tallied, "cleaned": _cleaned, "ended": _ended,
+    "ranked": _ranked, "skilled": _skilled,
 }  # fmt: skip

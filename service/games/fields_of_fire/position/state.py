@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from service.games.fields_of_fire.ground.terrain import Ground
@@ -46,69 +47,92 @@ class Impulse:
         self.acted: dict[str, list[str]] = {}
 
 
+# What a blank table has of each thing; what is not named here comes with a position.
+_EMPTY: Final[dict[str, Callable[[], Any]]] = {
+    **dict.fromkeys(("facts", "face_down", "incoming", "deck", "terrain_deck", "activated", "impulses_over"), list),
+    **dict.fromkeys(("config", "stacks", "ground", "covers", "marked", "targeted", "contacts", "had_contact",
+                     "controls", "signals", "units", "here", "removed", "casualties", "saved", "effects", "support",
+                     "tally", "ranks", "skills", "sight_known", "fire_known"), dict),
+    **dict.fromkeys(("turn", "visibility", "count"), int),
+    **dict.fromkeys(("phase", "weather"), str),
+    **dict.fromkeys(("impulse", "outcome", "level_known"), lambda: None),
+    "chance": Chance,
+    "postures": lambda: {"us": {}, "enemy": {}},
+}  # fmt: skip
+
+
 class State:
     """All that one mission is made of."""
 
     __slots__ = (
         "activated", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck", "effects",
         "face_down", "facts", "fire_known", "ground", "had_contact", "here", "impulse", "impulses_over", "incoming",
-        "level_known", "marked", "mission", "outcome", "pack", "phase", "postures", "removed", "saved", "sight_known",
-        "signals", "stacks", "support", "tally", "targeted", "terrain_deck", "turn", "units", "visibility", "weather",
+        "level_known", "marked", "mission", "outcome", "pack", "phase", "postures", "ranks", "removed", "saved",
+        "sight_known", "signals", "skills", "stacks", "support", "tally", "targeted", "terrain_deck", "turn", "units",
+        "visibility", "weather",
     )  # fmt: skip
 
     mission: Mission
     pack: Pack
 
+    facts: list[Fact]
+    chance: Chance
+    config: Document
+    # -- the map: on each card of it a stack of terrain cards, and what these come to.
+    stacks: dict[int, list[int]]
+    ground: dict[int, Ground]
+    face_down: list[int]
+    covers: dict[int, Cover]
+    # Marks on cards, by what they are: mines, smoke, wire, grenade misses.
+    marked: dict[str, dict[int, int]]
+    # Marks on units (by id) and on cover (as "cover 7"): grenades, concentrated fire, critical results.
+    targeted: dict[str, dict[str, int]]
+    # Fire missions on their way or on the map: card, value, kind, side, whether active.
+    incoming: list[list[Any]]
+    contacts: dict[int, Contact]
+    # The highest letter that each card ever had.
+    had_contact: dict[int, str]
+    controls: dict[str, int]
+    signals: dict[str, str]
+    # -- units: in play by id, and as they stand on cards; counters that left play.
+    units: dict[str, Unit]
+    here: dict[int, list[Unit]]
+    removed: dict[str, Document]
+    # By card, side and cover.
+    casualties: dict[tuple[int, str, int], int]
+    # FoF 9.1: of each side, the cards that fire, and at which card; at itself: point blank.
+    postures: dict[str, dict[int, int]]
+    # -- decks; the top is the end.
+    deck: list[int]
+    terrain_deck: list[int]
+    # -- the turn
+    turn: int
+    phase: str
+    visibility: int
+    weather: str
+    activated: list[str]
+    impulses_over: list[str]
+    impulse: Impulse | None
+    saved: dict[str, int]
+    # What events of higher headquarters brought, and the last turn of it.
+    effects: dict[str, int]
+    # Fire missions left, by firer and munition; what counts for experience points and the record.
+    support: dict[str, int]
+    tally: dict[str, int]
+    # FoF 15.2: while the company is formed anew, of each unit the level of every step and whether it was promoted.
+    ranks: dict[str, list[list[Any]]]
+    # FoF 15.4: skills that a PLT HQ or staff can use, by its id.
+    skills: dict[str, list[str]]
+    # How many counters were made in play, so that each has a name of its own.
+    count: int
+    outcome: Document | None
+    # Derived, as far as anybody asked: lines of sight, the activity level.
+    sight_known: dict[int, frozenset[int]]
+    level_known: str | None
+    # Where fire lies, until the next fact.
+    fire_known: dict[str, Any]
+
     def __init__(self) -> None:
-        self.facts: list[Fact] = []
-        self.chance = Chance()
-        self.config: Document = {}
-        # -- the map: on each card of it a stack of terrain cards, and what these come to.
-        self.stacks: dict[int, list[int]] = {}
-        self.ground: dict[int, Ground] = {}
-        self.face_down: list[int] = []
-        self.covers: dict[int, Cover] = {}
-        # Marks on cards, by what they are: mines, smoke, wire, grenade misses.
-        self.marked: dict[str, dict[int, int]] = {}
-        # Marks on units (by id) and on cover (as "cover 7"): grenades, concentrated fire, critical results.
-        self.targeted: dict[str, dict[str, int]] = {}
-        # Fire missions on their way or on the map: card, value, kind, side, whether active.
-        self.incoming: list[list[Any]] = []
-        self.contacts: dict[int, Contact] = {}
-        # The highest letter that each card ever had.
-        self.had_contact: dict[int, str] = {}
-        self.controls: dict[str, int] = {}
-        self.signals: dict[str, str] = {}
-        # -- units: in play by id, and as they stand on cards; counters that left play.
-        self.units: dict[str, Unit] = {}
-        self.here: dict[int, list[Unit]] = {}
-        self.removed: dict[str, Document] = {}
-        # By card, side and cover.
-        self.casualties: dict[tuple[int, str, int], int] = {}
-        # FoF 9.1: of each side, the cards that fire, and at which card; at itself: point blank.
-        self.postures: dict[str, dict[int, int]] = {"us": {}, "enemy": {}}
-        # -- decks; the top is the end.
-        self.deck: list[int] = []
-        self.terrain_deck: list[int] = []
-        # -- the turn
-        self.turn = 0
-        self.phase = ""
-        self.visibility = 0
-        self.weather = ""
-        self.activated: list[str] = []
-        self.impulses_over: list[str] = []
-        self.impulse: Impulse | None = None
-        self.saved: dict[str, int] = {}
-        # What events of higher headquarters brought, and the last turn of it.
-        self.effects: dict[str, int] = {}
-        # Fire missions left, by firer and munition; what counts for experience points and the record.
-        self.support: dict[str, int] = {}
-        self.tally: dict[str, int] = {}
-        # How many counters were made in play, so that each has a name of its own.
-        self.count = 0
-        self.outcome: Document | None = None
-        # Derived, as far as anybody asked: lines of sight, the activity level.
-        self.sight_known: dict[int, frozenset[int]] = {}
-        self.level_known: str | None = None
-        # Where fire lies, until the next fact.
-        self.fire_known: dict[str, Any] = {}
+        """Everything empty, or 0."""
+        for name, empty in _EMPTY.items():
+            setattr(self, name, empty())

@@ -45,7 +45,10 @@ def view(table: Table, roles: frozenset[str]) -> Document:
         "controls": {control: name(at) for control, at in table.controls.items()},
         "signals": dict(table.signals),
         "commands": _commands(table),
-        "support": dict(table.support),
+        "support": {row.key: table.support.get(row.key, 0) for row in table.mission.support},
+        "skills": {hq: list(held) for hq, held in table.skills.items() if held},
+        "points": table.tally.get("points", 0),
+        "effects": {key: last for key, last in table.effects.items() if last >= table.turn},
         "decks": {"actions": len(table.deck), "terrain": len(table.terrain_deck)},
         "result": table.outcome,
     }

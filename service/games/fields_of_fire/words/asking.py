@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from service.games.fields_of_fire.ground.grid import name, named
 from service.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
@@ -15,6 +16,10 @@ from service.kernel.words import Ask, Word
 DONE = Word("done")
 YES = Word("yes")
 NO = Word("no")
+UNIT, TARGET = "unit", "target"
+# What is carried is a thing, by whatever name it is asked for.
+_REFERS: Final = {"load": "thing"}
+_CARD: Final = re.compile(r"r-?\d+c-?\d+$")
 
 
 @cache
@@ -24,12 +29,24 @@ def _word(word: Word) -> Option:
 
 @cache
 def _card(at: int) -> Option:
-    return Option(name(at), "card", {"card": name(at)})
+    return Option(name(at), "card", {"card": name(at)}, {"card": name(at)})
 
 
 @cache
 def _thing(what: str, key: str) -> Option:
-    return Option(key, f"{what}.{key}")
+    """Names that are made in play are values of one text; all others have a text of their own."""
+    if what == TARGET:
+        return Option(key, TARGET, {TARGET: key}, _aimed_at(key))
+    if what == UNIT:
+        return Option(key, UNIT, {UNIT: key}, {UNIT: key})
+    return Option(key, f"{what}.{key}", refs={_REFERS.get(what, what): key})
+
+
+def _aimed_at(target: str) -> dict[str, Any]:
+    """What a target is: a cover marker, a card, or a unit."""
+    if target.startswith("cover "):
+        return {"cover": int(target[6:])}
+    return {"card": target} if _CARD.match(target) else {UNIT: target}
 
 
 def word_options(words: Iterable[Word]) -> list[Option]:

@@ -6,6 +6,7 @@ from service.kernel.title import Document, Telling
 from service.kernel.words import Cause
 
 BY_CHART = Cause("chart")
+BY_PLAN = Cause("plan")
 
 
 def reasoning(reason: Document) -> Telling:

@@ -1,0 +1,109 @@
+"""What the commander makes of the view: who is where, what is under fire, what is still to do."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Final
+
+from service.games.fields_of_fire.ground.grid import column, is_staging, named, row, staging
+from service.games.fields_of_fire.missions.sheet import Mission, mission
+from service.games.fields_of_fire.pack.loading import DEFAULT, shipped
+from service.kernel.title import Document
+
+TEAMS: Final = ("assault_team", "fire_team", "litter_team", "paralysed_team")
+_PACK: Final = shipped(DEFAULT)
+ARMOUR: Final = frozenset(kind for (_, kind), what in _PACK.units.items() if what.kind == "vehicle")
+POINTS: Final = ("OBJ1", "OBJ2", "OBJ")
+NOTHING_TO_DO: Final = 99
+
+
+class Picture:
+    """The situation, from a view alone."""
+
+    __slots__ = ("at", "cards", "contacts", "fire", "foes", "friends", "goals", "own_fire", "sheet", "units", "view")
+
+    def __init__(self, view: Document) -> None:
+        self.view = view
+        self.sheet: Mission = mission(view["mission"])
+        self.units: dict[str, Document] = view["units"]
+        self.cards: dict[int, Document] = {named(name): card for name, card in view["cards"].items()}
+        self.at: dict[str, int] = {name: named(unit["at"]) for name, unit in self.units.items()}
+        self.friends: dict[int, list[Document]] = defaultdict(list)
+        self.foes: dict[int, list[Document]] = defaultdict(list)
+        for name, unit in self.units.items():
+            (self.friends if unit["side"] == "us" else self.foes)[self.at[name]].append(unit)
+        self.contacts = {at: card["contact"] for at, card in self.cards.items() if card["contact"]}
+        self.own_fire = {named(one): named(other) for one, other in view["fire"]["us"].items()}
+        self.fire = self._enemy_fire()
+        self.goals = self._goals()
+
+    def _enemy_fire(self) -> dict[int, int]:
+        """The strongest fire of the enemy on each card of ours."""
+        found: dict[int, int] = {}
+        for one in self.view["volumes"]:
+            if one["side"] == "enemy":
+                at = named(one["at"])
+                found[at] = min(one["ncm"], found.get(at, 9))
+        for one in self.view["incoming"]:
+            found[named(one["at"])] = min(one["ncm"], found.get(named(one["at"]), 9))
+        return found
+
+    def _goals(self) -> list[int]:
+        """The cards that the mission still wants: rows to clear, objectives to hold; the nearest rows first."""
+        rows = self.sheet.victory.get("clear_rows", ())
+        wanted = [at for at in self.cards if row(at) in rows and self.inside(at) and not self.is_clear(at)]
+        points = [named(at) for name, at in self.view["controls"].items() if name in POINTS]
+        return wanted + [at for at in points if not (self.is_clear(at) and self.friends.get(at))]
+
+    def inside(self, at: int) -> bool:
+        """Whether a card lies within the boundaries."""
+        return 1 <= row(at) <= self.sheet.rows and 1 <= column(at) <= self.sheet.columns
+
+    def is_clear(self, at: int) -> bool:
+        """FoF 2.2: no potential contact and no enemy."""
+        return at not in self.contacts and not self.foes.get(at)
+
+    def is_objective(self, at: int) -> bool:
+        """Whether it is a card to hold."""
+        return any(named(one) == at for name, one in self.view["controls"].items() if name in POINTS)
+
+    def late(self) -> bool:
+        """Whether the mission is nearly over."""
+        return int(self.view["turn"]["number"]) >= self.sheet.turns - 2
+
+    def seen_foes(self, at: int) -> list[Document]:
+        """The spotted enemies of a card."""
+        return [unit for unit in self.foes.get(at, ()) if unit.get("spotted", True)]
+
+    def under_fire(self, at: int) -> bool:
+        """Whether any volume of fire of the enemy lies on a card."""
+        return at in self.fire
+
+    def cover(self, at: int) -> int:
+        """What the ground is worth; nobody knows it of a card that lies face down."""
+        return int(self.cards[at].get("cover", (0, 0))[1]) if at in self.cards else 0
+
+    def beside(self, at: int) -> list[int]:
+        """The cards that one may go to from a card."""
+        if is_staging(at):
+            near = [100 + (at - staging(0)) + side for side in (-1, 0, 1)]
+        else:
+            near = [at + step for step in (100, 101, 1, -99, -100, -101, -1, 99)]
+        return [one for one in near if one in self.cards and self.inside(one)]
+
+
+def walk(one: int, other: int) -> int:
+    """How many cards apart; the staging area lies below row 1."""
+    rows = (0 if is_staging(one) else row(one)) - row(other)
+    columns = (one - staging(0) if is_staging(one) else column(one)) - column(other)
+    return max(abs(rows), abs(columns))
+
+
+def is_lat(unit: Document) -> bool:
+    """Whether a unit is a limited action team, or shows its Fire Team side."""
+    return unit["type"] in TEAMS or not unit.get("front", True)
+
+
+def is_fit(unit: Document) -> bool:
+    """Whether a unit is in good order."""
+    return not is_lat(unit) and not unit.get("pinned", False)

@@ -1,0 +1,1 @@
+"""What documents look like: every value of the table, facts, questions, reasons, results and positions."""

@@ -1,0 +1,100 @@
+"""Facts on the wire: each kind with what its values are called, in the order in which the journal keeps them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from service.games.fields_of_fire.documents import keys
+from service.games.fields_of_fire.documents.position import POSITION
+from service.games.fields_of_fire.documents.results import RESULT
+from service.games.fields_of_fire.documents.units import COUNTER
+from service.games.fields_of_fire.ground.grid import name
+from service.kernel.shapes import KIND, Either, FactKind, Flag, ListOf, Maybe, Number, Shape, Text
+from service.kernel.title import Document
+
+_PARTS: Final = ListOf(ListOf(Either((Text(), Number())), "", 2, 2), "What the modifier is made of.")
+_LOAD: Final = Maybe(ListOf(Either((keys.LOAD, Number())), "", 2, 2), "What it carries, and how much.")
+_RANKS: Final = Maybe(ListOf(ListOf(Either((keys.LEVEL, Flag())), "", 2, 2), "Of each step: level, promoted."))
+_ORDER: Final = Either((Number("How many cards."), ListOf(Number())))
+
+
+def _kind(about: str, **members: Shape) -> FactKind:
+    """A kind of fact; cards are called by their names on the wire."""
+    cards = [member for member, shape in members.items() if shape is keys.CARD]
+    if not cards:
+        return FactKind(members, about)
+
+    def naming(fact: Sequence[Any]) -> Document:
+        found: Document = dict(zip((KIND, *members), fact, strict=True))
+        return {**found, **{member: name(found[member]) for member in cards}}
+
+    return FactKind(members, about, naming=naming)
+
+
+_U: Final[dict[str, Shape]] = {"unit": keys.UNIT}
+_C: Final[dict[str, Shape]] = {"card": keys.CARD}
+_N: Final = Number()
+FACTS: Final[dict[str, FactKind]] = {
+    "position": _kind("The game begins: what lies open of the first position.", position=POSITION),
+    # -- units (2.5) --
+    "entered": _kind("A counter came into play.", counter=COUNTER),
+    "left": _kind("A counter left play.", **_U, why=Text("Why.")),
+    "moved": _kind("A unit went to a card.", **_U, **_C),
+    "covered": _kind("A unit went under a cover marker, or out of it.", **_U, cover=keys.COVER),
+    "pinned": _kind("A unit is pinned.", **_U),
+    "rallied": _kind("A unit is pinned no more.", **_U),
+    "exposed": _kind("A unit is Exposed.", **_U),
+    "stepped": _kind("A unit has more or fewer steps.", **_U, change=_N),
+    "flipped": _kind("A counter was turned.", **_U, front=Flag("False: to its Fire Team side.")),
+    "seasoned": _kind("A unit has this experience now.", **_U, experience=keys.LEVEL),
+    "spotted": _kind("Enemies were spotted.", units=ListOf(keys.UNIT)),
+    "hidden": _kind("An enemy is out of sight again.", **_U),
+    "ammo": _kind("A unit spent or got ammunition.", **_U, change=_N),
+    "jammed": _kind("A weapon jammed.", **_U),
+    "assigned": _kind("A unit belongs to another headquarters now.", **_U, hq=keys.UNIT),
+    "geared": _kind("The equipment of a unit is this now.", **_U, gear=ListOf(keys.GEAR)),
+    "loaded": _kind("A unit carries this now.", **_U, load=_LOAD),
+    "noted": _kind("A unit has a mark that lasts to clean-up.", **_U, mark=Text("Which.")),
+    "fallen": _kind("Casualties lie on a card, or were taken away.", **_C, side=keys.SIDE, cover=keys.COVER, n=_N),
+    # -- the map (2.3, 11.1) --
+    "laid": _kind("The map grew by a card.", **_C, stack=ListOf(Number(least=1))),
+    "revealed": _kind("A card was turned face up.", **_C, stack=ListOf(Number(least=1))),
+    "dug": _kind("Cover was found or dug.", number=Number(least=1), **_C, what=keys.COVER_KIND,
+                 arc=Maybe(Number("The way it fires.", 0, 7))),
+    "marked": _kind("A marker lies on a card; 0: no more.", mark=Text("Which."), **_C, n=_N),
+    "targeted": _kind("A marker is on a target; 0: no more.", mark=keys.TARGET_MARK, target=keys.TARGET, n=_N),
+    "called": _kind("A fire mission is on its way.", **_C, ncm=_N, what=keys.MUNITION, side=keys.SIDE, active=Flag()),
+    "landed": _kind("Fire missions that were on their way have come down."),
+    "contact": _kind("A potential contact was placed.", **_C, letter=keys.SEEN_LETTER, hidden=Flag(),
+                     counterattack=Flag()),
+    "contact_turned": _kind("A potential contact was turned to its letter.", **_C, letter=keys.LETTER),
+    "contact_gone": _kind("A potential contact is gone.", **_C),
+    "control": _kind("A tactical control was placed.", control=Text("Which."), **_C),
+    "signal": _kind("A signal means this.", device=keys.SIGNAL, meaning=keys.MEANING),
+    # -- fire (9) --
+    "engaged": _kind("A card fires at another, or within itself.", side=keys.SIDE, **_C, target=keys.CARD),
+    "ceased": _kind("A card fires no more.", side=keys.SIDE, **_C),
+    "resolved": _kind("What fire did to a unit.", **_U, ncm=_N, parts=_PARTS, result=keys.RESULT),
+    # -- cards (2.4) --
+    "drew": _kind("Action cards were drawn; 0 is the reshuffle card.", purpose=Text("What for."),
+                  drawn=ListOf(Number(least=0))),
+    "shuffled": _kind("The action deck was shuffled.", order=_ORDER),
+    # -- the turn (4) --
+    "turn": _kind("A turn begins.", turn=Number(least=1)),
+    "phase": _kind("A phase begins.", phase=keys.PHASE),
+    "activated": _kind("An HQ was activated.", **_U),
+    "impulse": _kind("An HQ has commands; null: general initiative.", hq=Maybe(keys.UNIT), what=keys.IMPULSE, n=_N),
+    "ordered": _kind("An order was given.", hq=Maybe(keys.UNIT), **_U, action=keys.ACTION, n=Number("Commands.", 0)),
+    "impulse_over": _kind("An HQ has done.", hq=Maybe(keys.UNIT), saved=Number(least=0), lost=Number(least=0)),
+    "visibility": _kind("Visibility is this now.", n=_N),
+    "weather": _kind("The weather is this now.", what=keys.WEATHER),
+    "effect": _kind("An event is in force to the end of a turn.", event=keys.EVENT, turn=_N),
+    "support": _kind("Fire missions that are left.", support=Text("Of whom."), n=_N),
+    "tallied": _kind("Something was counted.", tally=Text("What."), n=_N),
+    "cleaned": _kind("What lasts a turn was taken off."),
+    # -- between missions (15) --
+    "ranked": _kind("The steps of a unit, while the company is formed anew.", **_U, ranks=_RANKS),
+    "skilled": _kind("Somebody has a skill more, or has used one.", hq=keys.UNIT, skill=keys.SKILL, n=_N),
+    "ended": _kind("The mission is over.", outcome=RESULT),
+}  # fmt: skip

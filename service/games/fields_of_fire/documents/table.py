@@ -1,0 +1,93 @@
+"""The table as a player may see it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.documents import keys
+from service.games.fields_of_fire.documents.position import SEAT
+from service.games.fields_of_fire.documents.results import CHOSEN, RESULT
+from service.games.fields_of_fire.documents.units import SEEN
+from service.kernel.shapes import Flag, Key, ListOf, MapOf, Maybe, Number, Optional, Record, Table, Text
+
+_PACK: Final = Record(
+    "PackShown",
+    {"id": keys.PACK, "hash": Text("Of its contents."), "provenance": Key("Provenance", ("designed", "transcribed"))},
+    "Where what is printed on cards and counters comes from.",
+)
+_TURN: Final = Record("Turn", {"number": Number(least=0), "of": Number(least=1), "phase": keys.PHASE})
+_CARD: Final = Record(
+    "CardState",
+    {
+        "face_down": Optional(Flag()),
+        "contact": Maybe(keys.SEEN_LETTER, "The potential contact that lies here."),
+        "terrain": Optional(keys.TERRAIN),
+        "level": Optional(Number("1 and more for each Hill.", 0)),
+        "cover": Optional(ListOf(Number(), "Across a dark border, and otherwise.", 2, 2)),
+        "borders": Optional(ListOf(Flag(), "Dark or not, from north round by east.", 8, 8)),
+        "access": Optional(keys.ACCESS),
+        "cover_max": Optional(Number(least=0)),
+        "cover_draw": Optional(Number(least=0)),
+        "burst": Optional(Number()),
+        "story": Optional(keys.STORY),
+        "marks": Optional(Table(Number(), "Markers, and things that lie here.")),
+    },
+    "A card of the map.",
+)
+_COVER: Final = Record("CoverState", {"at": keys.CARD, "kind": keys.COVER_KIND, "arc": Maybe(Number(least=0, most=7))})
+_FALLEN: Final = Record("Fallen", {"at": keys.CARD, "side": keys.SIDE, "n": Number(least=1)})
+_VOLUME: Final = Record(
+    "Volume",
+    {"at": keys.CARD, "from": keys.CARD, "side": keys.SIDE, "ncm": Number("What it counts in the modifier.")},
+    "A volume of fire, where it lies and where it comes from.",
+)
+_INCOMING: Final = Record(
+    "Incoming",
+    {"at": keys.CARD, "ncm": Number(), "kind": keys.MUNITION, "side": keys.SIDE, "active": Flag()},
+    "A fire mission on the map or on its way.",
+)
+_NOW: Final = Record(
+    "ImpulseState",
+    {
+        "hq": Maybe(keys.UNIT, "Null: general initiative."),
+        "kind": keys.IMPULSE,
+        "left": Number(least=0),
+        "spent": Number(least=0),
+    },
+)
+_COMMANDS: Final = Record(
+    "Commands",
+    {"impulse": Maybe(_NOW), "saved": Table(Number(least=1), "By HQ."), "activated": ListOf(keys.UNIT)},
+)
+_DECKS: Final = Record("Decks", {"actions": Number(least=0), "terrain": Number(least=0)}, "How many cards are left.")
+TABLE: Final = Record(
+    "Table",
+    {
+        "mission": keys.MISSION,
+        "pack": _PACK,
+        "options": CHOSEN,
+        "scripted": Flag(),
+        "seats": ListOf(SEAT),
+        "turn": _TURN,
+        "visibility": Number(least=0),
+        "activity_level": keys.ACTIVITY_LEVEL,
+        "cards": Table(_CARD, "By name."),
+        "units": Table(SEEN, "By id."),
+        "covers": Table(_COVER, "Cover markers by number."),
+        "casualties": ListOf(_FALLEN),
+        "fire": MapOf(keys.SIDE, Table(keys.CARD, "The card that each card fires at."), every=True),
+        "volumes": ListOf(_VOLUME),
+        "incoming": ListOf(_INCOMING),
+        "targeted": MapOf(keys.TARGET_MARK, Table(Number(), "By target.")),
+        "controls": Table(keys.CARD, "Tactical controls by name."),
+        "signals": MapOf(keys.SIGNAL, keys.MEANING),
+        "commands": _COMMANDS,
+        "support": Table(Number(), "Fire missions left, by firer and munition."),
+        "skills": Table(ListOf(keys.SKILL), "By who holds them."),
+        "points": Number("Experience points to spend between missions.", 0),
+        "effects": MapOf(keys.EVENT, Number(), "What events have brought, and the last turn of it."),
+        "decks": _DECKS,
+        "result": Maybe(RESULT),
+    },
+    "The table as the caller may see it.",
+)

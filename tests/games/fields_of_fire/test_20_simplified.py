@@ -1,0 +1,86 @@
+"""FoF 20: the simplified game, whole or switch by switch."""
+
+from __future__ import annotations
+
+import pytest
+
+from service.games.fields_of_fire.commands.drawing_commands import commands_of
+from service.games.fields_of_fire.commands.phase import is_activated
+from service.games.fields_of_fire.communications import hears
+from service.games.fields_of_fire.enemy.counters import counter
+from service.games.fields_of_fire.forces import FORCES
+from service.games.fields_of_fire.friendly_events import resupply
+from service.games.fields_of_fire.pack.contents import LINE
+from service.games.fields_of_fire.preparing.gear import issued
+from service.games.fields_of_fire.set_up import configure
+from tests.games.fields_of_fire.orders import may, play
+from tests.games.fields_of_fire.tables import a_table, enter
+
+SEATS = [{"roles": ["company"]}]
+SIMPLE = {"no_experience": True, "no_ammunition": True, "no_communications": True}
+
+
+def test_20_one_word_for_all_three():
+    chosen = configure({"seats": SEATS, "options": {"simplified": True}})["options"]
+    assert chosen == SIMPLE
+    assert configure({"seats": SEATS, "options": {"simplified": False}})["options"] == {}
+
+
+def test_20_13_1_everybody_is_line_whoever_he_is():
+    table = a_table("n4", no_experience=True)
+    for kind in ("fire_team", "paralysed_team", "squad_a"):
+        enter(table, kind, 201, kind, experience=2)
+    table.do("flipped", "co_hq", False)
+    assert {unit.level for unit in table.units.values()} == {LINE}
+    again = type(table)()
+    again.fold(("position", table.dump()))
+    assert {unit.level for unit in again.units.values()} == {LINE}
+
+
+@pytest.mark.parametrize("mission", ["n1", "n4", "n6"])
+def test_20_13_2_no_ammunition_is_counted(mission):
+    table = a_table(mission, no_ammunition=True)
+    assert {unit.ammo for unit in table.units.values()} == {None}
+    group = next(one for one in FORCES["german"].groups.values() if one.cards[0][0].unit == "hmg_team")
+    assert "ammo" not in counter(table, group, group.cards[0][0], 201)
+    play(resupply(table, {"points": 4, "row": 1}))
+    assert table.marked == {}
+
+
+def test_20_13_2_panzerfausts_stay_as_they_are():
+    table = a_table("n2", no_ammunition=True)
+    group = next(one for one in FORCES["german"].groups.values() if one.cards[0] and one.cards[0][0].unit == "squad")
+    table.deck = list(range(1, 51))
+    assert "panzerfaust" in counter(table, group, group.cards[0][0], 201)["gear"]
+
+
+def test_20_13_3_everybody_hears_everybody_and_the_company_is_always_activated():
+    table = a_table(no_communications=True)
+    hq, squad = table.units["co_hq"], table.units["1_1"]
+    table.do("moved", "co_hq", 101)
+    table.do("moved", "1_1", 303)
+    assert hears(table, hq, squad)
+    assert is_activated(table, battalion_is_here=False)
+    assert all(not unit.gear for unit in table.units.values())
+    table.do("pinned", "co_hq")
+    assert not hears(table, hq, squad)
+    assert hears(table, hq, hq), "a pinned one commands only itself"
+
+
+def test_20_13_3_no_runners_no_wire_no_signals():
+    table = a_table(no_communications=True)
+    table.do("moved", "co_hq", 101)
+    table.do("moved", "1_1", 101)
+    assert not may(table, "co_hq", "1_1", "command.f")
+    assert {row["key"] for row in issued(table)} == {"rifle_grenade", "smoke_hc", "smoke_wp"}
+
+
+def test_20_13_3_nothing_adds_to_a_draw_of_commands():
+    table = a_table(no_communications=True)
+    hq = table.units["co_hq"]
+    table.do("dug", 1, 101, "foxhole", None)
+    table.do("moved", "co_hq", 101)
+    table.do("covered", "co_hq", 1)
+    for level, commands in ((0, 3), (1, 4), (2, 4)):
+        table.do("seasoned", "co_hq", level)
+        assert commands_of(table, hq, 4, activated=True) == commands
