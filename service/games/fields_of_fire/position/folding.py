@@ -37,6 +37,8 @@ def _moved(table: State, name: str, at: int) -> None:
     table.here[unit.at].remove(unit)
     unit.at = at
     unit.cover = 0
+    if unit.aboard is not None and table.units[unit.aboard].at != at:
+        unit.aboard = None
     there = table.here.setdefault(at, [])
     there.append(unit)
     there.sort(key=_number)
@@ -98,6 +100,11 @@ def _geared(table: State, name: str, gear: list[str]) -> None:
 
 def _loaded(table: State, name: str, load: list[Any] | None) -> None:
     table.units[name].load = None if load is None else list(load)
+
+
+def _mounted(table: State, name: str, vehicle: str | None) -> None:
+    unit = table.units[name]
+    unit.aboard, unit.cover = vehicle, 0
 
 
 def _noted(table: State, name: str, mark: str) -> None:
@@ -194,6 +201,10 @@ def _ceased(table: State, side: str, at: int) -> None:
 
 def _resolved(table: State, name: str, ncm: int, parts: list[Any], result: str) -> None:
     """Told only: what fire did to a unit, and how its modifier was made up."""
+
+
+def _shot(table: State, firer: str | None, target: str, total: int, parts: list[Any], result: str) -> None:
+    """Told only: what an attack did to a vehicle, and how its sum was made up."""
 
 
 # -- decks -------------------------------------------------------------------------------------
@@ -306,7 +317,7 @@ FOLD: Final[dict[str, Callable[..., None]]] = {
     "laid": _laid, "revealed": _revealed, "dug": _dug, "marked": _marked, "targeted": _targeted, "called": _called,
     "landed": _landed, "contact": _contact, "contact_turned": _contact_turned, "contact_gone": _contact_gone,
     "control": _control, "signal": _signal,
-    "engaged": _engaged, "ceased": _ceased, "resolved": _resolved,
+    "engaged": _engaged, "ceased": _ceased, "resolved": _resolved, "mounted": _mounted, "shot": _shot,
     "drew": _drew, "shuffled": _shuffled,
     "turn": _turn, "phase": _phase, "activated": _activated, "impulse": _impulse, "ordered": _ordered,
     "impulse_over": _impulse_over, "visibility": _visibility, "weather": _weather, "effect": _effect,

@@ -24,6 +24,7 @@ VALUES: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("contact_gone"): ("card",), Sentence("control"): ("control", "card"),
     Sentence("signal"): ("device", "meaning"), Sentence("engaged"): ("side", "card", "target"),
     Sentence("ceased"): ("side", "card"), Sentence("resolved"): ("unit", "ncm", "parts", "result"),
+    Sentence("mounted"): ("unit", "vehicle"), Sentence("shot"): ("unit", "target", "n", "parts", "result"),
     Sentence("drew"): ("purpose", "drawn"), Sentence("shuffled"): ("order",),
     Sentence("turn"): ("turn",), Sentence("phase"): ("phase",), Sentence("activated"): ("unit",),
     Sentence("impulse"): ("hq", "kind", "n"), Sentence("ordered"): ("hq", "unit", "action", "n"),
