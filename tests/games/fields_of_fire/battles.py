@@ -30,6 +30,12 @@ def us(table: Table, name: str, at: int, kind: str = "squad", **more: Any) -> Un
     return table.units[name]
 
 
+def tank(table: Table, name: str, at: int, kind: str = "m4_75", **more: Any) -> Unit:
+    """A vehicle of the company, whose crew is not among its steps."""
+    enter(table, name, at, kind, "us", **{"weapon": kind, "hq": name, "attached": True, **more})
+    return table.units[name]
+
+
 def foe(table: Table, name: str, at: int, kind: str = "squad_a", **more: Any) -> Unit:
     """An enemy, spotted unless said otherwise."""
     enter(table, name, at, kind, **more)
