@@ -28,6 +28,7 @@ from service.games.fields_of_fire.preparing.controls import tactical_controls
 from service.games.fields_of_fire.preparing.foxholes import positions
 from service.games.fields_of_fire.preparing.gear import equipment
 from service.games.fields_of_fire.preparing.signals import assign_signals
+from service.games.fields_of_fire.vehicles.phase import vehicle_phase
 from service.games.fields_of_fire.victory import outcome
 from service.kernel.title import BOUNDARY, Steps
 
@@ -105,6 +106,7 @@ PHASES: Final[dict[str, Callable[[Table], Steps]]] = {
     "enemy_event": enemy_event,
     "enemy_activity": enemy_activity,
     "capture": capture_and_retreat,
+    "vehicles": vehicle_phase,
     "fire_missions": fire_missions,
     "contact": resolve_contacts,
     "combat_effects": combat_effects,
@@ -112,7 +114,7 @@ PHASES: Final[dict[str, Callable[[Table], Steps]]] = {
 }
 _TURN: Final = (
     "friendly_event", "activation", "initiative", "general_initiative", "enemy_event", "enemy_activity", "capture",
-    "fire_missions", "contact", "combat_effects", "clean_up",
+    "vehicles", "fire_missions", "contact", "combat_effects", "clean_up",
 )  # fmt: skip
 # FoF 4: the order of a turn by the kind of mission.
 ORDERS: Final[dict[str, tuple[str, ...]]] = {OFFENSIVE: _TURN}

@@ -19,6 +19,7 @@ from service.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
 from service.games.fields_of_fire.position.state import RESHUFFLE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.roles import COMPANY
+from service.games.fields_of_fire.vehicles.muster import vehicles_of
 from service.kernel.chance import Chance
 from service.kernel.problems import SetupRefused
 from service.kernel.title import Document
@@ -123,14 +124,29 @@ def _muster(table: Table) -> None:
         enter_teams(table, carried, staging(min(4, sheet.columns)))
         fill_pools(table, carried)
     table.tally["steps"] = sum(unit.steps for unit in table.units.values() if unit.side == "us" and not unit.is_vehicle)
+    for counter in vehicles_of(sheet, table.pack):
+        table.fold(("entered", {**counter, "side": "us", "at": _park(table)}))
 
 
 def _start(table: Table, column: int, steps: int) -> int:
     """FoF 2.1: under its column, or on the first card of row 1 with room."""
-    if not table.mission.starts_in_row_1 or "field" in table.config:
+    if not _begins_on_map(table):
         return staging(column)
     row = [card(1, column), *(card(1, other) for other in range(1, table.mission.columns + 1))]
     return next(at for at in row if has_room(table, "us", at, steps))
+
+
+def _begins_on_map(table: Table) -> bool:
+    """FoF 3, 15.5: in row 1 where the sheet says so; on a map that was fought over the player says where."""
+    return table.mission.starts_in_row_1 and "field" not in table.config
+
+
+def _park(table: Table) -> int:
+    """FoF 13.2: vehicles with the headquarters, or on the first card of row 1 that they can enter."""
+    columns = range(min(4, table.mission.columns), 0, -1)
+    row = [card(1, column) for column in columns] if _begins_on_map(table) else []
+    open_to = [at for at in row if table.ground[at].access != "no" and has_room(table, "us", at, 0, 1)]
+    return open_to[0] if open_to else staging(columns[0])
 
 
 def _column(counter: Document) -> int:

@@ -16,7 +16,8 @@ OUT_OF_AMMO: Final = Fire("S", 1)
 # What a unit is unless its document says otherwise.
 _DEFAULTS: Final[Document] = {
     "front": True, "pinned": False, "exposed": False, "cover": 0, "ammo": None, "jammed": False, "spotted": True,
-    "hq": None, "attached": False, "gear": [], "load": None, "aboard": None, "experience": LINE, "weapon": None, "marks": [],
+    "hq": None, "attached": False, "gear": [], "load": None, "aboard": None, "experience": LINE,
+    "weapon": None, "marks": [],
 }  # fmt: skip
 _FIELDS: Final = ("id", "type", "side", "at", "steps", *_DEFAULTS)
 

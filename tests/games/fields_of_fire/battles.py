@@ -18,7 +18,7 @@ def a_field(rows: int = 4, columns: int = 4, **changed: dict[str, Any]) -> Table
     """Open ground with the company out of the way."""
     table = a_plain(rows, columns, **changed)
     for unit in list(table.units.values()):
-        table.do("moved", unit.id, OFF)
+        table.do("left", unit.id, "away") if unit.is_vehicle else table.do("moved", unit.id, OFF)
     table.chance = Chance(sealed_source(b"field"))
     return table
 

@@ -125,7 +125,7 @@ def test_13_6_passengers_of_a_destroyed_jeep_are_fire_teams_that_take_a_hit_each
     us(table, "team", 201, "lmg_team", aboard="jeep", gear=["wire"])
     cards(table, lambda card: card.effect[0] == "F")
     RESULTS["destroyed"](table, jeep)
-    left = [unit for unit in table.of("us", 201)]
+    left = table.of("us", 201)
     assert [(unit.type, unit.aboard, unit.exposed) for unit in left] == [("fire_team", None, True)]
     assert table.marked["left.wire"] == {201: 1}
     assert whole(table) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service.games.fields_of_fire.actions.carrying import within_reach
-from service.games.fields_of_fire.actions.load import pick_up
+from service.games.fields_of_fire.actions.picking_up import pick_up
 from service.games.fields_of_fire.communications.losing import lying, put_down
 from service.games.fields_of_fire.fire.effects import choose_sniped, combat_effects, resolve
 from service.games.fields_of_fire.fire.hits import hit

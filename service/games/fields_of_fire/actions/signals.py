@@ -36,7 +36,7 @@ def sees_signal(table: Table, unit: Unit, device: str, at: int) -> bool:
 
 def watchers(table: Table, device: str, at: int) -> list[Unit]:
     """The units of the company on foot that see a signal, as they are listed."""
-    own = [unit for unit in table.units.values() if unit.side == US and not unit.is_vehicle]
+    own = [unit for unit in table.units.values() if unit.side == US and not unit.is_vehicle and not unit.aboard]
     return [unit for unit in own if sees_signal(table, unit, device, at)]
 
 

@@ -59,7 +59,7 @@ def keeps_pinned(table: Table, unit: Unit, lying: list[Volume]) -> bool:
 
 def attack_vehicles(table: Table) -> None:
     """FoF 12.5, 12.6: what attacks a vehicle in this segment: mines, and a sniper who has chosen it."""
-    for unit in [one for one in table.units.values() if is_armoured(one)]:
+    for unit in [other for other in table.units.values() if is_armoured(other)]:
         if unit.id in table.targeted.get(STRUCK, ()):
             struck_by_mines(table, unit)
         if unit.id in table.units and unit.id in table.targeted.get(SNIPED, ()):

@@ -184,6 +184,10 @@ def _control(table: State, name: str, at: int) -> None:
     table.controls[name] = at
 
 
+def _patrol(table: State, names: list[str]) -> None:
+    table.patrol = list(names)
+
+
 def _signal(table: State, device: str, meaning: str) -> None:
     table.signals[device] = meaning
 
@@ -316,7 +320,7 @@ FOLD: Final[dict[str, Callable[..., None]]] = {
     "noted": _noted, "fallen": _fallen,
     "laid": _laid, "revealed": _revealed, "dug": _dug, "marked": _marked, "targeted": _targeted, "called": _called,
     "landed": _landed, "contact": _contact, "contact_turned": _contact_turned, "contact_gone": _contact_gone,
-    "control": _control, "signal": _signal,
+    "control": _control, "signal": _signal, "patrol": _patrol,
     "engaged": _engaged, "ceased": _ceased, "resolved": _resolved, "mounted": _mounted, "shot": _shot,
     "drew": _drew, "shuffled": _shuffled,
     "turn": _turn, "phase": _phase, "activated": _activated, "impulse": _impulse, "ordered": _ordered,

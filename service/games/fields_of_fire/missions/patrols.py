@@ -1,0 +1,53 @@
+"""FoF 15.7 Combat patrols: who goes, what they touch, and whether they came back (source 2725-2729, 3617-3640)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.ground.grid import is_staging, row
+from service.games.fields_of_fire.missions.sheet import PATROL
+from service.games.fields_of_fire.position.state import State
+from service.games.fields_of_fire.units import US, Unit
+
+OBJECTIVE: Final = "OBJ1"
+ROUTE: Final = "RP"
+TOUCHED: Final = "touched."
+
+
+def is_patrol(table: State) -> bool:
+    """Whether the mission is one."""
+    return table.mission.kind == PATROL
+
+
+def in_patrol(table: State, unit: Unit) -> bool:
+    """FoF 15.7: the platoon that goes, what is attached to it, staff that goes along; teams beyond the line."""
+    if unit.id in table.patrol or unit.hq in table.patrol:
+        return True
+    return unit.what.kind == "lat" and not is_staging(unit.at) and row(unit.at) > line_row(table)
+
+
+def line_row(table: State) -> int:
+    """FoF 3, 7: the row behind the main line of resistance, where the patrol leaves and comes home."""
+    return int(table.mission.victory.get("return_row", 0))
+
+
+def may_leave(table: State, unit: Unit) -> bool:
+    """FoF 15.7: the rest of the company holds its cards; runners carry their orders as ever."""
+    return unit.side != US or not is_patrol(table) or unit.what.kind == "runner" or in_patrol(table, unit)
+
+
+def route(table: State) -> list[str]:
+    """The route points, in their order."""
+    return sorted(name for name in table.controls if name.startswith(ROUTE))
+
+
+def touched(table: State, control: str) -> bool:
+    """FoF 15.7: whether a unit of the patrol has been on the card of a control."""
+    return bool(table.tally.get(TOUCHED + control))
+
+
+def completed(table: State) -> bool:
+    """FoF 15.7, 16.1: the objective touched, and every unit of the patrol that is left back behind the line."""
+    reached = all(touched(table, name) for name in table.mission.victory.get("reach", ()))
+    out = [unit for unit in table.units.values() if unit.side == US and in_patrol(table, unit)]
+    return reached and bool(out) and all(is_staging(unit.at) or row(unit.at) <= line_row(table) for unit in out)
