@@ -14,7 +14,8 @@ from service.games.fields_of_fire.forces import FORCES
 from service.games.fields_of_fire.ground.grid import card, staging
 from service.games.fields_of_fire.ground.stacking import has_room
 from service.games.fields_of_fire.ground.terrain import draw_ground
-from service.games.fields_of_fire.missions.sheet import MISSIONS, OFFENSIVE, PATROL, ContactRows, mission
+from service.games.fields_of_fire.missions.patrols import OBJECTIVE, ROUTE
+from service.games.fields_of_fire.missions.sheet import MISSIONS, PATROL, ContactRows, mission
 from service.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
 from service.games.fields_of_fire.position.state import RESHUFFLE
 from service.games.fields_of_fire.position.table import Table
@@ -37,8 +38,7 @@ REFUSALS: Final = ("setup/unknown_scenario", "setup/roles_not_covered", "setup/u
 def configure(request: Mapping[str, Any]) -> Document:
     """The complete configuration of a game, or SetupRefused with the reason."""
     name = request.get("scenario") or MISSIONS[0]
-    # Patrols are judged by where they went (FoF 15.7), which is not kept yet.
-    if name not in MISSIONS or mission(name).kind != OFFENSIVE:
+    if name not in MISSIONS:
         raise SetupRefused("setup/unknown_scenario", "16.2", scenario=name)
     options = dict(request.get("options") or {})
     pack = options.pop("pack", DEFAULT)
@@ -85,6 +85,9 @@ def first_table(config: Document, chance: Chance) -> Table:
     table.support = {row.key: row.missions for row in table.mission.support}
     if "field" in config:
         lay_field(table, config["field"], chance)
+        # FoF 15.7: a further patrol has a way and an objective of its own.
+        table.controls = {name: at for name, at in table.controls.items() if not name.startswith((ROUTE, OBJECTIVE))
+                          or table.mission.kind != PATROL}  # fmt: skip
     else:
         _lay_map(table, chance)
     values = table.mission.visibility

@@ -11,6 +11,7 @@ from service.games.fields_of_fire.advancing import may_advance
 from service.games.fields_of_fire.fire.landing import under_fire
 from service.games.fields_of_fire.ground.grid import STEPS, beside, is_staging, line
 from service.games.fields_of_fire.ground.stacking import may_stack
+from service.games.fields_of_fire.missions.patrols import may_leave
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, US, Unit
 from service.games.fields_of_fire.words.asking import ask_card
@@ -44,7 +45,9 @@ def destinations(table: Table, unit: Unit) -> list[int]:
 
 
 def cards_beside(table: Table, unit: Unit) -> list[int]:
-    """FoF 8.1: cards beside, within the boundaries, with room, not across fire."""
+    """FoF 8.1: cards beside, within the boundaries, with room, not across fire; in a patrol only for the patrol."""
+    if not may_leave(table, unit):
+        return []
     near = [at for at in beside(unit.at) if table.enterable(at) and may_advance(table, unit.at, at)]
     return [at for at in near if may_stack(table, unit, at) and not crosses_fire(table, unit.at, at)]
 

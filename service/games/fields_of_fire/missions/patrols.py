@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fields_of_fire.ground.grid import is_staging, row
+from service.games.fields_of_fire.ground.grid import is_staging, name, row
 from service.games.fields_of_fire.missions.sheet import PATROL
 from service.games.fields_of_fire.position.state import State
 from service.games.fields_of_fire.units import US, Unit
+from service.kernel.title import Document
 
 OBJECTIVE: Final = "OBJ1"
 ROUTE: Final = "RP"
@@ -38,7 +39,7 @@ def may_leave(table: State, unit: Unit) -> bool:
 
 def route(table: State) -> list[str]:
     """The route points, in their order."""
-    return sorted(name for name in table.controls if name.startswith(ROUTE))
+    return sorted(control for control in table.controls if control.startswith(ROUTE))
 
 
 def touched(table: State, control: str) -> bool:
@@ -48,6 +49,13 @@ def touched(table: State, control: str) -> bool:
 
 def completed(table: State) -> bool:
     """FoF 15.7, 16.1: the objective touched, and every unit of the patrol that is left back behind the line."""
-    reached = all(touched(table, name) for name in table.mission.victory.get("reach", ()))
+    reached = all(touched(table, control) for control in table.mission.victory.get("reach", ()))
     out = [unit for unit in table.units.values() if unit.side == US and in_patrol(table, unit)]
     return reached and bool(out) and all(is_staging(unit.at) or row(unit.at) <= line_row(table) for unit in out)
+
+
+def record(table: State) -> Document:
+    """FoF 15.7: which platoon went where, so that the next patrol is another's."""
+    if not table.patrol:
+        return {}
+    return {"platoon": table.patrol[0], "objective": name(table.controls[OBJECTIVE])}

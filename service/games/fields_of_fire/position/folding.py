@@ -180,6 +180,12 @@ def _contact_gone(table: State, at: int) -> None:
     table.contacts.pop(at)
 
 
+def _contact_lifted(table: State, at: int) -> None:
+    """FoF 11.1: taken off before the first turn, it was never there."""
+    table.contacts.pop(at)
+    table.had_contact.pop(at)
+
+
 def _control(table: State, name: str, at: int) -> None:
     table.controls[name] = at
 
@@ -320,6 +326,7 @@ FOLD: Final[dict[str, Callable[..., None]]] = {
     "noted": _noted, "fallen": _fallen,
     "laid": _laid, "revealed": _revealed, "dug": _dug, "marked": _marked, "targeted": _targeted, "called": _called,
     "landed": _landed, "contact": _contact, "contact_turned": _contact_turned, "contact_gone": _contact_gone,
+    "contact_lifted": _contact_lifted,
     "control": _control, "signal": _signal, "patrol": _patrol,
     "engaged": _engaged, "ceased": _ceased, "resolved": _resolved, "mounted": _mounted, "shot": _shot,
     "drew": _drew, "shuffled": _shuffled,

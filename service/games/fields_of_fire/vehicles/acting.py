@@ -108,7 +108,7 @@ def enemy_acts(table: Table, unit: Unit) -> Steps:
     there = vehicles_in_reach(table, unit)
     sums = {one.id: _modifier(table, unit, one) for one in there}
     target = at_random(table, "target", [one for one in there if sums[one.id] == min(sums.values())])
-    yield from enemy_does(GUN, "vehicle_action", FIRE, unit=unit.id, card=card_name(target.at), does=FIRE)
+    yield from enemy_does(GUN, "activity", FIRE, unit=unit.id, card=card_name(target.at), does=FIRE)
     table.do("noted", unit.id, ACTED)
     if is_armoured(unit):
         fire_on_card(table, unit)

@@ -50,7 +50,8 @@ def drive(table: Table, vehicle: Unit) -> Steps:
 def can_drive(table: Table, vehicle: Unit) -> bool:
     """FoF 13.1: a vehicle that is no gun; a jeep with somebody at the wheel; in a patrol only the patrol's."""
     has_driver = vehicle.weapon != JEEP or bool(riders(table, vehicle))
-    return is_mobile(vehicle) and has_driver and may_leave(table, vehicle)
+    goes = any(may_leave(table, unit) for unit in (vehicle, *riders(table, vehicle)))
+    return is_mobile(vehicle) and has_driver and goes
 
 
 def roads(table: Table, vehicle: Unit) -> list[int]:

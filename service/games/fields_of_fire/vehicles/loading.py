@@ -28,11 +28,15 @@ def is_open(table: Table, vehicle: Unit) -> bool:
 
 def options(table: Table, vehicle: Unit) -> list[Option]:
     """Who may get on, what may be loaded, what may be unloaded."""
-    found = [Option(f"{MOUNT}:{unit.id}", "load.mount", {"unit": unit.id}) for unit in boarders(table, vehicle)]
+    found = [_option(MOUNT, "unit", unit.id) for unit in boarders(table, vehicle)]
     found += [thing_option(giver, thing) for giver, thing in cargo(table, vehicle)]
     if not is_staging(vehicle.at):
-        found += [Option(f"{UNLOAD}:{thing}", "load.unload", {"thing": thing}) for thing in held(vehicle)]
+        found += [_option(UNLOAD, "thing", thing) for thing in held(vehicle)]
     return found
+
+
+def _option(what: str, kind: str, name: str) -> Option:
+    return Option(f"{what}:{name}", f"load.{what}", {kind: name}, {kind: name})
 
 
 def boarders(table: Table, vehicle: Unit) -> list[Unit]:

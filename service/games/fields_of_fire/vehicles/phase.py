@@ -67,7 +67,9 @@ def options(table: Table) -> Sequence[Option]:
     """Each vehicle with what it may do, each passenger that may get off."""
     found = [(unit.id, what) for unit in waiting(table, US) for what in acting.choices(table, unit)]
     found += [(unit.id, DISMOUNT) for unit in table.units.values() if unit.aboard and may_dismount(table, unit)]
-    return [Option(f"{name}:{what}", "vehicle_order", {"unit": name, "does": what}) for name, what in found]
+    return [
+        Option(f"{name}:{what}", "vehicle_order", {"unit": name, "does": what}, {"unit": name}) for name, what in found
+    ]
 
 
 def fire_on_the_rest(table: Table) -> None:

@@ -21,6 +21,7 @@ VALUES: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("marked"): ("mark", "card", "n"), Sentence("targeted"): ("mark", "target", "n"),
     Sentence("called"): ("card", "ncm", "kind", "side", "active"), Sentence("landed"): (),
     Sentence("contact"): ("card", "letter", "hidden", "counterattack"), Sentence("contact_turned"): ("card", "letter"),
+    Sentence("contact_lifted"): ("card",),
     Sentence("contact_gone"): ("card",), Sentence("control"): ("control", "card"),
     Sentence("patrol"): ("units",), Sentence("signal"): ("device", "meaning"),
     Sentence("engaged"): ("side", "card", "target"),
