@@ -95,8 +95,15 @@ def first_table(config: Document, chance: Chance) -> Table:
     _muster(table)
     if "field" not in config or table.mission.kind == PATROL:
         _place_contacts(table, chance)
+    table.count = max([table.count, *map(_number, table.units)])
     table.phase = "reforming" if "carried" in config else "preparation"
     return table
+
+
+def _number(name: str) -> int:
+    """One more than the number in a counter's name, so that no later one is called the same."""
+    number = name.rpartition("_")[2]
+    return int(number) + 1 if number.isdigit() else 0
 
 
 def _lay_map(table: Table, chance: Chance) -> None:

@@ -7,6 +7,7 @@ import pytest
 from service.games.fields_of_fire.actions.menu import run_order
 from service.games.fields_of_fire.actions.move_adjacent import destinations
 from service.games.fields_of_fire.actions.order import Order
+from service.games.fields_of_fire.campaign.going_on import go_on
 from service.games.fields_of_fire.commands.impulse import general_initiative
 from service.games.fields_of_fire.missions import patrols
 from service.games.fields_of_fire.position.changes import move
@@ -20,9 +21,10 @@ from service.games.fields_of_fire.sequence import ORDERS
 from service.games.fields_of_fire.vehicles.driving import can_drive
 from service.games.fields_of_fire.victory import completed, outcome
 from service.kernel.chance import Chance, sealed_source
+from service.kernel.session import new_session
 from tests.games.fields_of_fire.battles import cards, run
 from tests.games.fields_of_fire.orders import impulse, orders, play
-from tests.games.fields_of_fire.tables import TITLE, a_table, enter
+from tests.games.fields_of_fire.tables import TITLE, a_table, at_random, enter, played_at_random
 
 
 def a_patrol(mission: str = "n3", *staff: str) -> Table:
@@ -195,3 +197,22 @@ def test_7_6_m2rp_units_beside_a_route_point_move_to_it():
     play(run_order(table, Order("co_hq", "co_hq", "command.c")), f"r1c{at - 100}")
     assert table.units["1_1"].at == 202
     assert table.units["2_1"].at == 105
+
+
+def test_15_7_every_platoon_has_its_patrol_before_the_company_goes_on_and_only_who_went_gains():
+    session, _ = at_random("n3", 3)
+    been = []
+    for n in (1, 2, 3):
+        result = session.result
+        assert result is not None
+        last = result["record"][-1]
+        been.append((last["platoon"], last["objective"]))
+        assert result["may_follow"] == (["n3"] if n < 3 else ["n4"])
+        config = go_on({"seats": [{"roles": ["company"]}]}, {**result, "points": 9})
+        again, _ = new_session(TITLE, config, sealed_source(b"patrols"))
+        assert again.question is not None
+        assert again.question.key == "promote.who"
+        assert {value.partition(":")[0] for value in again.question.values} <= {*last["went"], "done"}
+        if n < 3:
+            session, _ = played_at_random(config, n)
+    assert len(set(been)) == len({platoon for platoon, _ in been}) == len({at for _, at in been}) == 3

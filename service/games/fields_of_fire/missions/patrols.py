@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from service.games.fields_of_fire.ground.grid import is_staging, name, row
+from service.games.fields_of_fire.ground.grid import is_staging, row
+from service.games.fields_of_fire.ground.grid import name as card_name
 from service.games.fields_of_fire.missions.sheet import PATROL
 from service.games.fields_of_fire.position.state import State
 from service.games.fields_of_fire.units import US, Unit
@@ -58,4 +60,13 @@ def record(table: State) -> Document:
     """FoF 15.7: which platoon went where, so that the next patrol is another's."""
     if not table.patrol:
         return {}
-    return {"platoon": table.patrol[0], "objective": name(table.controls[OBJECTIVE])}
+    out = [unit.id for unit in table.units.values() if in_patrol(table, unit) and unit.what.kind != "lat"]
+    lost = [name for name, was in table.removed.items() if was["hq"] in table.patrol or name in table.patrol]
+    objective = card_name(table.controls[OBJECTIVE])
+    return {"platoon": table.patrol[0], "objective": objective, "went": out + lost}
+
+
+def went(record: Sequence[Document]) -> list[str]:
+    """FoF 15.7: who took part in the last patrol, and so may gain by it; nobody where it was none."""
+    found: list[str] = record[-1].get("went", []) if record else []
+    return found

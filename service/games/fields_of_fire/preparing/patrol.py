@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.commands.chain import is_higher, is_platoon
-from service.games.fields_of_fire.ground.grid import card, named
+from service.games.fields_of_fire.ground.grid import card, named, row
 from service.games.fields_of_fire.missions.patrols import OBJECTIVE, ROUTE, in_patrol, line_row
 from service.games.fields_of_fire.missions.touching import note_touch
 from service.games.fields_of_fire.position.table import Table
@@ -48,10 +48,11 @@ def earlier(table: Table) -> list[Document]:
 
 
 def route_points(table: Table) -> Steps:
-    """FoF 3, 7: the line that the patrol leaves, and points of its way in order; a card may have several."""
+    """FoF 3, 7: the line that the patrol leaves, and points of its way beyond it in order; a card may have several."""
     table.do("control", LINE, card(line_row(table), 1))
     for n in range(1, MOST_POINTS + 1):
-        listing = card_options(sorted(table.stacks)) + word_options([DONE])
+        beyond = [at for at in sorted(table.stacks) if row(at) > line_row(table)]
+        listing = card_options(beyond) + word_options([DONE])
         answer = yield from ask(POINT, lambda: listing, control=f"{ROUTE}{n}")
         if answer == DONE:
             break
