@@ -24,6 +24,7 @@ from service.games.fields_of_fire.friendly_events import friendly_event
 from service.games.fields_of_fire.missions.patrols import is_patrol
 from service.games.fields_of_fire.missions.sheet import OFFENSIVE, PATROL
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.preparing.assembling import assemble, board
 from service.games.fields_of_fire.preparing.assignments import assignments
 from service.games.fields_of_fire.preparing.controls import next_patrol, tactical_controls
 from service.games.fields_of_fire.preparing.foxholes import positions
@@ -78,7 +79,9 @@ def prepare(table: Table) -> Steps:
         yield from stand_again(table)
     else:
         yield from tactical_controls(table)
+        yield from assemble(table)
         yield from positions(table)
+    yield from board(table)
     begin(table)
 
 

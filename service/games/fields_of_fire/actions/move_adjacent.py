@@ -9,6 +9,7 @@ from service.games.fields_of_fire.actions.moving import choose_cover, go
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.advancing import may_advance
 from service.games.fields_of_fire.fire.landing import under_fire
+from service.games.fields_of_fire.fire.mortar_lines import lines
 from service.games.fields_of_fire.ground.grid import STEPS, beside, is_staging, line
 from service.games.fields_of_fire.ground.stacking import may_stack
 from service.games.fields_of_fire.missions.patrols import may_leave
@@ -68,7 +69,9 @@ def crosses_fire(table: Table, one: int, other: int) -> bool:
     if found is None or found[0] % 2 == 0:
         return False
     left, right = one + STEPS[found[0] - 1], one + STEPS[(found[0] + 1) % 8]
-    return any(_runs(at, target, left, right) for fires in table.postures.values() for at, target in fires.items())
+    fires = [(at, target) for postures in table.postures.values() for at, target in postures.items()]
+    fires += [(at, target) for _, at, target in lines(table)]
+    return any(_runs(at, target, left, right) for at, target in fires)
 
 
 def _runs(at: int, target: int, left: int, right: int) -> bool:

@@ -273,6 +273,7 @@ def _visibility(table: State, value: int) -> None:
 
 def _weather(table: State, kind: str) -> None:
     table.weather = kind
+    table.sight_known.clear()
 
 
 def _effect(table: State, key: str, last: int) -> None:
@@ -308,7 +309,8 @@ def _cleaned(table: State) -> None:
         unit.exposed = False
         if unit.marks:
             unit.marks = []
-    for kind in ("grenade_miss", "mortar_fire", "signal", "illumination", "hand_illumination", "smoke_hc", "smoke_wp"):
+    for kind in ("grenade_miss", "mortar_fire", "signal", "illumination", "hand_illumination", "smoke_hc", "smoke_wp",
+                 "mortar_line.us", "mortar_line.enemy"):  # fmt: skip
         table.marked.pop(kind, None)
     table.targeted = {}
     table.sight_known.clear()
