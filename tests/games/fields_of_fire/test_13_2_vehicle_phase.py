@@ -151,6 +151,17 @@ def test_13_2_fire_and_reaction_on_every_card_entered():
     assert told[:2] == [(None, "automatic", True), ("gun", "range", True)]
 
 
+def test_12_5_mines_attack_a_vehicle_that_drives_onto_them_at_once():
+    table = a_field()
+    a_platoon(table, 101)
+    table.do("marked", "mines", 201, 1)
+    burst, none = (lambda card: "burst" in card.icons), (lambda card: "burst" not in card.icons)
+    cards(table, burst, none, none, at(10))
+    run(vehicle_phase(table), ["tank_1:move", "r2c1", "r1c1", "done"])
+    assert [shot[3][0] for shot in shots(table)] == [["mines", -2]]
+    assert not table.targeted.get("struck")
+
+
 def test_13_2_fire_on_its_card_comes_before_it_moves():
     table = a_field()
     a_platoon(table, 101)

@@ -7,7 +7,7 @@ from typing import Final
 
 from service.games.fields_of_fire.fire.firers import HEAVY, SNIPER
 from service.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, volumes
-from service.games.fields_of_fire.fire.modifier import AIR, GRENADES
+from service.games.fields_of_fire.fire.modifier import AIR, GRENADES, STRUCK
 from service.games.fields_of_fire.ground.grid import apart
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
@@ -41,6 +41,10 @@ def fire_on_card(table: Table, vehicle: Unit, moving: bool = False) -> None:
     if not is_armoured(vehicle) or not table.on_map(vehicle.at):
         return
     threats = list(_threats(table, vehicle, moving))
+    if vehicle.id in table.targeted.get(STRUCK, ()):
+        # Ours: mines that a vehicle drives onto attack it there and then, like all fire on a card it enters.
+        threats.append(against(table, vehicle, "mines", moving))
+        table.do("targeted", STRUCK, vehicle.id, 0)
     if threats:
         attack(table, None, vehicle, min(threats, key=lambda parts: sum(value for _, value in parts)))
 
@@ -78,7 +82,7 @@ def _weapons(volume: Volume) -> Iterator[tuple[str, bool]]:
 
 
 def struck_by_mines(table: Table, vehicle: Unit) -> None:
-    """FoF 12.5: mines attack a vehicle in the combat effects segment."""
+    """FoF 12.5: mines that appear under a vehicle attack it in the combat effects segment."""
     attack(table, None, vehicle, against(table, vehicle, "mines"))
 
 
