@@ -7,7 +7,9 @@ import pytest
 from service.games.fields_of_fire.commands.chain import may_order
 from service.games.fields_of_fire.enemy.activity import act
 from service.games.fields_of_fire.enemy.situations import situation_of
+from service.games.fields_of_fire.fire.concentrating import concentration_targets
 from service.games.fields_of_fire.fire.effects import combat_effects
+from service.games.fields_of_fire.fire.grenades import grenade_targets
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.friendly_events import tank_support
 from service.games.fields_of_fire.ground.stacking import has_room
@@ -244,6 +246,38 @@ def test_12_10_the_check_of_a_gun_never_removes_it_and_a_pinned_one_may_rally():
     cards(table, lambda card: "rally" in card.icons)
     act(table, gun, "rally")
     assert not gun.pinned
+
+
+@pytest.mark.parametrize(("action", "activated"), [("grenade_attack", True), ("concentrate_fire", True),
+                                                   ("grenade_else_concentrate", True), ("none", False)])  # fmt: skip
+def test_12_10_a_rocket_team_that_attacks_shoots_at_a_vehicle_in_its_phase(action, activated):
+    table = a_field()
+    tank(table, "tank", 101)
+    team = foe(table, "team", 201, "panzerschreck_team", weapon="panzerschreck", ammo=3)
+    act(table, team, action)
+    assert ("activated" in team.marks) is activated
+    cards(table, *[lambda card: "grenade" in card.icons and "jam" not in card.icons] * 2, at(9))
+    run(vehicle_phase(table))
+    assert [shot[0] for shot in shots(table)] == (["team"] if activated else [])
+
+
+def test_13_2_a_rocket_is_no_grenade_for_a_vehicle_farther_off_but_anybody_throws_on_its_card():
+    table = a_field()
+    tank(table, "tank", 101)
+    team = foe(table, "team", 201, "panzerschreck_team", weapon="panzerschreck", ammo=3)
+    assert grenade_targets(table, team) == []
+    table.do("moved", "team", 101)
+    assert grenade_targets(table, team) == ["tank"]
+
+
+def test_9_11_nobody_concentrates_fire_on_a_vehicle():
+    table = a_field()
+    tank(table, "tank", 101)
+    squad = foe(table, "squad", 301)
+    open_fire(table)
+    assert concentration_targets(table, squad) == []
+    us(table, "team", 101, "lmg_team", ammo=4)
+    assert concentration_targets(table, squad) == ["r1c1"]
 
 
 def test_9_8_a_gun_is_hit_like_infantry_and_its_crew_leaves_it():

@@ -14,6 +14,7 @@ from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.ground.grid import name
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, Unit
+from service.games.fields_of_fire.vehicles.shooting import vehicles_in_reach
 from service.games.fields_of_fire.words.asking import enemy_does
 from service.kernel.title import BOUNDARY, Steps
 from service.kernel.words import Ask
@@ -21,6 +22,7 @@ from service.kernel.words import Ask
 CHECK = Ask("activity.check", "12.3")
 OWN_RULE = Ask("activity.own", "12.1")
 NONE, RALLY = "none", "rally"
+ATTACKS = ("grenade_attack", "grenade_else_concentrate", "concentrate_fire")
 # Marks to clean-up: who has made his check, which vehicle may act.
 CHECKED, ACTIVATED = "checked", "activated"
 
@@ -100,7 +102,10 @@ def which_action(table: Table, rows: tuple[Row, ...]) -> tuple[int, str]:
 
 def act(table: Table, unit: Unit, action: str) -> None:
     """FoF 12.1, 12.10 (ruling 92): at once; a vehicle is activated by anything but none, a pinned gun may rally."""
-    if not unit.is_vehicle or action == RALLY:
+    if action in ATTACKS and not unit.is_vehicle and vehicles_in_reach(table, unit):
+        # Ours, after ruling 92: who can shoot at a vehicle does so in its phase instead.
+        table.do("noted", unit.id, ACTIVATED)
+    elif not unit.is_vehicle or action == RALLY:
         DOES[action](table, unit)
     elif action != NONE:
         table.do("noted", unit.id, ACTIVATED)

@@ -18,6 +18,7 @@ from service.games.fields_of_fire.ground.grid import FARTHEST, STEPS, line
 from service.games.fields_of_fire.pack.contents import ActionCard
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.vehicles.chart import has_at_row, is_armoured
 
 GRENADE_ICON, REPLY = "grenade", "grenade_reply"
 RIFLE_GRENADE: Final = "rifle_grenade"
@@ -31,7 +32,13 @@ def grenade_targets(table: Table, unit: Unit) -> list[str]:
     if unit.fire.vof is None or not table.on_map(unit.at):
         return []
     far = [mark for at in _far_cards(table, unit) for mark in targets_on(table, unit.side, at)]
-    return targets_on(table, unit.side, unit.at) + far
+    return targets_on(table, unit.side, unit.at) + [mark for mark in far if not _is_vehicle(table, unit, mark)]
+
+
+def _is_vehicle(table: Table, unit: Unit, mark: str) -> bool:
+    """FoF 13.2: a weapon with a row of its own shoots at vehicles in their phase, and only there."""
+    target = table.units.get(mark)
+    return target is not None and is_armoured(target) and has_at_row(unit)
 
 
 def _far_cards(table: Table, unit: Unit) -> list[int]:
