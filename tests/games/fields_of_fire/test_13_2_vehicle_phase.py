@@ -369,3 +369,15 @@ def test_8_2_infantry_takes_from_a_vehicle_and_both_are_exposed():
     give(table, None, "team", "movement.h")
     assert table.units["team"].gear == ["smoke_hc"]
     assert table.units["jeep"].exposed
+
+
+def test_13_6_nobody_joins_a_squad_that_rides_and_no_team_that_rides_joins_one():
+    table = a_field()
+    tank(table, "tank", 101)
+    us(table, "squad", 101, steps=2, aboard="tank")
+    us(table, "team", 101, "assault_team")
+    assert not may(table, None, "team", "recovery.h")
+    table.do("mounted", "squad", None)
+    assert may(table, None, "team", "recovery.h")
+    table.do("mounted", "team", "tank")
+    assert not may(table, None, "squad", "recovery.h")
