@@ -33,7 +33,7 @@ def drive(table: Table, vehicle: Unit) -> Steps:
     moved = False
     while vehicle.id in table.units and (cards := roads(table, vehicle)):
         stop = word_options([DONE]) if moved else []
-        listing = card_options(cards) + stop
+        listing = stop + card_options(cards)
         answer = yield from ask(WHERE, lambda: listing, unit=vehicle.id)
         if answer == DONE:
             return
