@@ -151,6 +151,12 @@ def test_16_1_a_patrol_is_completed_when_it_was_there_and_is_back():
     assert completed(table)
     go(table, "3_1", 201)
     assert not completed(table), "somebody is still out"
+    table.do("left", "3_1", "hit")
+    enter(table, "hurt", 201, "paralysed_team", "us", hq="plt1_hq")
+    assert completed(table), "who is broken does not count"
+    for name in ("plt1_hq", "1_1", "2_1"):
+        table.do("left", name, "hit")
+    assert not completed(table), "nobody came back"
 
 
 def test_15_7_the_result_says_which_platoon_went_where():

@@ -50,9 +50,9 @@ def touched(table: State, control: str) -> bool:
 
 
 def completed(table: State) -> bool:
-    """FoF 15.7, 16.1: the objective touched, and every unit of the patrol that is left back behind the line."""
+    """FoF 15.7, 16.1: the objective touched, and all of the patrol that is no limited action team behind the line."""
     reached = all(touched(table, control) for control in table.mission.victory.get("reach", ()))
-    out = [unit for unit in table.units.values() if unit.side == US and in_patrol(table, unit)]
+    out = [unit for unit in table.units.values() if unit.side == US and unit.lat is None and in_patrol(table, unit)]
     return reached and bool(out) and all(is_staging(unit.at) or row(unit.at) <= line_row(table) for unit in out)
 
 
