@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service.games.fields_of_fire.commands.chain import may_order
+from service.games.fields_of_fire.commands.phase import initiative
 from service.games.fields_of_fire.enemy.activity import act
 from service.games.fields_of_fire.enemy.situations import situation_of
 from service.games.fields_of_fire.fire.concentrating import concentration_targets
@@ -18,6 +19,8 @@ from service.games.fields_of_fire.preparing.assignments import assignments, is_a
 from service.games.fields_of_fire.vehicles.acting import choices
 from service.games.fields_of_fire.vehicles.loading import options
 from service.games.fields_of_fire.vehicles.phase import vehicle_phase
+from service.kernel.chance import Chance, sealed_source
+from service.kernel.question import Question
 from tests.games.fields_of_fire.battles import a_field, cards, foe, run, tank, us
 from tests.games.fields_of_fire.orders import give, impulse, may, orders, put
 from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table
@@ -97,6 +100,13 @@ def test_13_1_a_leader_who_is_not_activated_has_initiative():
     leader = table.units["m10_1"]
     assert leader.leads
     assert [unit.id for unit in table.headquarters() if unit.leads] == ["m10_1"]
+    table.chance = Chance(sealed_source(b"initiative"))
+    for name in ("co_hq", "plt1_hq", "plt2_hq", "plt3_hq", "xo", "1sgt"):
+        table.do("left", name, "hit")
+    steps, answer = initiative(table), None
+    while (asked := next(steps, None) if answer is None else steps.send(answer)) is not None:
+        answer = (asked.forced() or "done") if isinstance(asked, Question) else None
+    assert [fact[1:3] for fact in table.facts if fact[0] == "impulse"] == [("m10_1", "initiative")]
 
 
 def test_13_1_vehicles_but_not_the_leader_may_be_attached_to_platoons():

@@ -172,12 +172,16 @@ def test_13_3_fire_missions_grenades_and_mines():
     table = a_field()
     one = tank(table, "tank", 101)
     table.do("called", 101, -5, "he", "enemy", True)
-    cards(table, at(10), at(10), at(10))
+    cards(table, *[at(10)] * 4)
     fire_on_card(table, one)
     assert shots(table)[-1][3][0] == ["incoming", -1]
     table.do("targeted", "grenade", "tank", -4)
     fire_on_card(table, one)
     assert shots(table)[-1][3][0] == ["grenade", -2]
+    table.incoming.clear()
+    table.do("called", 101, -7, "air", "enemy", True)
+    fire_on_card(table, one)
+    assert shots(table)[-1][3][0] == ["air_strike", -3]
     table.incoming.clear()
     table.do("targeted", "grenade", "tank", 0)
     table.do("targeted", "struck", "tank", 1)
