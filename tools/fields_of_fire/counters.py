@@ -52,6 +52,10 @@ US: Final = [
     unit("us", "artillery_fo", "fo", None, side=RIFLES),
     unit("us", "mortar_fo", "fo", None, side=RIFLES),
     unit("us", "runner", "runner", None, counter_limit=2),
+    unit("us", "m4_75", "vehicle", ("H", "V"), weapon="vehicle"),
+    unit("us", "m10", "vehicle", ("H", "V"), weapon="vehicle"),
+    unit("us", "m5", "vehicle", ("G!", "L"), weapon="vehicle"),
+    unit("us", "jeep", "vehicle", None),
     *teams("us"),
 ]  # fmt: skip
 GERMAN: Final = [
@@ -70,7 +74,7 @@ GERMAN: Final = [
     unit("german", "mortar_observer", "fo", None, side=RIFLES),
     unit("german", "infantry_gun", "vehicle", ("H", "V"), weapon="vehicle", ammo_kind="gun"),
     unit("german", "at_gun", "vehicle", ("H", "V"), weapon="vehicle", ammo_kind="gun"),
-    unit("german", "flak_88", "vehicle", ("H", "V"), weapon="vehicle", ammo_kind="gun"),
+    unit("german", "flak_88", "vehicle", ("H", "V"), 2, weapon="vehicle", ammo_kind="gun"),
     *teams("german"),
 ]  # fmt: skip
 UNITS: Final = [*US, *GERMAN]

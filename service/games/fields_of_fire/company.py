@@ -45,7 +45,7 @@ def simplified(counter: Document, options: Document) -> Document:
 
 
 def attachments(sheet: Mission, options: Document) -> list[Document]:
-    """FoF 3, 4: attached infantry is Line and belongs to one HQ for the whole mission. No vehicles yet."""
+    """FoF 3, 4: attached infantry is Line and belongs to one HQ for the whole mission."""
     rows = [row for row in sheet.attachments if "vehicle" not in row]
     counters: list[Document] = [
         {

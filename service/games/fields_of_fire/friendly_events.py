@@ -14,16 +14,20 @@ from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.drawing import at_random, read
 from service.games.fields_of_fire.enemy.events import event_number
 from service.games.fields_of_fire.enemy.growing import grow
-from service.games.fields_of_fire.ground.grid import STEPS, card
+from service.games.fields_of_fire.ground.grid import STEPS, card, staging
+from service.games.fields_of_fire.ground.stacking import has_room
 from service.games.fields_of_fire.pack.contents import LINE
 from service.games.fields_of_fire.position.changes import move
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import US
+from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.vehicles.driving import is_passable
+from service.games.fields_of_fire.vehicles.muster import platoon
 from service.games.fields_of_fire.words.asking import ask, ask_card, ask_yes, named_options
 from service.kernel.title import Document, Steps
 from service.kernel.words import Ask
 
 RESUPPLY_WHERE = Ask("event.resupply", "16.3")
+TANKS_WHERE = Ask("event.tanks", "16.3")
 RESUPPLY_POINTS = Ask("event.points", "16.3")
 REPORT = Ask("event.report", "16.3")
 AMMUNITION: Final = ("ammo.mg", "ammo.mortar", "ammo.rkt")
@@ -81,15 +85,27 @@ def resupply(table: Table, event: Document) -> Steps:
 
 def lost_in_the_dark(table: Table, event: Document) -> Steps:
     """A random unit goes one card in a random direction, Exposed, over boundaries and off the map that was."""
-    on_map = [
-        unit for unit in table.units.values() if unit.side == US and table.on_map(unit.at) and not unit.is_vehicle
-    ]
+    on_map = [unit for unit in table.units.values() if unit.side == US and _on_foot(table, unit)]
     if on_map:
         unit = at_random(table, "lost", on_map)
         to = unit.at + STEPS[read(table, "lost", len(STEPS)) - 1]
         if table.on_map(to) or grow(table, to):
             move(table, unit, to)
     yield from ()
+
+
+def _on_foot(table: Table, unit: Unit) -> bool:
+    return table.on_map(unit.at) and not unit.is_vehicle and unit.aboard is None
+
+
+def tank_support(table: Table, event: Document) -> Steps:
+    """A platoon of tanks enters on a card of a row that the player chooses and vehicles can enter."""
+    counters = platoon(table.pack, event["vehicle"], f"{event['vehicle']}_t{table.turn}")
+    row_of = [card(event["row"], column) for column in range(1, table.mission.columns + 1)]
+    room = [at for at in row_of if is_passable(table, at) and has_room(table, US, at, 0, len(counters))]
+    at = (yield from ask_card(TANKS_WHERE, lambda: room)) if room else staging(1)
+    for counter in counters:
+        table.do("entered", {**counter, "side": US, "at": at})
 
 
 def rain(table: Table, event: Document) -> Steps:
@@ -127,4 +143,5 @@ HAPPENS: Final[dict[str, Callable[[Table, Document], Steps]]] = {
     "ammunition_resupply": resupply,
     "lost_in_the_dark": lost_in_the_dark,
     RAIN: rain,
+    "tank_support": tank_support,
 }

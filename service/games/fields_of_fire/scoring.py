@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.ground.grid import name
+from service.games.fields_of_fire.missions.patrols import route
 from service.games.fields_of_fire.position.table import Table
 from service.kernel.title import Document
 
 # Rows for securing a control, by the row's key.
 SECURING: Final = {"secure_obj1": "OBJ1", "secure_obj2": "OBJ2", "secure_ap": "AP"}
+# FoF 15.7: a route point of a patrol.
+SECURE_POINT: Final = "secure_route_point"
 # Rows for cards that were cleared, by the letter that the card had.
 CLEARING: Final = {
     "A": "clear_other_card_had_a",
@@ -48,6 +51,8 @@ def _rows(table: Table, at: int) -> list[tuple[str, int]]:
     """FoF 2.2: judged at the end of the mission; a cleared card must have had a potential contact."""
     worth = table.mission.xp
     keys = [key for key, control in SECURING.items() if table.controls.get(control) == at and table.secure(at)]
+    if table.secure(at) and any(table.controls[control] == at for control in route(table)):
+        keys.append(SECURE_POINT)
     if table.clear(at) and at in table.had_contact:
         keys.append(CLEARING[table.had_contact[at]])
     return [(key, worth[key]) for key in keys if key in worth]

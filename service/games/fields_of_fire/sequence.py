@@ -21,13 +21,17 @@ from service.games.fields_of_fire.evacuation import evacuate
 from service.games.fields_of_fire.fire import effects
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.friendly_events import friendly_event
-from service.games.fields_of_fire.missions.sheet import OFFENSIVE
+from service.games.fields_of_fire.missions.patrols import is_patrol
+from service.games.fields_of_fire.missions.sheet import OFFENSIVE, PATROL
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.preparing.assembling import assemble, board
 from service.games.fields_of_fire.preparing.assignments import assignments
-from service.games.fields_of_fire.preparing.controls import tactical_controls
+from service.games.fields_of_fire.preparing.controls import next_patrol, tactical_controls
 from service.games.fields_of_fire.preparing.foxholes import positions
 from service.games.fields_of_fire.preparing.gear import equipment
+from service.games.fields_of_fire.preparing.patrol import begin, choose_patrol
 from service.games.fields_of_fire.preparing.signals import assign_signals
+from service.games.fields_of_fire.vehicles.phase import vehicle_phase
 from service.games.fields_of_fire.victory import outcome
 from service.kernel.title import BOUNDARY, Steps
 
@@ -65,13 +69,20 @@ def _go_on(table: Table, phase: str) -> None:
 def prepare(table: Table) -> Steps:
     """FoF 3, 4 to 7: what the player settles before the first turn."""
     yield from assignments(table)
+    if is_patrol(table):
+        yield from choose_patrol(table)
     yield from equipment(table)
     yield from assign_signals(table)
     if "field" in table.config:
+        if is_patrol(table):
+            yield from next_patrol(table)
         yield from stand_again(table)
-        return
-    yield from tactical_controls(table)
-    yield from positions(table)
+    else:
+        yield from tactical_controls(table)
+        yield from assemble(table)
+        yield from positions(table)
+    yield from board(table)
+    begin(table)
 
 
 def fire_missions(table: Table) -> Steps:
@@ -105,6 +116,7 @@ PHASES: Final[dict[str, Callable[[Table], Steps]]] = {
     "enemy_event": enemy_event,
     "enemy_activity": enemy_activity,
     "capture": capture_and_retreat,
+    "vehicles": vehicle_phase,
     "fire_missions": fire_missions,
     "contact": resolve_contacts,
     "combat_effects": combat_effects,
@@ -112,7 +124,7 @@ PHASES: Final[dict[str, Callable[[Table], Steps]]] = {
 }
 _TURN: Final = (
     "friendly_event", "activation", "initiative", "general_initiative", "enemy_event", "enemy_activity", "capture",
-    "fire_missions", "contact", "combat_effects", "clean_up",
+    "vehicles", "fire_missions", "contact", "combat_effects", "clean_up",
 )  # fmt: skip
 # FoF 4: the order of a turn by the kind of mission.
-ORDERS: Final[dict[str, tuple[str, ...]]] = {OFFENSIVE: _TURN}
+ORDERS: Final[dict[str, tuple[str, ...]]] = {OFFENSIVE: _TURN, PATROL: _TURN}

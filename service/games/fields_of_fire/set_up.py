@@ -14,11 +14,13 @@ from service.games.fields_of_fire.forces import FORCES
 from service.games.fields_of_fire.ground.grid import card, staging
 from service.games.fields_of_fire.ground.stacking import has_room
 from service.games.fields_of_fire.ground.terrain import draw_ground
-from service.games.fields_of_fire.missions.sheet import MISSIONS, OFFENSIVE, PATROL, ContactRows, mission
+from service.games.fields_of_fire.missions.patrols import OBJECTIVE, ROUTE
+from service.games.fields_of_fire.missions.sheet import MISSIONS, PATROL, ContactRows, mission
 from service.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
 from service.games.fields_of_fire.position.state import RESHUFFLE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.roles import COMPANY
+from service.games.fields_of_fire.vehicles.muster import vehicles_of
 from service.kernel.chance import Chance
 from service.kernel.problems import SetupRefused
 from service.kernel.title import Document
@@ -36,8 +38,7 @@ REFUSALS: Final = ("setup/unknown_scenario", "setup/roles_not_covered", "setup/u
 def configure(request: Mapping[str, Any]) -> Document:
     """The complete configuration of a game, or SetupRefused with the reason."""
     name = request.get("scenario") or MISSIONS[0]
-    # Patrols are judged by where they went (FoF 15.7), which is not kept yet.
-    if name not in MISSIONS or mission(name).kind != OFFENSIVE:
+    if name not in MISSIONS:
         raise SetupRefused("setup/unknown_scenario", "16.2", scenario=name)
     options = dict(request.get("options") or {})
     pack = options.pop("pack", DEFAULT)
@@ -84,6 +85,9 @@ def first_table(config: Document, chance: Chance) -> Table:
     table.support = {row.key: row.missions for row in table.mission.support}
     if "field" in config:
         lay_field(table, config["field"], chance)
+        # FoF 15.7: a further patrol has a way and an objective of its own.
+        table.controls = {name: at for name, at in table.controls.items() if not name.startswith((ROUTE, OBJECTIVE))
+                          or table.mission.kind != PATROL}  # fmt: skip
     else:
         _lay_map(table, chance)
     values = table.mission.visibility
@@ -91,8 +95,15 @@ def first_table(config: Document, chance: Chance) -> Table:
     _muster(table)
     if "field" not in config or table.mission.kind == PATROL:
         _place_contacts(table, chance)
+    table.count = max([table.count, *map(_number, table.units)])
     table.phase = "reforming" if "carried" in config else "preparation"
     return table
+
+
+def _number(name: str) -> int:
+    """One more than the number in a counter's name, so that no later one is called the same."""
+    number = name.rpartition("_")[2]
+    return int(number) + 1 if number.isdigit() else 0
 
 
 def _lay_map(table: Table, chance: Chance) -> None:
@@ -123,14 +134,29 @@ def _muster(table: Table) -> None:
         enter_teams(table, carried, staging(min(4, sheet.columns)))
         fill_pools(table, carried)
     table.tally["steps"] = sum(unit.steps for unit in table.units.values() if unit.side == "us" and not unit.is_vehicle)
+    for counter in vehicles_of(sheet, table.pack):
+        table.fold(("entered", {**counter, "side": "us", "at": _park(table)}))
 
 
 def _start(table: Table, column: int, steps: int) -> int:
     """FoF 2.1: under its column, or on the first card of row 1 with room."""
-    if not table.mission.starts_in_row_1 or "field" in table.config:
+    if not _begins_on_map(table):
         return staging(column)
     row = [card(1, column), *(card(1, other) for other in range(1, table.mission.columns + 1))]
     return next(at for at in row if has_room(table, "us", at, steps))
+
+
+def _begins_on_map(table: Table) -> bool:
+    """FoF 3, 15.5: in row 1 where the sheet says so; on a map that was fought over the player says where."""
+    return table.mission.starts_in_row_1 and "field" not in table.config
+
+
+def _park(table: Table) -> int:
+    """FoF 13.2: vehicles with the headquarters, or on the first card of row 1 that they can enter."""
+    columns = range(min(4, table.mission.columns), 0, -1)
+    row = [card(1, column) for column in columns] if _begins_on_map(table) else []
+    open_to = [at for at in row if table.ground[at].access != "no" and has_room(table, "us", at, 0, 1)]
+    return open_to[0] if open_to else staging(columns[0])
 
 
 def _column(counter: Document) -> int:

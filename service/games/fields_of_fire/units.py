@@ -16,7 +16,8 @@ OUT_OF_AMMO: Final = Fire("S", 1)
 # What a unit is unless its document says otherwise.
 _DEFAULTS: Final[Document] = {
     "front": True, "pinned": False, "exposed": False, "cover": 0, "ammo": None, "jammed": False, "spotted": True,
-    "hq": None, "attached": False, "gear": [], "load": None, "experience": LINE, "weapon": None, "marks": [],
+    "hq": None, "attached": False, "gear": [], "load": None, "aboard": None, "experience": LINE,
+    "weapon": None, "marks": [],
 }  # fmt: skip
 _FIELDS: Final = ("id", "type", "side", "at", "steps", *_DEFAULTS)
 
@@ -47,6 +48,8 @@ class Unit:
     gear: list[str]
     # What it carries besides equipment: a kind and how many.
     load: list[Any] | None
+    # The vehicle that it rides in or on.
+    aboard: str | None
     experience: int
     # Its row in the vehicle and AT chart.
     weapon: str | None
@@ -91,8 +94,13 @@ class Unit:
 
     @property
     def commands(self) -> bool:
-        """FoF 2.5, 5: an HQ or staff on its command side."""
-        return self.what.kind in ("hq", "staff") and self.front
+        """FoF 2.5, 5, 13.1: an HQ or staff on its command side, or the leader of a platoon of vehicles."""
+        return (self.what.kind in ("hq", "staff") and self.front) or self.leads
+
+    @property
+    def leads(self) -> bool:
+        """FoF 13.1: the vehicle of a platoon leader, who commands while it fights."""
+        return self.is_vehicle and self.hq == self.id
 
     @property
     def is_vehicle(self) -> bool:
@@ -115,6 +123,6 @@ class Unit:
         what = self.what
         if not self.front:
             return what.fire_side or NO_VOF
-        if self.ammo == 0 and not self.is_vehicle:
+        if self.ammo == 0:
             return what.out_of_ammo or OUT_OF_AMMO
         return what.reduced.get(self.steps, what.fire)

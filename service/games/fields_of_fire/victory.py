@@ -9,6 +9,8 @@ from service.games.fields_of_fire.campaign.field import field
 from service.games.fields_of_fire.campaign.winning import STANDARD, may_follow, standing
 from service.games.fields_of_fire.fire.hits import COMMANDER_LOST
 from service.games.fields_of_fire.ground.grid import row
+from service.games.fields_of_fire.missions import patrols
+from service.games.fields_of_fire.missions.patrols import is_patrol
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.scoring import earned, scored
 from service.kernel.title import Document
@@ -19,7 +21,7 @@ def outcome(table: Table) -> Document:
     sheet, config = table.mission, table.config
     points = earned(table)
     this = {"mission": sheet.id, "try": config["try"], "completed": completed(table)}
-    record = [*config.get("record", []), this]
+    record = [*config.get("record", []), {**this, **patrols.record(table)}]
     method = config["options"].get("campaign", STANDARD)
     follow = may_follow(sheet, record, method)
     lives = not (table.tally.get(COMMANDER_LOST) or config.get("commander_lost"))
@@ -42,6 +44,8 @@ def outcome(table: Table) -> Document:
 
 def completed(table: Table) -> bool:
     """FoF 2.2, 16.1: objectives secure, rows clear; what the map has grown by lies outside of the mission."""
+    if is_patrol(table):
+        return patrols.completed(table)
     wanted: dict[str, Any] = table.mission.victory
     secured = all(table.secure(table.controls[name]) for name in wanted.get("secure", ()))
     rows = wanted.get("clear_rows", ())

@@ -18,7 +18,7 @@ def a_field(rows: int = 4, columns: int = 4, **changed: dict[str, Any]) -> Table
     """Open ground with the company out of the way."""
     table = a_plain(rows, columns, **changed)
     for unit in list(table.units.values()):
-        table.do("moved", unit.id, OFF)
+        table.do("left", unit.id, "away") if unit.is_vehicle else table.do("moved", unit.id, OFF)
     table.chance = Chance(sealed_source(b"field"))
     return table
 
@@ -27,6 +27,12 @@ def us(table: Table, name: str, at: int, kind: str = "squad", **more: Any) -> Un
     """A unit of the company; its steps are on the books."""
     enter(table, name, at, kind, "us", **more)
     table.tally["steps"] += table.units[name].steps
+    return table.units[name]
+
+
+def tank(table: Table, name: str, at: int, kind: str = "m4_75", **more: Any) -> Unit:
+    """A vehicle of the company, whose crew is not among its steps."""
+    enter(table, name, at, kind, "us", **{"weapon": kind, "hq": name, "attached": True, **more})
     return table.units[name]
 
 

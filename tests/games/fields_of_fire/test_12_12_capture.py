@@ -16,7 +16,7 @@ def a_table() -> Table:
     return table
 
 
-def team(table: Table, name: str, at: int, kind: str = "paralysed_team", side: str = "enemy", **more: int) -> Unit:
+def team(table: Table, name: str, at: int, kind: str = "paralysed_team", side: str = "enemy", **more: object) -> Unit:
     enter(table, name, at, kind, side, **more)
     return table.units[name]
 
@@ -137,3 +137,13 @@ def test_12_12_3_an_enemy_at_the_last_row_without_refuge_leaves_the_map():
         table.do("engaged", "us", at, 401)
     run(table)
     assert hurt.id not in table.units
+
+
+def test_12_12_1_a_guard_that_goes_leaves_what_it_carried():
+    table = a_table()
+    table.tally["steps"] += 2
+    team(table, "guard", 202, "assault_team", "us", gear=["wire"], load=["casualty", 1])
+    capture.give_guard(table, table.units["guard"])
+    assert table.casualties[202, "us", 0] == 1
+    assert table.marked["left.wire"] == {202: 1}
+    assert steps_kept(table)

@@ -144,10 +144,11 @@ def test_15_6_the_commander_is_lost_when_his_hq_becomes_a_casualty():
     assert outcome(table)["campaign"] == GOES_ON
 
 
-def test_15_7_another_patrol_or_the_next_mission():
+@pytest.mark.parametrize("result", ["+", "-"])
+def test_15_7_a_patrol_of_each_platoon_then_the_next_mission(result):
     sheet = mission("n3")
-    assert may_follow(sheet, record("n31+"), "standard")[-1] == "n4"
-    assert may_follow(sheet, record("n31-"), "standard")[-1] == "n4"
+    assert may_follow(sheet, record(f"n31{result}"), "standard") == ["n3"]
+    assert may_follow(sheet, record(f"n33{result}"), "standard") == ["n4"]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -334,10 +334,10 @@ def test_9_4_crossfire_is_two_directions_of_fire_on_a_card():
     us(table, "one", 101)
     foe(table, "foe", 202, "litter_team")
     open_fire(table)
-    assert not crossfire(volumes(table), 202)
+    assert not crossfire(table, volumes(table), 202)
     us(table, "two", 303, pinned=True)
     open_fire(table)
-    assert crossfire(volumes(table), 202), "pinned firers count"
+    assert crossfire(table, volumes(table), 202), "pinned firers count"
 
 
 def test_9_9_grazing_fire_lies_on_every_card_of_one_level():

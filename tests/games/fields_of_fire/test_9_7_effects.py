@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service.games.fields_of_fire.actions.carrying import within_reach
-from service.games.fields_of_fire.actions.load import pick_up
+from service.games.fields_of_fire.actions.picking_up import pick_up
 from service.games.fields_of_fire.communications.losing import lying, put_down
 from service.games.fields_of_fire.fire.effects import choose_sniped, combat_effects, resolve
 from service.games.fields_of_fire.fire.hits import hit
@@ -13,7 +13,7 @@ from service.games.fields_of_fire.fire.landing import volumes
 from service.games.fields_of_fire.fire.modifier import Modifier
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.units import LATS
-from tests.games.fields_of_fire.battles import a_field, cards, foe, us
+from tests.games.fields_of_fire.battles import a_field, cards, foe, tank, us
 
 AT_ZERO = 4
 TEAMS = {"P": "paralysed_team", "L": "litter_team", "F": "fire_team", "A": "assault_team"}
@@ -148,13 +148,15 @@ def test_9_7_everybody_under_fire_draws_and_effects_are_simultaneous():
     ]
 
 
-def test_9_7_vehicles_and_casualties_draw_nothing():
+def test_9_7_vehicles_and_casualties_draw_nothing_but_guns_are_fired_at_like_infantry():
     table = a_field()
     us(table, "squad", 101)
+    tank(table, "tank", 101)
     foe(table, "gun", 301, "infantry_gun", spotted=True)
+    table.do("fallen", 101, "us", 0, 1)
     open_fire(table)
     combat_effects(table)
-    assert {fact[1] for fact in table.facts if fact[0] == "resolved"} == {"squad"}
+    assert {fact[1] for fact in table.facts if fact[0] == "resolved"} == {"squad", "gun"}
 
 
 def test_9_5_a_sniper_chooses_exposed_units_first():

@@ -46,7 +46,7 @@ def settled(table):
     return again.facts == []
 
 
-@pytest.mark.parametrize("mission", ["n1", "n2", "n4", "n6", "n7"])
+@pytest.mark.parametrize("mission", ["n1", "n2", "n3", "n4", "n5", "n6", "n7"])
 @pytest.mark.parametrize("seed", range(4))
 def test_random_battles_keep_every_invariant_and_replay_to_the_same(mission, seed):
     rng = random.Random(seed)

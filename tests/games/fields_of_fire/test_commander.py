@@ -43,7 +43,7 @@ def a_platoon(at: int = 202) -> Table:
     return table
 
 
-@pytest.mark.parametrize("mission", ["n1", "n2", "n4", "n6", "n7"])
+@pytest.mark.parametrize("mission", ["n1", "n2", "n3", "n4", "n5", "n6", "n7"])
 def test_it_plays_every_mission_to_its_end_in_less_than_a_second(mission):
     config = TITLE.configure({"scenario": mission, "seats": []})
     session, _ = new_session(TITLE, config, sealed_source(b"commander"))

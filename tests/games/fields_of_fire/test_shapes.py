@@ -86,7 +86,7 @@ def walk(config: Document, seed: int) -> Document:
     return session.result
 
 
-@pytest.mark.parametrize("mission", ["n1", "n2", "n4", "n6", "n7"])
+@pytest.mark.parametrize("mission", ["n1", "n2", "n3", "n4", "n5", "n6", "n7"])
 def test_every_document_of_a_random_mission_is_as_declared(mission):
     walk(TITLE.configure({"scenario": mission, "seats": SEATS}), 1)
 

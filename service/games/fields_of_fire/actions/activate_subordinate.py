@@ -24,7 +24,7 @@ def is_open(table: Table, order: Order) -> bool:
 
 def is_above(table: Table, hq: Unit, unit: Unit) -> bool:
     """FoF 6.1 a: battalion over all, the CO HQ over its platoons and staff; staff on initiative activates nobody."""
-    if hq is unit or is_higher(unit) or is_platoon(hq):
+    if hq is unit or is_higher(unit) or is_platoon(hq) or hq.leads:
         return False
     if is_higher(hq):
         return True

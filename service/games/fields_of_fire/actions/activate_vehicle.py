@@ -6,6 +6,9 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.vehicles.aboard import riders
+from service.games.fields_of_fire.vehicles.chart import JEEP
 from service.kernel.title import Steps
 
 ACTIVATED: Final = "activated"
@@ -16,7 +19,14 @@ def is_open(table: Table, order: Order) -> bool:
     unit = table.units[order.unit]
     if ACTIVATED in unit.marks:
         return False
-    return unit.is_vehicle or (unit.weapon is not None and not unit.pinned and unit.front)
+    if unit.is_vehicle:
+        return has_crew(table, unit)
+    return unit.weapon is not None and not unit.pinned and unit.front
+
+
+def has_crew(table: Table, unit: Unit) -> bool:
+    """FoF 13.1: a jeep needs a passenger as its driver."""
+    return unit.weapon != JEEP or bool(riders(table, unit))
 
 
 def steps(table: Table, order: Order) -> Steps:

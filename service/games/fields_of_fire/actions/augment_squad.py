@@ -40,8 +40,8 @@ def partners(table: Table, unit: Unit) -> list[str]:
 
 
 def is_short(unit: Unit) -> bool:
-    """A squad in good order, with 2 steps or more but not as many as at first."""
-    return unit.what.kind == "squad" and unit.good_order and 2 <= unit.steps < unit.what.steps
+    """A squad in good order and on foot, with 2 steps or more but not as many as at first."""
+    return unit.what.kind == "squad" and unit.good_order and unit.aboard is None and 2 <= unit.steps < unit.what.steps
 
 
 ACTION: Final = Action("recovery.h", is_open, steps)

@@ -9,6 +9,7 @@ from service.games.fields_of_fire.communications.losing import CASUALTIES, lying
 from service.games.fields_of_fire.fire.ammunition import is_supplied_by, resupply
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.vehicles.chart import transport
 
 CARRY: Final[dict[str, int]] = CHARTS["carry"]
 # Ammunition as a load: ammo.mg, ammo.mortar, ammo.rkt.
@@ -16,8 +17,9 @@ AMMO: Final = "ammo."
 
 
 def capacity(unit: Unit, kind: str) -> int:
-    """FoF 8.2: one step carries 1 casualty, or 6 points for machine guns, 2 for mortars, 3 for rockets."""
-    return unit.steps * CARRY["casualty" if kind in CASUALTIES else kind[len(AMMO) :]]
+    """FoF 8.2: a step, or point of a vehicle, carries a casualty, or ammunition: 6 of guns, 2 of mortars, 3 rockets."""
+    points = transport(unit) if unit.is_vehicle else unit.steps
+    return points * CARRY["casualty" if kind in CASUALTIES else kind[len(AMMO) :]]
 
 
 def has_hands_for(unit: Unit, thing: str) -> bool:
@@ -25,7 +27,7 @@ def has_hands_for(unit: Unit, thing: str) -> bool:
     if is_supply(unit, thing):
         return (unit.ammo or 0) < capacity(unit, thing)
     if not is_load(thing):
-        return len(unit.gear) < CARRY["equipment"] * unit.steps
+        return unit.is_vehicle or len(unit.gear) < CARRY["equipment"] * unit.steps
     kind, n = unit.load or (thing, 0)
     return kind == thing and n < capacity(unit, thing)
 
@@ -45,7 +47,7 @@ def within_reach(table: Table, unit: Unit) -> list[tuple[str, str]]:
     found = [("", thing) for thing in lying(table, unit.at)]
     found += [("", kind) for kind, side in CASUALTIES.items() if (unit.at, side, unit.cover) in table.casualties]
     for other in table.of(US, unit.at):
-        if other is not unit and other.cover == unit.cover and not other.is_vehicle:
+        if other is not unit and other.cover == unit.cover:
             found += [(other.id, thing) for thing in held(other)]
     return [(giver, thing) for giver, thing in found if has_hands_for(unit, thing)]
 

@@ -14,6 +14,7 @@ def place_with(table: Table, unit: Unit, kind: str, name: str | None = None, **m
     name = name or f"{kind}_{table.count}"
     document: dict[str, Any] = {"id": name, "type": kind, "side": unit.side, "at": unit.at, "steps": 1}
     document |= {"cover": unit.cover, "exposed": unit.exposed, "pinned": unit.pinned, "spotted": unit.spotted}
+    document |= {"aboard": unit.aboard}
     table.do("entered", {**document, **more})
     return table.units[name]
 

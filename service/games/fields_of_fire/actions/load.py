@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fields_of_fire.actions.carrying import give_up, take, within_reach
+from service.games.fields_of_fire.actions.carrying import within_reach
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.communications.losing import CASUALTIES, LEFT
+from service.games.fields_of_fire.actions.picking_up import pick_up, thing_option
 from service.games.fields_of_fire.position.changes import expose
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.vehicles import loading
 from service.games.fields_of_fire.words.asking import DONE, ask, word_options
-from service.kernel.question import Option
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 
@@ -19,42 +18,28 @@ WHAT = Ask("load.what", "8.2")
 
 
 def is_open(table: Table, order: Order) -> bool:
-    """On foot, also while Exposed, with something within reach that it can carry."""
+    """Also while Exposed: on foot with something within reach that it can carry; or a vehicle to load or unload."""
     unit = table.units[order.unit]
-    return not unit.is_vehicle and bool(within_reach(table, unit))
+    return loading.is_open(table, unit) if unit.is_vehicle else bool(within_reach(table, unit))
 
 
 def steps(table: Table, order: Order) -> Steps:
     """One thing after the other, as much as it can carry; it is Exposed."""
     unit = table.units[order.unit]
+    if unit.is_vehicle:
+        yield from loading.load(table, unit)
+        return
     expose(table, unit)
     taken = 0
     while within_reach(table, unit):
         stop = word_options([DONE]) if taken else []
-        answer = yield from ask(WHAT, lambda: [_option(*one) for one in within_reach(table, unit)] + stop, unit=unit.id)
+        listing = [thing_option(*one) for one in within_reach(table, unit)] + stop
+        answer = yield from ask(WHAT, lambda: listing, unit=unit.id)
         if answer == DONE:
             return
         giver, _, thing = answer.rpartition(":")
         pick_up(table, unit, giver, thing)
         taken += 1
-
-
-def pick_up(table: Table, unit: Unit, giver: str, thing: str) -> None:
-    """From a comrade, or from the ground."""
-    if giver:
-        give_up(table, table.units[giver], thing)
-    elif thing in CASUALTIES:
-        table.do("fallen", unit.at, CASUALTIES[thing], unit.cover, -1)
-    else:
-        table.do("marked", LEFT + thing, unit.at, table.marked[LEFT + thing][unit.at] - 1)
-    take(table, unit, thing)
-
-
-def _option(giver: str, thing: str) -> Option:
-    if giver:
-        about = {"unit": giver, "thing": thing}
-        return Option(f"{giver}:{thing}", "thing.of_unit", about, about)
-    return Option(thing, "thing.lying", {"thing": thing}, {"thing": thing})
 
 
 ACTION: Final = Action("movement.h", is_open, steps)

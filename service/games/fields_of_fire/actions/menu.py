@@ -45,6 +45,7 @@ from service.games.fields_of_fire.commands.chain import may_order, originators
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.vehicles.aboard import rides_tank
 from service.kernel.title import Steps
 
 # Each action by its id; a further one is one more file and one more name here.
@@ -90,6 +91,12 @@ FLIP_BACK: Final = "recovery.f"
 REPEATABLE: Final = ("movement.e", "movement.f", "movement.g", drop.ROW.id)
 # The table of actions, and what is free.
 ROWS: Final = {**ACTIONS, drop.ROW.id: drop.ROW}
+# FoF 13.2: what a vehicle is ordered in the command phase; all else it does in its own phase.
+OF_VEHICLES: Final = ("command.a", "command.i", "movement.h", "recovery.a", "combat.k", "combat.l")
+# FoF 13.6: what a passenger may be ordered; on a tank nobody fires.
+_ABOARD: Final = ("command.a", "command.c", "command.i", "command.j", "recovery.a", "recovery.b", "recovery.c",
+                  "recovery.d", "recovery.e", "recovery.f", "recovery.j", "combat.a", "combat.i")  # fmt: skip
+_IN_A_JEEP: Final = ("combat.b", "combat.d", "combat.k", "combat.l")
 
 
 def open_orders(table: Table, commands: int) -> Iterator[Order]:
@@ -112,11 +119,22 @@ def permitted(table: Table, unit: Unit, name: str) -> bool:
         return False
     if ROWS[name].needs_hq and table.impulse.hq is None and not originators(table, None, unit):
         return False
+    if not suits(table, unit, name):
+        return False
     kind, _, letter = name.partition(".")
     state = "pinned" if unit.pinned else unit.lat
     if state is None or kind in ("command", drop.ROW.id) or (name == FLIP_BACK and not unit.front and not unit.pinned):
         return True
     return any(allowed.rstrip("*") == letter for allowed in LIMITS[state][kind])
+
+
+def suits(table: Table, unit: Unit, name: str) -> bool:
+    """FoF 13.2, 13.6: what vehicles and passengers may be ordered."""
+    if unit.is_vehicle:
+        return name in OF_VEHICLES
+    if unit.aboard is None:
+        return True
+    return name in _ABOARD or (name in _IN_A_JEEP and not rides_tank(table, unit))
 
 
 def run_order(table: Table, order: Order) -> Steps:

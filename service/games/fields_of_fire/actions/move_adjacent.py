@@ -9,8 +9,10 @@ from service.games.fields_of_fire.actions.moving import choose_cover, go
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.advancing import may_advance
 from service.games.fields_of_fire.fire.landing import under_fire
+from service.games.fields_of_fire.fire.mortar_lines import lines
 from service.games.fields_of_fire.ground.grid import STEPS, beside, is_staging, line
 from service.games.fields_of_fire.ground.stacking import may_stack
+from service.games.fields_of_fire.missions.patrols import may_leave
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, US, Unit
 from service.games.fields_of_fire.words.asking import ask_card
@@ -44,7 +46,9 @@ def destinations(table: Table, unit: Unit) -> list[int]:
 
 
 def cards_beside(table: Table, unit: Unit) -> list[int]:
-    """FoF 8.1: cards beside, within the boundaries, with room, not across fire."""
+    """FoF 8.1: cards beside, within the boundaries, with room, not across fire; in a patrol only for the patrol."""
+    if not may_leave(table, unit):
+        return []
     near = [at for at in beside(unit.at) if table.enterable(at) and may_advance(table, unit.at, at)]
     return [at for at in near if may_stack(table, unit, at) and not crosses_fire(table, unit.at, at)]
 
@@ -65,7 +69,9 @@ def crosses_fire(table: Table, one: int, other: int) -> bool:
     if found is None or found[0] % 2 == 0:
         return False
     left, right = one + STEPS[found[0] - 1], one + STEPS[(found[0] + 1) % 8]
-    return any(_runs(at, target, left, right) for fires in table.postures.values() for at, target in fires.items())
+    fires = [(at, target) for postures in table.postures.values() for at, target in postures.items()]
+    fires += [(at, target) for _, at, target in lines(table)]
+    return any(_runs(at, target, left, right) for at, target in fires)
 
 
 def _runs(at: int, target: int, left: int, right: int) -> bool:

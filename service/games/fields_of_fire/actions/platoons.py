@@ -24,4 +24,4 @@ def members(table: Table, order: Order) -> list[Unit]:
 
 def movers(table: Table, order: Order) -> list[Unit]:
     """FoF 6.2 b, d: those on foot that are not Exposed."""
-    return [unit for unit in members(table, order) if not unit.exposed and not unit.is_vehicle]
+    return [unit for unit in members(table, order) if not unit.exposed and not unit.is_vehicle and not unit.aboard]

@@ -36,7 +36,7 @@ def sees_signal(table: Table, unit: Unit, device: str, at: int) -> bool:
 
 def watchers(table: Table, device: str, at: int) -> list[Unit]:
     """The units of the company on foot that see a signal, as they are listed."""
-    own = [unit for unit in table.units.values() if unit.side == US and not unit.is_vehicle]
+    own = [unit for unit in table.units.values() if unit.side == US and not unit.is_vehicle and not unit.aboard]
     return [unit for unit in own if sees_signal(table, unit, device, at)]
 
 
@@ -52,7 +52,7 @@ def _move(table: Table, device: str, at: int, wanted: Callable[[Unit, int], bool
 
 
 def to_control(control: str) -> Callable[[Table, Order, str, int], Steps]:
-    """M2PO, M2SO: units beside an objective move onto it."""
+    """M2PO, M2SO, M2RP: units beside an objective or a route point move onto it."""
 
     def meaning(table: Table, order: Order, device: str, at: int) -> Steps:
         goal = table.controls.get(control)
@@ -131,8 +131,9 @@ def new_targets(table: Table, card: int) -> list[int]:
     return [to for to, way in found if way is not None and way[1] <= reach]
 
 
-# FoF 7.6: the meanings that a signal may be given, for offensive missions.
+# FoF 7.6: the meanings that a signal may be given; which of them, the kind of mission says.
 MEANINGS: Final[dict[str, Callable[[Table, Order, str, int], Steps]]] = {
     "cf": cease_fire, "sf": shift_fire, "xpl1": across("PL1"), "xpl2": across("PL2"), "m2po": to_control("OBJ1"),
     "infap2po": infiltrate_to("OBJ1"), "m2so": to_control("OBJ2"), "infap2so": infiltrate_to("OBJ2"), "m2s": to_signal,
+    **{f"m2rp{n}": to_control(f"RP{n}") for n in range(1, 7)},
 }  # fmt: skip

@@ -18,8 +18,9 @@ def is_team(unit: Unit, kind: str) -> bool:
 
 
 def fighting_teams(table: Table, at: int) -> list[Unit]:
-    """FoF 6.3 h, i: the unpinned Fire and Assault Teams of the company on a card."""
-    return [unit for unit in table.of(US, at) if is_team(unit, FIRE_TEAM) or is_team(unit, ASSAULT_TEAM)]
+    """FoF 6.3 h, i: the unpinned Fire and Assault Teams of the company that stand on a card."""
+    on_foot = [unit for unit in table.of(US, at) if unit.aboard is None]
+    return [unit for unit in on_foot if is_team(unit, FIRE_TEAM) or is_team(unit, ASSAULT_TEAM)]
 
 
 def becomes(table: Table, order: Order, kind: str) -> Steps:

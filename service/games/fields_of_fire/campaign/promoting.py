@@ -8,6 +8,7 @@ from service.games.fields_of_fire.campaign.mustering import POINTS
 from service.games.fields_of_fire.campaign.winning import SURVIVE
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.company import CO_HQ
+from service.games.fields_of_fire.missions.patrols import went
 from service.games.fields_of_fire.pack.contents import EXPERIENCE, VETERAN
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.words.asking import DONE, ask, word_options
@@ -33,7 +34,8 @@ def promotable(table: Table) -> list[tuple[str, int]]:
     """FoF 15.2: each unit with a step that may rise and can be paid, by the level of that step."""
     points = table.tally.get(POINTS, 0)
     found = [(name, level) for name, ranks in table.ranks.items() for level in _open(ranks) if COSTS[level] <= points]
-    return [one for one in found if one[0] != CO_HQ or not _barred(table)]
+    took_part = went(table.config.get("record", ()))
+    return [one for one in found if (one[0] != CO_HQ or not _barred(table)) and (not took_part or one[0] in took_part)]
 
 
 def _open(ranks: list[list[int]]) -> list[int]:

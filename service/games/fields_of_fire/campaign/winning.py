@@ -17,7 +17,8 @@ def may_follow(sheet: Mission, record: Sequence[Document], method: str) -> list[
     """FoF 15.5: another try of a failed mission, or another patrol, while there are tries; else the next mission."""
     completed, tries = record[-1]["completed"], record[-1]["try"]
     found = [sheet.id] if tries < sheet.tries and (sheet.kind == PATROL or not completed) else []
-    if completed or sheet.kind == PATROL or method == SURVIVE:
+    # FoF 15.7: every platoon goes out before the company does.
+    if not found if sheet.kind == PATROL else completed or method == SURVIVE:
         found += following(sheet)
     return found
 

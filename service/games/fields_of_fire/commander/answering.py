@@ -143,5 +143,9 @@ BY_KEY: Final[dict[str, Callable[[Picture, Question], str]]] = {
     "capture.guard": guard,
     "promote.who": promote,
     "nco.detach": skip,
+    "begin.aboard": skip,
+    "vehicle.act": skip,
+    "patrol.staff": skip,
+    "patrol.route": skip,
     "load.what": lambda picture, question: question.values[0],
 }

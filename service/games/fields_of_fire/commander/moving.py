@@ -8,6 +8,7 @@ from typing import Final
 from service.games.fields_of_fire.commander.picture import NOTHING_TO_DO, Picture, is_fit, is_lat, walk
 from service.games.fields_of_fire.ground.grid import column, is_staging, row
 from service.games.fields_of_fire.ground.grid import name as _name
+from service.games.fields_of_fire.missions.sheet import PATROL
 from service.kernel.title import Document
 
 RIFLES: Final = ("squad", "engineer_squad", "assault_team")
@@ -156,7 +157,7 @@ def carrier_value(picture: Picture, unit: Document, to: int) -> int:
 
 def holds_objective(picture: Picture, here: int, unit: Document) -> bool:
     """Whether nobody else would hold a secure objective."""
-    if not picture.is_objective(here) or not picture.is_clear(here):
+    if picture.sheet.kind == PATROL or not picture.is_objective(here) or not picture.is_clear(here):
         return False
     return all(one is unit or one["type"] not in RIFLES for one in picture.friends[here])
 

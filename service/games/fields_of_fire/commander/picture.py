@@ -6,7 +6,8 @@ from collections import defaultdict
 from typing import Final
 
 from service.games.fields_of_fire.ground.grid import column, is_staging, named, row, staging
-from service.games.fields_of_fire.missions.sheet import Mission, mission
+from service.games.fields_of_fire.missions.patrols import OBJECTIVE
+from service.games.fields_of_fire.missions.sheet import PATROL, Mission, mission
 from service.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from service.kernel.title import Document
 
@@ -50,10 +51,19 @@ class Picture:
 
     def _goals(self) -> list[int]:
         """The cards that the mission still wants: rows to clear, objectives to hold; the nearest rows first."""
+        if self.sheet.kind == PATROL:
+            return self._way()
         rows = self.sheet.victory.get("clear_rows", ())
         wanted = [at for at in self.cards if row(at) in rows and self.inside(at) and not self.is_clear(at)]
         points = [named(at) for name, at in self.view["controls"].items() if name in POINTS]
         return wanted + [at for at in points if not (self.is_clear(at) and self.friends.get(at))]
+
+    def _way(self) -> list[int]:
+        """FoF 15.7: a patrol goes to its objective, and then home."""
+        if OBJECTIVE not in self.view["controls"]:
+            return []
+        home = [at for at in self.cards if row(at) == self.sheet.victory["return_row"] and self.inside(at)]
+        return home if OBJECTIVE in self.view["touched"] else [named(self.view["controls"][OBJECTIVE])]
 
     def inside(self, at: int) -> bool:
         """Whether a card lies within the boundaries."""

@@ -21,9 +21,20 @@ def may_order(table: Table, hq: str | None, unit: Unit) -> bool:
 
 def commands(hq: Unit, unit: Unit) -> bool:
     """FoF 5: itself; teams; the CO HQ and staff the whole company, a PLT HQ its platoon."""
-    if hq is unit or unit.what.kind == "lat":
+    if hq is unit:
+        return True
+    if hq.leads or unit.is_vehicle:
+        return commands_vehicle(hq, unit)
+    if unit.what.kind == "lat":
         return True
     return not is_platoon(hq) or unit.hq == hq.id
+
+
+def commands_vehicle(hq: Unit, unit: Unit) -> bool:
+    """FoF 13.1: its leader, who has no other subordinates, the CO HQ, the HQ it is attached to; a jeep by any HQ."""
+    if not unit.is_vehicle:
+        return False
+    return unit.hq in (None, hq.id) or hq.id == CO_HQ or is_higher(hq)
 
 
 def is_platoon(hq: Unit) -> bool:

@@ -48,7 +48,7 @@ def initiative(table: Table) -> Steps:
         yield from hq_impulse(table, table.units[CO_HQ], activated=False)
         yield BOUNDARY
     yield from in_any_order(table, lambda unit: unit.id in table.activated and unit.commands, activated=True)
-    yield from in_any_order(table, is_platoon, activated=False)
+    yield from in_any_order(table, lambda unit: is_platoon(unit) or unit.leads, activated=False)
     yield from in_any_order(table, is_company_staff, activated=False)
 
 

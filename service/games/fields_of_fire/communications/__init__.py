@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.communications.nets import BN_TAC, net_reaches, reaches_staging
+from service.games.fields_of_fire.communications.vehicle_radios import by_vehicle_radio
 from service.games.fields_of_fire.communications.voice import by_voice
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.position.table import Table
@@ -15,7 +16,9 @@ def hears(table: Table, originator: Unit, receiver: Unit) -> bool:
         return True
     if ignored(table):
         return not originator.pinned
-    return by_voice(originator, receiver) or net_reaches(table, originator, receiver)
+    if by_voice(originator, receiver) or by_vehicle_radio(table, originator, receiver):
+        return True
+    return net_reaches(table, originator, receiver)
 
 
 def reaches_battalion(table: Table) -> bool:

@@ -36,6 +36,7 @@ PARAMS: Final[dict[str, Shape]] = {
     "target": keys.TARGET,
     "thing": keys.THING,
     "unit": keys.UNIT,
+    "vehicle": keys.UNIT,
     "wanted": keys.GEAR,
 }
 # What an option can refer to, for whoever draws it.

@@ -70,12 +70,18 @@ FACTS: Final[dict[str, FactKind]] = {
                      counterattack=Flag()),
     "contact_turned": _kind("A potential contact was turned to its letter.", **_C, letter=keys.LETTER),
     "contact_gone": _kind("A potential contact is gone.", **_C),
+    "contact_lifted": _kind("Before the first turn a potential contact was taken off.", **_C),
     "control": _kind("A tactical control was placed.", control=Text("Which."), **_C),
     "signal": _kind("A signal means this.", device=keys.SIGNAL, meaning=keys.MEANING),
     # -- fire (9) --
     "engaged": _kind("A card fires at another, or within itself.", side=keys.SIDE, **_C, target=keys.CARD),
     "ceased": _kind("A card fires no more.", side=keys.SIDE, **_C),
     "resolved": _kind("What fire did to a unit.", **_U, ncm=_N, parts=_PARTS, result=keys.RESULT),
+    # -- vehicles (13), patrols (15.7) --
+    "mounted": _kind("A unit got onto a vehicle, or off it.", **_U, vehicle=Maybe(keys.UNIT)),
+    "shot": _kind("An attack on a vehicle; null: by the fire on its card.", unit=Maybe(keys.UNIT), target=keys.UNIT,
+                  n=_N, parts=_PARTS, result=keys.AT_RESULT),
+    "patrol": _kind("Who goes on patrol.", units=ListOf(keys.UNIT)),
     # -- cards (2.4) --
     "drew": _kind("Action cards were drawn; 0 is the reshuffle card.", purpose=Text("What for."),
                   drawn=ListOf(Number(least=0))),

@@ -11,7 +11,7 @@ from service.games.fields_of_fire.company import order_of_battle
 from service.games.fields_of_fire.forces import FORCES
 from service.games.fields_of_fire.friendly_events import REPORTS
 from service.games.fields_of_fire.ground.activity_level import CONTACT, ENGAGED, HEAVILY_ENGAGED, NO_CONTACT
-from service.games.fields_of_fire.missions.sheet import LETTERS, MISSIONS, OFFENSIVE, mission
+from service.games.fields_of_fire.missions.sheet import LETTERS, MISSIONS, mission
 from service.games.fields_of_fire.pack.contents import EXPERIENCE, HIT, MISS, PIN
 from service.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
 from service.games.fields_of_fire.sequence import PHASES
@@ -75,6 +75,7 @@ SITUATION: Final = Key("Situation", tuple(dict.fromkeys(one.key for rows in HIER
 _COLUMNS: Final = [column for rows in HIERARCHIES.values() for one in rows for column in one.rows]
 COLUMN: Final = Key("Column", tuple(dict.fromkeys(_COLUMNS)), "A column of a hierarchy.")
 RESULT: Final = Key("FireResult", (HIT, PIN, MISS))
+AT_RESULT: Final = Key("AtResult", tuple(band["vehicle"] for band in CHARTS["at"]["results"]))
 SKILL: Final = Key("Skill", tuple(COSTS))
 TEAM: Final = Key("Team", tuple(LIMITS))
 SUPPORT: Final = Key("Support", tuple(dict.fromkeys(row.key for sheet in _SHEETS for row in sheet.support)))
@@ -94,7 +95,7 @@ WEATHER: Final = Key("Weather", ("", "rain", "snow", "fog"))
 PACK: Final = Key("Pack", tuple(SHIPPED))
 METHOD: Final = Key("CampaignMethod", METHODS, "How a campaign is won.")
 STANDING: Final = Key("CampaignStanding", (GOES_ON, WON, LOST))
-SCENARIO: Final = Key("Scenario", [sheet.id for sheet in _SHEETS if sheet.kind == OFFENSIVE])
+SCENARIO: Final = Key("Scenario", [sheet.id for sheet in _SHEETS])
 MISSION: Final = Key("Mission", MISSIONS)
 XP_ROW: Final = Key("ExperienceRow", tuple(dict.fromkeys(key for sheet in _SHEETS for key in sheet.xp)))
 VOF: Final = Key("VolumeOfFire", ("S", "A", "A/S", "H", "G!", "S!"))

@@ -58,6 +58,7 @@ POSITION: Final = Record(
         "face_down": Optional(ListOf(keys.PLACE)),
         "activated": Optional(_UNITS),
         "impulses_over": Optional(_UNITS),
+        "patrol": Optional(ListOf(keys.UNIT, "The HQ and staff that go on patrol.")),
         "saved": Optional(Table(Number(least=1), "Saved commands by HQ.")),
         "effects": Optional(Table(Number(), "The last turn of what events brought.")),
         "support": Optional(Table(Number(), "Fire missions left.")),

@@ -19,7 +19,9 @@ CHOSEN: Final = Record(
     },
     "The options of this game; those that are not chosen are left out.",
 )
-TRY: Final = Record("Try", {"mission": keys.MISSION, "try": Number(least=1), "completed": Flag()})
+TRY: Final = Record("Try", {"mission": keys.MISSION, "try": Number(least=1), "completed": Flag(),
+                      "platoon": Optional(keys.UNIT), "objective": Optional(keys.CARD),
+                      "went": Optional(ListOf(keys.UNIT, "Who took part in a patrol."))})  # fmt: skip
 _UNIT: Final = Record(
     "CompanyUnit", {"id": keys.UNIT, "steps": Number(least=1), "experience": keys.LEVEL, "at": keys.CARD}
 )

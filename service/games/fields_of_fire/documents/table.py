@@ -81,6 +81,8 @@ TABLE: Final = Record(
         "targeted": MapOf(keys.TARGET_MARK, Table(Number(), "By target.")),
         "controls": Table(keys.CARD, "Tactical controls by name."),
         "signals": MapOf(keys.SIGNAL, keys.MEANING),
+        "patrol": ListOf(keys.UNIT, "The HQ and staff that go on patrol; of a platoon all of it goes."),
+        "touched": ListOf(Text(), "The objective and route points that the patrol has touched."),
         "commands": _COMMANDS,
         "support": Table(Number(), "Fire missions left, by firer and munition."),
         "skills": Table(ListOf(keys.SKILL), "By who holds them."),

@@ -19,6 +19,7 @@ _STATE: Final[dict[str, Shape]] = {
     "attached": Optional(Flag()),
     "gear": Optional(ListOf(keys.GEAR)),
     "load": Optional(Maybe(ListOf(Either((Text(), Number())), "What it carries besides equipment, and how much."))),
+    "aboard": Optional(Maybe(keys.UNIT, "The vehicle that it rides in or on.")),
     "experience": Optional(keys.LEVEL),
     "weapon": Optional(Maybe(Text("Its row in the vehicle and AT chart."))),
     "marks": Optional(ListOf(Text(), "What lasts to clean-up.")),

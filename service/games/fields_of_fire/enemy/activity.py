@@ -14,13 +14,15 @@ from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.ground.grid import name
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, Unit
+from service.games.fields_of_fire.vehicles.shooting import vehicles_in_reach
 from service.games.fields_of_fire.words.asking import enemy_does
 from service.kernel.title import BOUNDARY, Steps
 from service.kernel.words import Ask
 
 CHECK = Ask("activity.check", "12.3")
 OWN_RULE = Ask("activity.own", "12.1")
-NONE = "none"
+NONE, RALLY = "none", "rally"
+ATTACKS = ("grenade_attack", "grenade_else_concentrate", "concentrate_fire")
 # Marks to clean-up: who has made his check, which vehicle may act.
 CHECKED, ACTIVATED = "checked", "activated"
 
@@ -34,7 +36,7 @@ DOES: Final[dict[str, Callable[[Table, Unit], object]]] = {
     "infiltrate_to_nearest_us": moving.infiltrate_to_nearest_us,
     "move_to_nearest_casualty": recovering.move_to_nearest_casualty,
     NONE: lambda table, unit: None,
-    "rally": recovering.rally,
+    RALLY: recovering.rally,
     "reconstitute_squad": recovering.reconstitute_squad,
     "remove_and_place_pc": recovering.remove_and_place_pc,
     "seek_cover": recovering.seek_cover,
@@ -99,8 +101,11 @@ def which_action(table: Table, rows: tuple[Row, ...]) -> tuple[int, str]:
 
 
 def act(table: Table, unit: Unit, action: str) -> None:
-    """FoF 12.1, 12.10 (ruling 92): at once; a vehicle is activated by anything but none."""
-    if not unit.is_vehicle:
+    """FoF 12.1, 12.10 (ruling 92): at once; a vehicle is activated by anything but none, a pinned gun may rally."""
+    if action in ATTACKS and not unit.is_vehicle and vehicles_in_reach(table, unit):
+        # Ours, after ruling 92: who can shoot at a vehicle does so in its phase instead.
+        table.do("noted", unit.id, ACTIVATED)
+    elif not unit.is_vehicle or action == RALLY:
         DOES[action](table, unit)
     elif action != NONE:
         table.do("noted", unit.id, ACTIVATED)

@@ -96,10 +96,8 @@ def _clear_way(table: Table, at: int, contact: int) -> None:
 
 
 def _bring(table: Table, member: Member, contact: int) -> None:
-    """FoF 11.3, 1: mines, a fire mission, light (ruling 39) on the contact itself."""
+    """FoF 11.3, 1: mines, a fire mission on the contact itself; its light is there already."""
     if member.unit == "mines":
         lay_mines(table, contact)
     elif member.unit == "incoming":
         table.do("called", contact, member.ncm, "he", ENEMY, True)
-    else:
-        table.do("marked", "illumination", contact, 1)

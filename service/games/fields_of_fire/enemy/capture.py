@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from service.games.fields_of_fire.actions.counters import replace
-from service.games.fields_of_fire.communications.losing import CASUALTIES
+from service.games.fields_of_fire.communications.losing import CASUALTIES, lay_down_load, put_down
 from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.enemy.moving import OFF_MAP, may_enter, rear_cards, remove
 from service.games.fields_of_fire.enemy.outlook import any_fire
@@ -86,11 +86,21 @@ def give_guard(table: Table, unit: Unit) -> None:
         # FoF 15.2: guards come back between missions with their experience.
         table.do("tallied", f"{GUARDING}{unit.level}", 1)
     if unit.steps == 1:
+        leave_behind(table, unit)
         table.do("left", unit.id, GUARDS)
         return
     table.do("stepped", unit.id, -1)
     if unit.steps == 1:
         replace(table, unit, FIRE_TEAM)
+
+
+def leave_behind(table: Table, unit: Unit) -> None:
+    """FoF 8.2: a guard that goes leaves all it carried on the card."""
+    for gear in unit.gear:
+        put_down(table, unit.at, gear)
+    if unit.gear:
+        table.do("geared", unit.id, [])
+    lay_down_load(table, unit)
 
 
 def take(table: Table, unit: Unit, alive: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.ground.grid import STEPS
-from service.games.fields_of_fire.ground.sight import passes_level, reach, sees
+from service.games.fields_of_fire.ground.sight import is_lit, passes_level, reach, sees
 from service.games.fields_of_fire.ground.terrain import draw_ground
 from service.games.fields_of_fire.position.table import Table
 
@@ -14,14 +14,20 @@ def maximum_sight(table: Table, contact: int, way: int, most: int) -> int | None
     for far, at in enumerate(line, 1):
         if not table.on_map(at) and not _grows(table, contact, way, far):
             break
-    seen = [at for at in line if table.on_map(at) and sees(table, contact, at) and sees(table, at, contact)]
+    seen = [at for at in line if table.on_map(at) and sees(table, at, contact) and _seen(table, contact, at)]
     return seen[-1] if seen else None
+
+
+def _seen(table: Table, contact: int, at: int) -> bool:
+    """By night who stands in the light does not see the one who sees him."""
+    return sees(table, contact, at) or (table.limited() and is_lit(table, contact))
 
 
 def _grows(table: Table, contact: int, way: int, far: int) -> bool:
     """The next card out: unless it is too far to be seen, or a card before it blocks the line."""
     at = contact + STEPS[way] * far
-    return far <= reach(table, at) and passes_level(table, contact, way, far) and grow(table, at)
+    most = max(reach(table, at), reach(table, contact))
+    return far <= most and passes_level(table, contact, way, far) and grow(table, at)
 
 
 def grow(table: Table, at: int) -> bool:

@@ -16,6 +16,7 @@ from service.games.fields_of_fire.missions.sheet import DIRECTIONS, PER_GROUP, T
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US
 
+LIGHT, ILLUMINATION = "mortar_illumination", "illumination"
 SAME_CARD, ADJACENT = "same_card", "adjacent"
 Members = tuple[Member, ...]
 
@@ -24,6 +25,24 @@ def find_spots(table: Table, group: Group, contact: int) -> list[Spot] | None:
     """FoF 11.3, 2 to 5: a draw on the placement table for each separate card, again where the place is not legal."""
     if run_out(table, group):
         return None
+    lit = light(table, group, contact)
+    spots = _find_all(table, group, contact)
+    if spots is None and lit:
+        table.do("marked", ILLUMINATION, contact, 0)
+    return spots
+
+
+def light(table: Table, group: Group, contact: int) -> bool:
+    """FoF 11.3, 1 (ruling 39): a light over the contact comes first, so that it is seen from farther off."""
+    brings = any(member.unit == LIGHT for card in group.cards for member in card)
+    if not brings or contact in table.marked.get(ILLUMINATION, ()):
+        return False
+    table.do("marked", ILLUMINATION, contact, 1)
+    return True
+
+
+def _find_all(table: Table, group: Group, contact: int) -> list[Spot] | None:
+    """A place for every card of the group, or None."""
     spots: list[Spot] = []
     for members in group.cards:
         if all(member.unit in THINGS for member in members):

@@ -15,6 +15,7 @@ from service.games.fields_of_fire.units import ASSAULT_TEAM, ENEMY, FIRE_TEAM, L
 LAT_PINNED, OFFENSIVE = "lat_pinned", "offensive"
 LEADER, NO_LEADER, ASSAULT = "leader", "no_leader", "assault"
 COUNTERATTACK: Final = "counterattack"
+GOES_AWAY: Final = "idle_no_los"
 Test = Callable[[Table, Unit], bool]
 
 
@@ -28,8 +29,10 @@ def hierarchy_of(table: Table, unit: Unit) -> tuple[str, str]:
 
 
 def situation_of(table: Table, unit: Unit, hierarchy: str, column: str) -> Situation | None:
-    """FoF 12.1: the first situation that applies and has rows in the column (ruling 83)."""
+    """FoF 12.1: the first situation that applies and has rows in the column (ruling 83); no gun goes (ruling 92)."""
     for situation in HIERARCHIES[hierarchy]:
+        if unit.is_vehicle and situation.key == GOES_AWAY:
+            continue
         if column in situation.rows and TESTS[situation.key](table, unit):
             return situation
     return None

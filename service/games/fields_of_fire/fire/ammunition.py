@@ -8,9 +8,11 @@ from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.fire.landing import Volume
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.vehicles.chart import is_mobile
 
 POINTS: Final[dict[str, int]] = CHARTS["ammunition"]
 CONCENTRATED_FIRE: Final = "concentrated"
+NO_AMMO: Final = "no_ammo"
 # FoF 9.13 (source 1911): a team goes over to its Fire Team side where this is what that side fires.
 _RIFLES: Final = ("S", "A/S")
 
@@ -28,6 +30,10 @@ def spend(table: Table, unit: Unit, points: int) -> None:
     if not unit.ammo:
         return
     table.do("ammo", unit.id, -min(points, unit.ammo))
+    if unit.ammo == 0 and is_mobile(unit):
+        # FoF 9.9, 9.13 (source 1701): a tank without ammunition leaves the map.
+        table.do("left", unit.id, NO_AMMO)
+        return
     side = unit.what.fire_side
     if unit.ammo == 0 and unit.front and unit.steps == 1 and side is not None and side.vof in _RIFLES:
         table.do("flipped", unit.id, False)

@@ -25,6 +25,7 @@ from service.games.fields_of_fire.ground.grid import STEPS, line, name, named
 from service.games.fields_of_fire.pack.contents import ActionCard
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.vehicles.chart import is_armoured
 
 CROSSHAIR, CONCENTRATE = "crosshair", "concentrate_fire"
 _ROW: Final = ACTIONS["combat.b"]
@@ -49,9 +50,14 @@ def _cards(table: Table, unit: Unit, target: int) -> list[int]:
 
 
 def _marks(table: Table, unit: Unit, at: int) -> list[str]:
-    there = targets(table, unit.side, at)
+    there = _soft_targets(table, unit, at)
     covers = list(dict.fromkeys(cover_target(one.cover) for one in there if one.cover))
     return covers + [name(at)] * any(not one.cover for one in there)
+
+
+def _soft_targets(table: Table, unit: Unit, at: int) -> list[Unit]:
+    """FoF 9.11, 13.3: nothing is gained by it against a vehicle."""
+    return [one for one in targets(table, unit.side, at) if not is_armoured(one)]
 
 
 def concentration_cards(unit: Unit) -> int:
@@ -75,5 +81,5 @@ def _aimed(table: Table, unit: Unit, mark: str) -> str:
     """A cover marker, or at random one of the spotted units of a card that are in the open."""
     if mark.startswith("cover "):
         return mark
-    there = [one for one in targets(table, unit.side, named(mark)) if not one.cover]
+    there = [one for one in _soft_targets(table, unit, named(mark)) if not one.cover]
     return at_random(table, CONCENTRATE, there).id

@@ -16,6 +16,8 @@ from service.games.fields_of_fire.pack.contents import HIT, LEAST_NCM, MISS
 from service.games.fields_of_fire.position.changes import pin
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.vehicles.chart import is_armoured
+from service.games.fields_of_fire.vehicles.reacting import chosen_by_sniper, struck_by_mines
 
 FIRE, EFFECT, SNIPE = "fire", "hit_effect", "sniper_target"
 _SPECIAL: Final = (GRENADE_MISS, MORTAR_FIRE)
@@ -25,7 +27,7 @@ def combat_effects(table: Table) -> None:
     """FoF 9.7: who is under no fire is not pinned any more; everybody else draws; then fire is adjusted."""
     lying = volumes(table)
     for unit in list(table.units.values()):
-        if unit.pinned and not keeps_pinned(table, unit, lying):
+        if unit.pinned and not is_armoured(unit) and not keeps_pinned(table, unit, lying):
             table.do("rallied", unit.id)
     choose_sniped(table, lying)
     lying = volumes(table)
@@ -34,12 +36,13 @@ def combat_effects(table: Table) -> None:
     spend_for_fire(table, lying)
     for unit, found in fired_at:
         resolve(table, unit, found)
+    attack_vehicles(table)
     cut_wires(table)
     open_fire(table)
 
 
 def _modifiers(table: Table, lying: list[Volume]) -> list[tuple[Unit, Modifier | None]]:
-    infantry = [unit for at in sorted(table.stacks) for unit in table.here.get(at, ()) if not unit.is_vehicle]
+    infantry = [unit for at in sorted(table.stacks) for unit in table.here.get(at, ()) if not is_armoured(unit)]
     return [(unit, net_modifier(table, unit, lying)) for unit in infantry]
 
 
@@ -52,6 +55,15 @@ def keeps_pinned(table: Table, unit: Unit, lying: list[Volume]) -> bool:
     if aimed_at(table, "grenade", unit) or unit.id in table.targeted.get(STRUCK, ()):
         return True
     return any(unit.at in table.marked.get(kind, ()) for kind in _SPECIAL)
+
+
+def attack_vehicles(table: Table) -> None:
+    """FoF 12.5, 12.6: what attacks a vehicle in this segment: mines, and a sniper who has chosen it."""
+    for unit in [other for other in table.units.values() if is_armoured(other)]:
+        if unit.id in table.targeted.get(STRUCK, ()):
+            struck_by_mines(table, unit)
+        if unit.id in table.units and unit.id in table.targeted.get(SNIPED, ()):
+            chosen_by_sniper(table, unit)
 
 
 def choose_sniped(table: Table, lying: list[Volume]) -> None:

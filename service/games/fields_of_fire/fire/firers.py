@@ -10,6 +10,7 @@ from service.games.fields_of_fire.ground.sight import blind, level, sees, sees_u
 from service.games.fields_of_fire.pack.contents import NO_FIRE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US, Unit
+from service.games.fields_of_fire.vehicles.aboard import is_hindered, rides_tank
 
 WEAPONS: Final[dict[str, dict[str, bool]]] = CHARTS["weapons"]
 VALUES: Final[dict[str, int]] = CHARTS["vof"]
@@ -45,9 +46,11 @@ def can_fire(table: Table, unit: Unit, target: int) -> bool:
         return False
     if HOLDS_FIRE in unit.marks:
         return False
+    if is_hindered(table, unit) or rides_tank(table, unit):
+        return False
     if unit.exposed and not WEAPONS[weapon(unit)]["exposed"]:
         return False
-    if not _from_here(table, unit) or not _in_arc(table, unit, target):
+    if not _from_here(table, unit) or not in_arc(table, unit, target):
         return False
     return weapon(unit) != MORTAR if target == unit.at else unit.fire.reach > 0 and not blind(table, unit.at)
 
@@ -61,7 +64,7 @@ def _from_here(table: Table, unit: Unit) -> bool:
     return weapon(unit) != MORTAR or ground.type not in _CLOSE or ground.low < _DENSE
 
 
-def _in_arc(table: Table, unit: Unit, target: int) -> bool:
+def in_arc(table: Table, unit: Unit, target: int) -> bool:
     """FoF 8.5: out of bunkers and pillboxes only in their direction, and not at their own card."""
     marker = table.marker(unit.cover)
     if marker is None or not marker.arc:

@@ -12,11 +12,13 @@ from service.games.fields_of_fire.fire.firers import GRENADE, MORTAR, WEAPONS, s
 from service.games.fields_of_fire.fire.jams import jams
 from service.games.fields_of_fire.fire.landing import card_of
 from service.games.fields_of_fire.fire.marks import as_target, grenade_on, miss_on, targets_on, units_of
+from service.games.fields_of_fire.fire.mortar_lines import leave_line, way_of
 from service.games.fields_of_fire.fire.trying import cards_for, count, is_critical
 from service.games.fields_of_fire.ground.grid import FARTHEST, STEPS, line
 from service.games.fields_of_fire.pack.contents import ActionCard
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.vehicles.chart import has_at_row, is_armoured
 
 GRENADE_ICON, REPLY = "grenade", "grenade_reply"
 RIFLE_GRENADE: Final = "rifle_grenade"
@@ -30,13 +32,21 @@ def grenade_targets(table: Table, unit: Unit) -> list[str]:
     if unit.fire.vof is None or not table.on_map(unit.at):
         return []
     far = [mark for at in _far_cards(table, unit) for mark in targets_on(table, unit.side, at)]
-    return targets_on(table, unit.side, unit.at) + far
+    return targets_on(table, unit.side, unit.at) + [mark for mark in far if not _is_vehicle(table, unit, mark)]
+
+
+def _is_vehicle(table: Table, unit: Unit, mark: str) -> bool:
+    """FoF 13.2: a weapon with a row of its own shoots at vehicles in their phase, and only there."""
+    target = table.units.get(mark)
+    return target is not None and is_armoured(target) and has_at_row(unit)
 
 
 def _far_cards(table: Table, unit: Unit) -> list[int]:
     most = grenade_range(table, unit)
     engaged = table.postures[unit.side].get(unit.at)
-    ways = range(len(STEPS)) if engaged is None else [way[0]] if (way := line(unit.at, engaged)) else []
+    set_way = way_of(table, unit.side, unit.at)
+    free = range(len(STEPS)) if set_way is None else [set_way]
+    ways = free if engaged is None else [way[0]] if (way := line(unit.at, engaged)) else []
     cards = [unit.at + STEPS[one] * n for one in ways for n in range(1, most + 1)]
     return [at for at in cards if at in table.ground and sees_target(table, unit, at)]
 
@@ -77,6 +87,7 @@ def throw(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) ->
     far = at != unit.at
     lost = far and unit.steps == 1 and jams(table, unit, drawn)
     if far and not lost:
+        leave_line(table, unit, at)
         _pay(table, unit)
     icons = 0 if lost else count(GRENADE_ICON, drawn)
     if icons:

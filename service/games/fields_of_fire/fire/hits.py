@@ -88,7 +88,7 @@ def _team(table: Table, unit: Unit, becomes: str, more: tuple[str, ...] = ()) ->
     if becomes == CASUALTY:
         return None
     found: Document = {"id": f"{becomes}_{table.count}", "type": becomes, "side": unit.side, "at": unit.at, "steps": 1}
-    kept = ("pinned", "exposed", "cover", "spotted", "hq", *more)
+    kept = ("pinned", "exposed", "cover", "spotted", "hq", "aboard", *more)
     return {**found, **{name: getattr(unit, name) for name in kept}}
 
 

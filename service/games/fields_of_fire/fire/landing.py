@@ -14,6 +14,7 @@ from service.games.fields_of_fire.fire.firers import (
     value,
     weapon,
 )
+from service.games.fields_of_fire.fire.mortar_lines import lines
 from service.games.fields_of_fire.ground.grid import OPPOSITE, STEPS, line
 from service.games.fields_of_fire.ground.sight import blind, sees
 from service.games.fields_of_fire.position.table import Table
@@ -110,9 +111,10 @@ def grazed(table: Table, unit: Unit, step: int, far: int, target: int) -> list[i
     return found
 
 
-def crossfire(lying: list[Volume], at: int) -> bool:
-    """FoF 9.4: two or more directions of fire, of either side, whose fire lies on a card."""
-    return len({one.origin for one in lying if one.at == at and one.enters is not None}) > 1
+def crossfire(table: Table, lying: list[Volume], at: int) -> bool:
+    """FoF 9.4: two or more directions of fire, of either side, whose fire lies on a card; single mortars count."""
+    origins = {one.origin for one in lying if one.at == at and one.enters is not None}
+    return len(origins | {origin for _, origin, target in lines(table) if target == at}) > 1
 
 
 def under_fire(table: Table) -> list[int]:

@@ -109,7 +109,7 @@ def _parts(table: Table, unit: Unit, threat: Threat, lying: list[Volume]) -> Ite
     if threat.burst:
         yield "burst", table.ground[unit.at].burst
     yield "concentrated", NCM["concentrated_fire"] * aimed_at(table, CONCENTRATED, unit)
-    yield "crossfire", NCM["crossfire"] * crossfire(lying, unit.at)
+    yield "crossfire", NCM["crossfire"] * crossfire(table, lying, unit.at)
     yield "grenade_miss", NCM["grenade_miss"] * (unit.at in table.marked.get(GRENADE_MISS, ()))
 
 

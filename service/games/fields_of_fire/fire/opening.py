@@ -10,6 +10,7 @@ from typing import Final
 
 from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.fire.firers import BASIC, SNIPER, can_fire, may_engage, other, targets, value
+from service.games.fields_of_fire.fire.mortar_lines import way_of
 from service.games.fields_of_fire.ground.grid import apart, line
 from service.games.fields_of_fire.ground.sight import blind
 from service.games.fields_of_fire.position.table import Table
@@ -138,11 +139,9 @@ def _steps(table: Table, at: int) -> int:
 
 def _within(table: Table, side: str, at: int) -> list[int]:
     """Cards with somebody to fire at, that somebody on a card can engage."""
-    units = table.of(side, at)
-    return [
-        to for to in table.cards_of(other(side))
-        if to != at and targets(table, side, to) and any(may_engage(table, unit, to) for unit in units)
-    ]  # fmt: skip
+    units, set_way = table.of(side, at), way_of(table, side, at)
+    cards = [to for to in table.cards_of(other(side)) if to != at and set_way in (None, _way(at, to))]
+    return [to for to in cards if targets(table, side, to) and any(may_engage(table, unit, to) for unit in units)]
 
 
 def _best(table: Table, cards: list[int], rank: Callable[[int], tuple[int, int]]) -> int | None:

@@ -27,7 +27,7 @@ def both_sides(table: Table, at: int) -> bool:
 
 def fires(table: Table) -> bool:
     """Whether a primary direction of fire is on the map."""
-    return any(table.postures.values())
+    return any(table.postures.values()) or any(kind.startswith("mortar_line.") for kind in table.marked)
 
 
 def spotted(table: Table) -> bool:

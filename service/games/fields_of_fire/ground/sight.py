@@ -69,9 +69,22 @@ def blind(table: Table, at: int) -> bool:
 
 def reach(table: Table, target: int) -> int:
     """FoF 8.4, 1: how far a card can be seen: 3 cards, or 1 in limited visibility unless it is lit."""
-    if not table.limited() or any(target in table.marked.get(kind, ()) for kind in LIGHT):
-        return FARTHEST
-    return LIMITED_RANGE
+    return FARTHEST if not table.limited() or is_lit(table, target) else LIMITED_RANGE
+
+
+def is_lit(table: Table, at: int) -> bool:
+    """FoF 14: under a light, or beside one that lights the cards around it; none helps in rain, snow or fog."""
+    if table.weather:
+        return False
+    for kind in LIGHT:
+        lights = table.marked.get(kind)
+        if lights and (at in lights or (_shines(table, kind) and any(at + step in lights for step in STEPS))):
+            return True
+    return False
+
+
+def _shines(table: Table, kind: str) -> bool:
+    return bool(table.pack.markers[kind].adjacent_ncm)
 
 
 def _look(table: Table, at: int) -> frozenset[int]:

@@ -24,7 +24,8 @@ def may_stack(table: Table, unit: Unit, at: int) -> bool:
 
 def vehicles_on(table: Table, side: str, at: int) -> int:
     """Vehicles of a side on a card; wrecks count for the company too (source 2144-2146)."""
-    wrecks = sum(table.marked.get(kind, {}).get(at, 0) for kind in ("wreck", "burning_wreck"))
+    wrecks = table.marked.get("burning_wreck", {}).get(at, 0)
+    wrecks += sum(table.covers[number].kind == "wreck" for number in table.covers_on(at))
     return wrecks + sum(unit.is_vehicle for unit in table.of(side, at))
 
 

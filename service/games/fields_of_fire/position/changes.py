@@ -7,6 +7,7 @@ from service.games.fields_of_fire.enemy.mines import check_mines
 from service.games.fields_of_fire.fire.marks import left_behind
 from service.games.fields_of_fire.fire.opening import after_move
 from service.games.fields_of_fire.ground.grid import is_staging
+from service.games.fields_of_fire.missions.touching import note_touch
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
@@ -18,6 +19,7 @@ def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
     if exposes and not inside:
         expose(table, unit)
     note_advance(table, unit, came_from)
+    note_touch(table, unit)
     check_mines(table, unit)
     left_behind(table, unit, came_from)
     after_move(table, unit, came_from)

@@ -14,7 +14,8 @@ from service.kernel.title import Document
 # What is in a document just as it is on the table; most is flat.
 PLAIN: Final = (
     "config", "controls", "signals", "deck", "terrain_deck", "turn", "phase", "visibility", "weather", "face_down",
-    "activated", "impulses_over", "saved", "effects", "support", "tally", "count", "outcome", "ranks", "skills",
+    "activated", "impulses_over", "patrol", "saved", "effects", "support", "tally", "count", "outcome", "ranks",
+    "skills",
 )  # fmt: skip
 # Tables by card: keys of JSON are texts.
 BY_CARD: Final = ("stacks", "had_contact")

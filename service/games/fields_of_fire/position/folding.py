@@ -37,6 +37,8 @@ def _moved(table: State, name: str, at: int) -> None:
     table.here[unit.at].remove(unit)
     unit.at = at
     unit.cover = 0
+    if unit.aboard is not None and table.units[unit.aboard].at != at:
+        unit.aboard = None
     there = table.here.setdefault(at, [])
     there.append(unit)
     there.sort(key=_number)
@@ -98,6 +100,11 @@ def _geared(table: State, name: str, gear: list[str]) -> None:
 
 def _loaded(table: State, name: str, load: list[Any] | None) -> None:
     table.units[name].load = None if load is None else list(load)
+
+
+def _mounted(table: State, name: str, vehicle: str | None) -> None:
+    unit = table.units[name]
+    unit.aboard, unit.cover = vehicle, 0
 
 
 def _noted(table: State, name: str, mark: str) -> None:
@@ -173,8 +180,18 @@ def _contact_gone(table: State, at: int) -> None:
     table.contacts.pop(at)
 
 
+def _contact_lifted(table: State, at: int) -> None:
+    """FoF 11.1: taken off before the first turn, it was never there."""
+    table.contacts.pop(at)
+    table.had_contact.pop(at)
+
+
 def _control(table: State, name: str, at: int) -> None:
     table.controls[name] = at
+
+
+def _patrol(table: State, names: list[str]) -> None:
+    table.patrol = list(names)
 
 
 def _signal(table: State, device: str, meaning: str) -> None:
@@ -194,6 +211,10 @@ def _ceased(table: State, side: str, at: int) -> None:
 
 def _resolved(table: State, name: str, ncm: int, parts: list[Any], result: str) -> None:
     """Told only: what fire did to a unit, and how its modifier was made up."""
+
+
+def _shot(table: State, firer: str | None, target: str, total: int, parts: list[Any], result: str) -> None:
+    """Told only: what an attack did to a vehicle, and how its sum was made up."""
 
 
 # -- decks -------------------------------------------------------------------------------------
@@ -252,6 +273,7 @@ def _visibility(table: State, value: int) -> None:
 
 def _weather(table: State, kind: str) -> None:
     table.weather = kind
+    table.sight_known.clear()
 
 
 def _effect(table: State, key: str, last: int) -> None:
@@ -287,7 +309,8 @@ def _cleaned(table: State) -> None:
         unit.exposed = False
         if unit.marks:
             unit.marks = []
-    for kind in ("grenade_miss", "mortar_fire", "signal", "illumination", "hand_illumination", "smoke_hc", "smoke_wp"):
+    for kind in ("grenade_miss", "mortar_fire", "signal", "illumination", "hand_illumination", "smoke_hc", "smoke_wp",
+                 "mortar_line.us", "mortar_line.enemy"):  # fmt: skip
         table.marked.pop(kind, None)
     table.targeted = {}
     table.sight_known.clear()
@@ -305,8 +328,9 @@ FOLD: Final[dict[str, Callable[..., None]]] = {
     "noted": _noted, "fallen": _fallen,
     "laid": _laid, "revealed": _revealed, "dug": _dug, "marked": _marked, "targeted": _targeted, "called": _called,
     "landed": _landed, "contact": _contact, "contact_turned": _contact_turned, "contact_gone": _contact_gone,
-    "control": _control, "signal": _signal,
-    "engaged": _engaged, "ceased": _ceased, "resolved": _resolved,
+    "contact_lifted": _contact_lifted,
+    "control": _control, "signal": _signal, "patrol": _patrol,
+    "engaged": _engaged, "ceased": _ceased, "resolved": _resolved, "mounted": _mounted, "shot": _shot,
     "drew": _drew, "shuffled": _shuffled,
     "turn": _turn, "phase": _phase, "activated": _activated, "impulse": _impulse, "ordered": _ordered,
     "impulse_over": _impulse_over, "visibility": _visibility, "weather": _weather, "effect": _effect,

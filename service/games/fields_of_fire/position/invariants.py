@@ -10,12 +10,13 @@ from service.games.fields_of_fire.ground.stacking import crowded
 from service.games.fields_of_fire.position.state import RESHUFFLE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US
+from service.games.fields_of_fire.vehicles.chart import transport
 
 
 def broken(table: Table) -> list[str]:
     """Every invariant that the table breaks."""
     return [*_places(table), *_units(table), *crowded(table), *_covers(table), *_fire(table), *_decks(table),
-            *_steps(table), *_commands(table), *_carried(table)]  # fmt: skip
+            *_steps(table), *_aboard(table), *_commands(table), *_carried(table)]  # fmt: skip
 
 
 def _places(table: Table) -> list[str]:
@@ -38,6 +39,19 @@ def _units(table: Table) -> list[str]:
     found += [f"Fire Team side of {u.id}" for u in table.units.values() if not u.front and u.what.fire_side is None]
     found += [f"{name} in play and removed" for name in table.removed if name in table.units]
     return found + [f"{n} casualties at {key}" for key, n in table.casualties.items() if n <= 0]
+
+
+def _aboard(table: Table) -> list[str]:
+    """FoF 13.6: passengers are where their vehicle is, no more than it carries, and beside no other load."""
+    found: list[str] = []
+    for name in dict.fromkeys(unit.aboard for unit in table.units.values() if unit.aboard is not None):
+        vehicle = table.units.get(name)
+        own = [unit for unit in table.units.values() if unit.aboard == name]
+        if vehicle is None or any(unit.at != vehicle.at or unit.cover for unit in own):
+            found.append(f"passengers of {name}")
+        elif sum(unit.steps for unit in own) > transport(vehicle) or vehicle.load is not None:
+            found.append(f"load of {name}")
+    return found
 
 
 def _covers(table: Table) -> list[str]:

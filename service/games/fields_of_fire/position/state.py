@@ -49,7 +49,8 @@ class Impulse:
 
 # What a blank table has of each thing; what is not named here comes with a position.
 _EMPTY: Final[dict[str, Callable[[], Any]]] = {
-    **dict.fromkeys(("facts", "face_down", "incoming", "deck", "terrain_deck", "activated", "impulses_over"), list),
+    **dict.fromkeys(("facts", "face_down", "incoming", "deck", "terrain_deck", "activated", "impulses_over",
+                     "patrol"), list),
     **dict.fromkeys(("config", "stacks", "ground", "covers", "marked", "targeted", "contacts", "had_contact",
                      "controls", "signals", "units", "here", "removed", "casualties", "saved", "effects", "support",
                      "tally", "ranks", "skills", "sight_known", "fire_known"), dict),
@@ -67,9 +68,9 @@ class State:
     __slots__ = (
         "activated", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck", "effects",
         "face_down", "facts", "fire_known", "ground", "had_contact", "here", "impulse", "impulses_over", "incoming",
-        "level_known", "marked", "mission", "outcome", "pack", "phase", "postures", "ranks", "removed", "saved",
-        "sight_known", "signals", "skills", "stacks", "support", "tally", "targeted", "terrain_deck", "turn", "units",
-        "visibility", "weather",
+        "level_known", "marked", "mission", "outcome", "pack", "patrol", "phase", "postures", "ranks", "removed",
+        "saved", "sight_known", "signals", "skills", "stacks", "support", "tally", "targeted", "terrain_deck", "turn",
+        "units", "visibility", "weather",
     )  # fmt: skip
 
     mission: Mission
@@ -94,6 +95,8 @@ class State:
     had_contact: dict[int, str]
     controls: dict[str, int]
     signals: dict[str, str]
+    # FoF 15.7: the headquarters and staff that go on patrol; of a platoon all of it goes.
+    patrol: list[str]
     # -- units: in play by id, and as they stand on cards; counters that left play.
     units: dict[str, Unit]
     here: dict[int, list[Unit]]

@@ -61,12 +61,13 @@ class Table(State):
         return [at for at in sorted(self.stacks) if self.has(side, at)]
 
     def steps(self, side: str, at: int) -> int:
-        """FoF 2.1 Stacking: infantry steps of a side on a card."""
-        return sum(unit.steps for unit in self.here.get(at, ()) if unit.side == side and not unit.is_vehicle)
+        """FoF 2.1 Stacking: infantry steps of a side on a card; mounted ones do not count."""
+        there = (unit for unit in self.here.get(at, ()) if unit.side == side and unit.aboard is None)
+        return sum(unit.steps for unit in there if not unit.is_vehicle)
 
     def headquarters(self) -> Iterator[Unit]:
-        """FoF 5: every HQ and staff of the company in play, on whatever side."""
-        return (unit for unit in self.units.values() if unit.side == US and unit.what.kind in ("hq", "staff"))
+        """FoF 5, 13.1: every HQ and staff of the company in play, on whatever side, and leaders of vehicles."""
+        return (unit for unit in self.units.values() if unit.side == US and _gives_orders(unit))
 
     def on_map(self, at: int) -> bool:
         """Whether a place is a card of the map."""
@@ -104,3 +105,7 @@ class Table(State):
     def limited(self) -> bool:
         """FoF 14: whether visibility is limited."""
         return self.visibility > 1
+
+
+def _gives_orders(unit: Unit) -> bool:
+    return unit.what.kind in ("hq", "staff") or unit.leads

@@ -8,6 +8,7 @@ from typing import Any, Final
 from service.games.fields_of_fire.fire.landing import under_fire, volumes
 from service.games.fields_of_fire.ground.activity_level import activity_level
 from service.games.fields_of_fire.ground.grid import name
+from service.games.fields_of_fire.missions.patrols import TOUCHED
 from service.games.fields_of_fire.position.state import Contact
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
@@ -44,6 +45,8 @@ def view(table: Table, roles: frozenset[str]) -> Document:
         "targeted": {kind: dict(marks) for kind, marks in table.targeted.items() if marks},
         "controls": {control: name(at) for control, at in table.controls.items()},
         "signals": dict(table.signals),
+        "patrol": list(table.patrol),
+        "touched": [name_of[len(TOUCHED) :] for name_of in table.tally if name_of.startswith(TOUCHED)],
         "commands": _commands(table),
         "support": {row.key: table.support.get(row.key, 0) for row in table.mission.support},
         "skills": {hq: list(held) for hq, held in table.skills.items() if held},

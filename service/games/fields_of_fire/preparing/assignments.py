@@ -21,11 +21,18 @@ def assignments(table: Table) -> Steps:
         return
     leaders = [CO_HQ, *(hq.id for hq in table.headquarters() if is_platoon(hq))]
     for unit in teams:
-        hq = yield from ask_unit(TO, lambda: leaders, unit=unit.id)
+        chosen = leaders if not unit.is_vehicle else [*filter(None, [unit.hq]), *leaders[1:]]
+        listing = chosen.copy()
+        hq = yield from ask_unit(TO, lambda: listing, unit=unit.id)
         if hq != unit.hq:
             table.do("assigned", unit.id, hq)
 
 
 def is_assigned(unit: Unit) -> bool:
-    """What the campaign ties to no platoon: weapon teams of the company, and everything attached."""
+    """What the campaign ties to no platoon: weapon teams of the company, and everything attached.
+
+    FoF 13.1: a vehicle may be attached to a platoon of infantry, but not its leader's, and no jeep.
+    """
+    if unit.is_vehicle:
+        return unit.hq is not None and not unit.leads
     return unit.attached or (unit.what.kind == "weapon" and unit.hq == CO_HQ)

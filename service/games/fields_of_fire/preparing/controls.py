@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from service.games.fields_of_fire.evacuation import COLLECTION_POINT
 from service.games.fields_of_fire.ground.grid import beside, card, named, row
+from service.games.fields_of_fire.missions.patrols import OBJECTIVE, is_patrol
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.preparing.patrol import route_points, used_objectives
 from service.games.fields_of_fire.words.asking import DONE, ask, ask_card, card_options, word_options
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask
@@ -23,9 +25,19 @@ def tactical_controls(table: Table) -> Steps:
         if name in table.mission.controls:
             at = yield from ask_card(WHERE, lambda: places(table, name), control=name)
             table.do("control", name, at)
-    yield from phase_lines(table)
+    if is_patrol(table):
+        yield from route_points(table)
+    else:
+        yield from phase_lines(table)
     yield from collection_point(table)
     yield from registered_targets(table)
+
+
+def next_patrol(table: Table) -> Steps:
+    """FoF 15.7: a further patrol on the same map has an objective and a way of its own."""
+    at = yield from ask_card(WHERE, lambda: places(table, OBJECTIVE), control=OBJECTIVE)
+    table.do("control", OBJECTIVE, at)
+    yield from route_points(table)
 
 
 def phase_lines(table: Table) -> Steps:
@@ -66,7 +78,7 @@ def _card_or_none(what: Ask, cards: list[int], control: str) -> StepsTo[int | No
 def places(table: Table, name: str) -> list[int]:
     """The cards where the mission lets a control be; each objective on a card of its own."""
     rule = table.mission.controls[name]
-    taken = [at for other, at in table.controls.items() if other.startswith("OBJ")]
+    taken = [at for other, at in table.controls.items() if other.startswith("OBJ")] + used_objectives(table)
     found = [at for at in sorted(table.stacks) if row(at) == rule["row"] and at not in taken]
     near = [table.controls[other] for other in rule.get("adjacent_to", ()) if other in table.controls]
     return [at for at in found if not near or any(at in beside(other) for other in near)]

@@ -7,7 +7,6 @@ from typing import Final
 from service.games.fields_of_fire.commands.chain import is_platoon
 from service.games.fields_of_fire.ground.grid import named, row
 from service.games.fields_of_fire.ground.stacking import friendly_cover, may_stack
-from service.games.fields_of_fire.position.changes import remove_contact
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US
 from service.games.fields_of_fire.words.asking import DONE, ask, ask_unit, ask_yes, card_options, word_options
@@ -48,7 +47,8 @@ def outpost(table: Table) -> Steps:
         if unit.side == US and name in (unit.id, unit.hq) and may_stack(table, unit, at):
             table.do("moved", unit.id, at)
     # FoF 11.1: no marker lies on a card that the company holds.
-    remove_contact(table, at)
+    if at in table.contacts:
+        table.do("contact_lifted", at)
 
 
 def dig(table: Table, at: int, count: int) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from service.games.fields_of_fire.actions.signals import MEANINGS
 from service.games.fields_of_fire.actions.use_pyrotechnic import SIGNALS, SMOKES, STARS
 from service.games.fields_of_fire.communications import ignored
+from service.games.fields_of_fire.missions.sheet import OFFENSIVE, PATROL
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.words.asking import ask, ask_yes, named_options
 from service.kernel.title import Steps
@@ -14,10 +15,13 @@ from service.kernel.words import Ask
 
 CHANGE = Ask("signal.change", "3.6")
 MEANS = Ask("signal.means", "3.6")
-# FoF 7.6: what a standing order of ours makes of them.
-USUAL: Final = dict(
-    zip((*STARS, *SMOKES), ("cf", "m2po", "sf", "m2so", "xpl1", "xpl2", "infap2po", "m2s"), strict=True)
-)
+# FoF 7.6: what a standing order of ours makes of them, by the kind of mission.
+_ORDERS: Final = {
+    OFFENSIVE: ("cf", "m2po", "sf", "m2so", "xpl1", "xpl2", "infap2po", "m2s"),
+    PATROL: ("cf", "m2po", "sf", "m2rp1", "m2rp2", "m2rp3", "m2rp4", "m2s"),
+}
+STANDING: Final = {kind: dict(zip((*STARS, *SMOKES), meanings, strict=True)) for kind, meanings in _ORDERS.items()}
+USUAL: Final = STANDING[OFFENSIVE]
 
 
 def assign_signals(table: Table) -> Steps:
@@ -26,7 +30,7 @@ def assign_signals(table: Table) -> Steps:
         return
     own_way = yield from ask_yes(CHANGE)
     meanings = [key for key in SIGNALS["meanings"][table.mission.kind] if key in MEANINGS]
-    for device, usual in USUAL.items():
+    for device, usual in STANDING[table.mission.kind].items():
         meaning = usual
         if own_way:
             meaning = yield from ask(MEANS, lambda: named_options("meaning", meanings), device=device)
