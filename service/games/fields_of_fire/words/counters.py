@@ -1,4 +1,4 @@
-"""What counters and controls are called: those of the order of battle by name, those made in play by kind and number."""
+"""What counters and controls are called: those of the order of battle by name, those made in play by their kind."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from service.games.fields_of_fire.preparing.controls import PHASE_LINES, POINTS
 from service.games.fields_of_fire.units import LATS
 
 _SHEETS: Final = [mission(name) for name in MISSIONS]
-_OWN: Final = [row["id"] for name in sorted({sheet.campaign for sheet in _SHEETS}) for row in order_of_battle(name)["units"]]
+_CAMPAIGNS: Final = sorted({sheet.campaign for sheet in _SHEETS})
+_OWN: Final = [row["id"] for name in _CAMPAIGNS for row in order_of_battle(name)["units"]]
 _ATTACHED: Final = [row["unit"] for sheet in _SHEETS for row in sheet.attachments]
 _KINDS: Final = [
     kind.id if nation == "us" else f"{nation}_{kind.id}"

@@ -188,7 +188,8 @@ def _ended(kind: str, values: Document) -> Telling:
 
 def _ranked(kind: str, values: Document) -> Telling:
     ranks: list[Any] = values["ranks"] or []
-    return Telling(kind if ranks else UNRANKED, {"unit": values["unit"], "levels": [EXPERIENCE[one[0]] for one in ranks]})
+    said = {"unit": values["unit"], "levels": [EXPERIENCE[level] for level, _ in ranks]}
+    return Telling(kind if ranks else UNRANKED, said)
 
 
 def _skilled(kind: str, values: Document) -> Telling:
