@@ -143,6 +143,8 @@ class Wording(NamedTuple):
     # How the facts of an entry are told together, and those of a turn as a story, where not one by one.
     together: Callable[[Sequence[Fact]], Sequence[Told]] | None = None
     story: Callable[[Sequence[Fact]], Sequence[Told]] | None = None
+    # Contexts of things that are made in play and numbered: squad_7 is called by the name of squad, and 7.
+    numbered: Sequence[str] = ()
 
 
 class Speaks(Protocol):

@@ -174,3 +174,9 @@ def test_a_thing_with_a_page_has_its_parts_and_remarks_and_any_other_a_name() ->
     assert not valid(springs, "TileListed", {"kind": "spring", "text": {"name": "Spring"}})
     assert valid(springs, "MissionListed", {"id": "hills", "size": 3, "text": {"name": "The hills", "about": "Steep."}})
     assert not valid(springs, "MissionListed", {"id": "hills", "size": 3, "text": page})
+
+
+def test_a_shape_called_like_a_document_of_the_service_is_noticed() -> None:
+    schemas = {**SCHEMAS, "Table": SCHEMAS["Seen"]}
+    with pytest.raises(AssertionError, match="calls shapes like documents of the service"):
+        spelled_out(schemas, TITLES)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypeAlias, TypedDict
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 AnswerItem: TypeAlias = str
 
@@ -56,6 +56,1135 @@ class FeedReset(TypedDict):
     """A line of a feed, and the event `reset`: what was told does not stand any more. Read everything again."""
 
     reset: NotRequired[bool]
+
+
+FieldsOfFireAccess: TypeAlias = Literal["none", "slow", "no"]
+
+
+FieldsOfFireAction: TypeAlias = Literal[
+    "command.a",
+    "command.b",
+    "command.c",
+    "command.d",
+    "command.e",
+    "command.f",
+    "command.g",
+    "command.h",
+    "command.i",
+    "command.j",
+    "command.k",
+    "command.l",
+    "movement.a",
+    "movement.b",
+    "movement.c",
+    "movement.d",
+    "movement.e",
+    "movement.f",
+    "movement.g",
+    "movement.h",
+    "recovery.a",
+    "recovery.b",
+    "recovery.c",
+    "recovery.d",
+    "recovery.e",
+    "recovery.f",
+    "recovery.g",
+    "recovery.h",
+    "recovery.i",
+    "recovery.j",
+    "combat.a",
+    "combat.b",
+    "combat.c",
+    "combat.d",
+    "combat.h",
+    "combat.i",
+    "combat.j",
+    "combat.k",
+    "combat.l",
+    "combat.m",
+    "drop",
+    "situation_report",
+    "command_problems",
+]
+
+
+class FieldsOfFireActivatedFact(TypedDict):
+    """An HQ was activated."""
+
+    kind: Literal["activated"]
+    unit: str
+
+
+FieldsOfFireActivityLevel: TypeAlias = Literal["no_contact", "contact", "engaged", "heavily_engaged"]
+
+
+class FieldsOfFireAmmoFact(TypedDict):
+    """A unit spent or got ammunition."""
+
+    kind: Literal["ammo"]
+    unit: str
+    change: int
+
+
+FieldsOfFireAmmoKind: TypeAlias = Literal["mg", "mortar", "rkt", "gun"]
+
+
+class FieldsOfFireAssignedFact(TypedDict):
+    """A unit belongs to another headquarters now."""
+
+    kind: Literal["assigned"]
+    unit: str
+    hq: str
+
+
+FieldsOfFireAtResult: TypeAlias = Literal["burned", "destroyed", "retreats", "pinned", "miss"]
+
+
+FieldsOfFireCampaignMethod: TypeAlias = Literal["standard", "survive", "hard"]
+
+
+FieldsOfFireCampaignStanding: TypeAlias = Literal["goes_on", "won", "lost"]
+
+
+class FieldsOfFireChosenOptions(TypedDict):
+    """The options of this game; those that are not chosen are left out."""
+
+    no_experience: NotRequired[bool]
+    no_ammunition: NotRequired[bool]
+    no_communications: NotRequired[bool]
+    mortar_teams: NotRequired[bool]
+    campaign: NotRequired[FieldsOfFireCampaignMethod]
+
+
+class FieldsOfFireCleanedFact(TypedDict):
+    """What lasts a turn was taken off."""
+
+    kind: Literal["cleaned"]
+
+
+FieldsOfFireColumn: TypeAlias = Literal["delay", "hasty", "prepared", "assault", "breakthrough", "leader", "no_leader"]
+
+
+class FieldsOfFireCompanyUnit(TypedDict):
+    id: str
+    steps: int
+    experience: int
+    at: str
+
+
+class Nations(TypedDict):
+    us: str
+    enemy: str
+
+
+class FieldsOfFireContactGoneFact(TypedDict):
+    """A potential contact is gone."""
+
+    kind: Literal["contact_gone"]
+    card: str
+
+
+FieldsOfFireContactLetter: TypeAlias = Literal["A", "B", "C"]
+
+
+class FieldsOfFireContactLiftedFact(TypedDict):
+    """Before the first turn a potential contact was taken off."""
+
+    kind: Literal["contact_lifted"]
+    card: str
+
+
+class FieldsOfFireContactTurnedFact(TypedDict):
+    """A potential contact was turned to its letter."""
+
+    kind: Literal["contact_turned"]
+    card: str
+    letter: FieldsOfFireContactLetter
+
+
+class FieldsOfFireControlFact(TypedDict):
+    """A tactical control was placed."""
+
+    kind: Literal["control"]
+    control: str
+    card: str
+
+
+FieldsOfFireCoverKind: TypeAlias = Literal[
+    "basic",
+    "bunker",
+    "church_tower",
+    "foxhole",
+    "light_building",
+    "pillbox",
+    "strong_building",
+    "trench",
+    "upper_light",
+    "upper_strong",
+    "wreck",
+]
+
+
+class FieldsOfFireCoverState(TypedDict):
+    at: str
+    kind: FieldsOfFireCoverKind
+    arc: int | None
+
+
+class FieldsOfFireCoveredFact(TypedDict):
+    """A unit went under a cover marker, or out of it."""
+
+    kind: Literal["covered"]
+    unit: str
+    cover: int
+
+
+class FieldsOfFireDecks(TypedDict):
+    """How many cards are left."""
+
+    actions: int
+    terrain: int
+
+
+class FieldsOfFireDrewFact(TypedDict):
+    """Action cards were drawn; 0 is the reshuffle card."""
+
+    kind: Literal["drew"]
+    purpose: str
+    drawn: list[int]
+
+
+class FieldsOfFireDugFact(TypedDict):
+    """Cover was found or dug."""
+
+    kind: Literal["dug"]
+    number: int
+    card: str
+    what: FieldsOfFireCoverKind
+    arc: int | None
+
+
+FieldsOfFireEnemySituation: TypeAlias = Literal[
+    "us_card_no_cover",
+    "us_card_in_cover",
+    "out_of_ammo",
+    "idle_no_los",
+    "idle_firing",
+    "under_fire_no_cover",
+    "fire_from_other_direction",
+    "heavy_firing",
+    "exchange_better",
+    "exchange_equal_or_worse",
+    "otherwise",
+    "pinned_us_card_no_cover",
+    "pinned_us_card_in_cover",
+    "pinned_no_cover",
+    "pinned_in_cover",
+    "assault_teams_2_3",
+    "assault_team_us_card",
+    "assault_team_elsewhere",
+    "fire_team_cover_us_card",
+    "leader_fire_side",
+    "specialist_fire_side",
+    "litter_casualty_on_card",
+    "litter_casualty_in_los",
+    "litter_no_casualty",
+    "paralysed_us_card",
+    "paralysed_elsewhere",
+]
+
+
+FieldsOfFireExperience: TypeAlias = Literal["green", "line", "veteran"]
+
+
+FieldsOfFireExperienceRow: TypeAlias = Literal[
+    "secure_obj1",
+    "secure_obj2",
+    "secure_ap",
+    "clear_other_card_had_a",
+    "clear_other_card_had_b_or_c",
+    "capture_prisoner",
+    "capture_enemy_casualty",
+    "successful_grenade_attack",
+    "complete_starred_hq_event",
+    "evacuate_friendly_casualty",
+    "occupy_obj1",
+    "secure_route_point",
+    "occupy_route_point",
+]
+
+
+class FieldsOfFireExposedFact(TypedDict):
+    """A unit is Exposed."""
+
+    kind: Literal["exposed"]
+    unit: str
+
+
+FieldsOfFireFireResult: TypeAlias = Literal["hit", "pin", "miss"]
+
+
+class FieldsOfFireFlippedFact(TypedDict):
+    """A counter was turned."""
+
+    kind: Literal["flipped"]
+    unit: str
+    front: bool
+
+
+FieldsOfFireGear: TypeAlias = Literal[
+    "wire",
+    "rifle_grenade",
+    "smoke_hc",
+    "smoke_wp",
+    "rsp",
+    "gsp",
+    "rsc",
+    "gsc",
+    "smoke_red",
+    "smoke_green",
+    "smoke_yellow",
+    "smoke_purple",
+    "hand_illumination",
+    "jeep",
+    "scr300.co_tac",
+    "scr300.bn_tac",
+    "scr300.arty_fd",
+    "scr300.mtr_fd",
+    "scr300.air_ctl",
+    "scr536.co_tac",
+    "scr536.bn_tac",
+    "scr536.arty_fd",
+    "scr536.mtr_fd",
+    "scr536.air_ctl",
+    "telephone.co_tac",
+    "telephone.bn_tac",
+    "telephone.arty_fd",
+    "telephone.mtr_fd",
+    "telephone.air_ctl",
+    "panzerfaust",
+]
+
+
+class FieldsOfFireGearedFact(TypedDict):
+    """The equipment of a unit is this now."""
+
+    kind: Literal["geared"]
+    unit: str
+    gear: list[FieldsOfFireGear]
+
+
+FieldsOfFireGroup: TypeAlias = Literal[
+    "at_gun",
+    "command_post",
+    "defensive_position",
+    "defensive_position_plus",
+    "eighty_eight",
+    "fire_base",
+    "hmg_nest",
+    "illum_lmg_nest",
+    "illum_patrol",
+    "incoming_artillery",
+    "incoming_mortars",
+    "infantry_gun",
+    "lmg_nest",
+    "manoeuvre",
+    "mines",
+    "mines_hmg_nest",
+    "mines_sniper",
+    "mortar_position",
+    "mortar_team",
+    "panzerschreck_team",
+    "patrol",
+    "pillbox",
+    "sniper",
+    "strongpoint",
+    "none",
+]
+
+
+FieldsOfFireHeadquartersEvent: TypeAlias = Literal[
+    "ammunition_resupply",
+    "artillery_unavailable",
+    "battalion_demands_advance",
+    "cannon_company_unavailable",
+    "command_problems",
+    "company_hq_demands_advance",
+    "counterattack",
+    "evacuate_casualties",
+    "fall_back",
+    "flank_company_ahead_must_advance",
+    "flank_problems_no_forward_move",
+    "higher_hq_visit",
+    "hmg_displaces",
+    "leader_displaces",
+    "line_shift",
+    "lost_in_the_dark",
+    "mortars_81mm_unavailable",
+    "mortars_displace",
+    "rain",
+    "rally_all",
+    "situation_report",
+    "tank_support",
+]
+
+
+class FieldsOfFireHiddenFact(TypedDict):
+    """An enemy is out of sight again."""
+
+    kind: Literal["hidden"]
+    unit: str
+
+
+FieldsOfFireHierarchy: TypeAlias = Literal["defensive", "offensive", "lat_pinned"]
+
+
+FieldsOfFireImpulseKind: TypeAlias = Literal["activated", "initiative", "general", "battalion", "skill"]
+
+
+class FieldsOfFireImpulseOverFact(TypedDict):
+    """An HQ has done."""
+
+    kind: Literal["impulse_over"]
+    hq: str | None
+    saved: int
+    lost: int
+
+
+class FieldsOfFireImpulseState(TypedDict):
+    hq: str | None
+    kind: FieldsOfFireImpulseKind
+    left: int
+    spent: int
+
+
+FieldsOfFireItem: TypeAlias = Literal[
+    "wire",
+    "rifle_grenade",
+    "smoke_hc",
+    "smoke_wp",
+    "rsp",
+    "gsp",
+    "rsc",
+    "gsc",
+    "smoke_red",
+    "smoke_green",
+    "smoke_yellow",
+    "smoke_purple",
+    "hand_illumination",
+    "jeep",
+    "scr300.co_tac",
+    "scr300.bn_tac",
+    "scr300.arty_fd",
+    "scr300.mtr_fd",
+    "scr300.air_ctl",
+    "scr536.co_tac",
+    "scr536.bn_tac",
+    "scr536.arty_fd",
+    "scr536.mtr_fd",
+    "scr536.air_ctl",
+    "telephone.co_tac",
+    "telephone.bn_tac",
+    "telephone.arty_fd",
+    "telephone.mtr_fd",
+    "telephone.air_ctl",
+    "panzerfaust",
+    "casualty",
+    "enemy_casualty",
+    "ammo.mg",
+    "ammo.mortar",
+    "ammo.rkt",
+    "infantry",
+    "prisoner",
+]
+
+
+class FieldsOfFireJammedFact(TypedDict):
+    """A weapon jammed."""
+
+    kind: Literal["jammed"]
+    unit: str
+
+
+class FieldsOfFireLaidFact(TypedDict):
+    """The map grew by a card."""
+
+    kind: Literal["laid"]
+    card: str
+    stack: list[int]
+
+
+class FieldsOfFireLandedFact(TypedDict):
+    """Fire missions that were on their way have come down."""
+
+    kind: Literal["landed"]
+
+
+class FieldsOfFireLeftFact(TypedDict):
+    """A counter left play."""
+
+    kind: Literal["left"]
+    unit: str
+    why: str
+
+
+FieldsOfFireLimitedActionTeam: TypeAlias = Literal["assault_team", "fire_team", "litter_team", "paralysed_team"]
+
+
+FieldsOfFireLoad: TypeAlias = Literal[
+    "casualty", "enemy_casualty", "ammo.mg", "ammo.mortar", "ammo.rkt", "infantry", "prisoner"
+]
+
+
+class FieldsOfFireLoadedFact(TypedDict):
+    """A unit carries this now."""
+
+    kind: Literal["loaded"]
+    unit: str
+    load: list[FieldsOfFireLoad | int] | None
+
+
+class FieldsOfFireMap(TypedDict):
+    """This title has no map."""
+
+
+class FieldsOfFireMarkedFact(TypedDict):
+    """A marker lies on a card; 0: no more."""
+
+    kind: Literal["marked"]
+    mark: str
+    card: str
+    n: int
+
+
+FieldsOfFireMeaning: TypeAlias = Literal[
+    "cf",
+    "sf",
+    "xpl1",
+    "xpl2",
+    "m2po",
+    "infap2po",
+    "m2so",
+    "infap2so",
+    "m2s",
+    "m2rp1",
+    "m2rp2",
+    "m2rp3",
+    "m2rp4",
+    "m2rp5",
+    "m2rp6",
+    "fpf",
+]
+
+
+FieldsOfFireMission: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7"]
+
+
+FieldsOfFireMissionKind: TypeAlias = Literal["offensive", "defensive", "patrol"]
+
+
+class FieldsOfFireMountedFact(TypedDict):
+    """A unit got onto a vehicle, or off it."""
+
+    kind: Literal["mounted"]
+    unit: str
+    vehicle: str | None
+
+
+class FieldsOfFireMovedFact(TypedDict):
+    """A unit went to a card."""
+
+    kind: Literal["moved"]
+    unit: str
+    card: str
+
+
+FieldsOfFireMunition: TypeAlias = Literal["he", "wp", "tot", "smoke", "illumination", "air", "napalm"]
+
+
+class FieldsOfFireNameText(TypedDict):
+    """What is said of it."""
+
+    name: str
+    one: NotRequired[str]
+    short: NotRequired[str]
+    long: NotRequired[str]
+    about: NotRequired[str]
+
+
+class FieldsOfFireNotedFact(TypedDict):
+    """A unit has a mark that lasts to clean-up."""
+
+    kind: Literal["noted"]
+    unit: str
+    mark: str
+
+
+FieldsOfFireOptionName: TypeAlias = Literal[
+    "simplified", "no_experience", "no_ammunition", "no_communications", "mortar_teams", "campaign"
+]
+
+
+FieldsOfFireOptionType: TypeAlias = Literal["flag", "choice"]
+
+
+class FieldsOfFireOrderedFact(TypedDict):
+    """An order was given."""
+
+    kind: Literal["ordered"]
+    hq: str | None
+    unit: str
+    action: FieldsOfFireAction
+    n: int
+
+
+FieldsOfFirePack: TypeAlias = Literal["designed-1"]
+
+
+class FieldsOfFirePackUsed(TypedDict):
+    id: FieldsOfFirePack
+    hash: str
+
+
+class FieldsOfFirePatrolFact(TypedDict):
+    """Who goes on patrol."""
+
+    kind: Literal["patrol"]
+    units: list[str]
+
+
+FieldsOfFirePhase: TypeAlias = Literal[
+    "reforming",
+    "preparation",
+    "friendly_event",
+    "activation",
+    "initiative",
+    "general_initiative",
+    "enemy_event",
+    "enemy_activity",
+    "capture",
+    "vehicles",
+    "fire_missions",
+    "contact",
+    "combat_effects",
+    "clean_up",
+]
+
+
+class FieldsOfFirePhaseFact(TypedDict):
+    """A phase begins."""
+
+    kind: Literal["phase"]
+    phase: FieldsOfFirePhase
+
+
+class FieldsOfFirePinnedFact(TypedDict):
+    """A unit is pinned."""
+
+    kind: Literal["pinned"]
+    unit: str
+
+
+class Signals(TypedDict):
+    rsp: NotRequired[FieldsOfFireMeaning]
+    gsp: NotRequired[FieldsOfFireMeaning]
+    rsc: NotRequired[FieldsOfFireMeaning]
+    gsc: NotRequired[FieldsOfFireMeaning]
+    smoke_red: NotRequired[FieldsOfFireMeaning]
+    smoke_green: NotRequired[FieldsOfFireMeaning]
+    smoke_yellow: NotRequired[FieldsOfFireMeaning]
+    smoke_purple: NotRequired[FieldsOfFireMeaning]
+
+
+class Postures(TypedDict):
+    us: dict[str, int]
+    enemy: dict[str, int]
+
+
+FieldsOfFireProvenance: TypeAlias = Literal["designed", "transcribed"]
+
+
+class FieldsOfFireRalliedFact(TypedDict):
+    """A unit is pinned no more."""
+
+    kind: Literal["rallied"]
+    unit: str
+
+
+FieldsOfFireRange: TypeAlias = Literal["P", "C", "L", "V"]
+
+
+class FieldsOfFireRankedFact(TypedDict):
+    """The steps of a unit, while the company is formed anew."""
+
+    kind: Literal["ranked"]
+    unit: str
+    ranks: list[list[int | bool]] | None
+
+
+class FieldsOfFireReasonValues(TypedDict):
+    """What led to it."""
+
+    card: NotRequired[str]
+    cards: NotRequired[int]
+    column: NotRequired[FieldsOfFireColumn]
+    does: NotRequired[str]
+    event: NotRequired[FieldsOfFireHeadquartersEvent]
+    group: NotRequired[FieldsOfFireGroup]
+    hierarchy: NotRequired[FieldsOfFireHierarchy]
+    letter: NotRequired[FieldsOfFireContactLetter]
+    number: NotRequired[int]
+    situation: NotRequired[FieldsOfFireEnemySituation]
+    spots: NotRequired[list[str]]
+    unit: NotRequired[str]
+
+
+class FieldsOfFireResolvedFact(TypedDict):
+    """What fire did to a unit."""
+
+    kind: Literal["resolved"]
+    unit: str
+    ncm: int
+    parts: list[list[str | int]]
+    result: FieldsOfFireFireResult
+
+
+class FieldsOfFireRevealedFact(TypedDict):
+    """A card was turned face up."""
+
+    kind: Literal["revealed"]
+    card: str
+    stack: list[int]
+
+
+FieldsOfFireRole: TypeAlias = Literal["company", "enemy"]
+
+
+FieldsOfFireRoleHeld: TypeAlias = Literal["company"]
+
+
+FieldsOfFireScenario: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7"]
+
+
+class FieldsOfFireScenarioListed(TypedDict):
+    """A mission."""
+
+    id: FieldsOfFireScenario
+    campaign: str
+    number: int
+    kind: FieldsOfFireMissionKind
+    turns: int
+    columns: int
+    rows: int
+    tries: int
+    visibility: list[int]
+    secure: list[str]
+    clear_rows: list[int]
+    points: dict[str, int]
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireScenariosList(TypedDict):
+    """The list `scenarios`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["scenarios"]
+    key: Literal["id"]
+    things: list[FieldsOfFireScenarioListed]
+
+
+Deck: TypeAlias = int
+
+
+Die: TypeAlias = int
+
+
+class FieldsOfFireSeasonedFact(TypedDict):
+    """A unit has this experience now."""
+
+    kind: Literal["seasoned"]
+    unit: str
+    experience: int
+
+
+class FieldsOfFireSeat(TypedDict):
+    """A seat and its roles."""
+
+    seat: int
+    roles: list[FieldsOfFireRole]
+    open: bool
+
+
+class FieldsOfFireSeatRequest(TypedDict):
+    """One seat and the roles its player takes."""
+
+    roles: list[FieldsOfFireRole]
+    open: NotRequired[bool]
+
+
+class FieldsOfFireSeatedPlayer(TypedDict):
+    id: str
+    roles: list[FieldsOfFireRoleHeld]
+
+
+FieldsOfFireSeenLetter: TypeAlias = Literal["A", "B", "C", "?"]
+
+
+class FieldsOfFireShotFact(TypedDict):
+    """An attack on a vehicle; null: by the fire on its card."""
+
+    kind: Literal["shot"]
+    unit: str | None
+    target: str
+    n: int
+    parts: list[list[str | int]]
+    result: FieldsOfFireAtResult
+
+
+class FieldsOfFireShuffledFact(TypedDict):
+    """The action deck was shuffled."""
+
+    kind: Literal["shuffled"]
+    order: int | list[int]
+
+
+FieldsOfFireSide: TypeAlias = Literal["us", "enemy"]
+
+
+FieldsOfFireSignal: TypeAlias = Literal[
+    "rsp", "gsp", "rsc", "gsc", "smoke_red", "smoke_green", "smoke_yellow", "smoke_purple"
+]
+
+
+class FieldsOfFireSignalFact(TypedDict):
+    """A signal means this."""
+
+    kind: Literal["signal"]
+    device: FieldsOfFireSignal
+    meaning: FieldsOfFireMeaning
+
+
+FieldsOfFireSkill: TypeAlias = Literal[
+    "nco_command",
+    "nco_paralysed",
+    "nco_litter",
+    "nco_detach",
+    "good_training",
+    "trained_eye",
+    "use_the_ground",
+    "extra_mags",
+    "deer_slayer",
+    "star_pitcher",
+]
+
+
+class FieldsOfFireSkillListed(TypedDict):
+    """A skill."""
+
+    id: FieldsOfFireSkill
+    cost: int
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireSkilledFact(TypedDict):
+    """Somebody has a skill more, or has used one."""
+
+    kind: Literal["skilled"]
+    hq: str
+    skill: FieldsOfFireSkill
+    n: int
+
+
+class FieldsOfFireSkillsList(TypedDict):
+    """The list `skills`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["skills"]
+    key: Literal["id"]
+    things: list[FieldsOfFireSkillListed]
+
+
+class FieldsOfFireSpottedFact(TypedDict):
+    """Enemies were spotted."""
+
+    kind: Literal["spotted"]
+    units: list[str]
+
+
+class FieldsOfFireSteppedFact(TypedDict):
+    """A unit has more or fewer steps."""
+
+    kind: Literal["stepped"]
+    unit: str
+    change: int
+
+
+FieldsOfFireStory: TypeAlias = Literal["none", "multi", "church"]
+
+
+FieldsOfFireSupport: TypeAlias = Literal[
+    "artillery_105.he",
+    "artillery_105.wp",
+    "mortars_81.he",
+    "mortars_81.wp",
+    "cannon_company_105.he",
+    "cannon_company_105.wp",
+    "artillery_105.illumination",
+    "mortars_81.illumination",
+    "artillery_105.tot",
+]
+
+
+class FieldsOfFireSupportFact(TypedDict):
+    """Fire missions that are left."""
+
+    kind: Literal["support"]
+    support: str
+    n: int
+
+
+class Fire(TypedDict):
+    us: dict[str, str]
+    enemy: dict[str, str]
+
+
+class Targeted(TypedDict):
+    concentrated: NotRequired[dict[str, int]]
+    critical: NotRequired[dict[str, int]]
+    grenade: NotRequired[dict[str, int]]
+    sniped: NotRequired[dict[str, int]]
+    struck: NotRequired[dict[str, int]]
+
+
+class Effects(TypedDict):
+    """What events have brought, and the last turn of it."""
+
+    ammunition_resupply: NotRequired[int]
+    artillery_unavailable: NotRequired[int]
+    battalion_demands_advance: NotRequired[int]
+    cannon_company_unavailable: NotRequired[int]
+    command_problems: NotRequired[int]
+    company_hq_demands_advance: NotRequired[int]
+    counterattack: NotRequired[int]
+    evacuate_casualties: NotRequired[int]
+    fall_back: NotRequired[int]
+    flank_company_ahead_must_advance: NotRequired[int]
+    flank_problems_no_forward_move: NotRequired[int]
+    higher_hq_visit: NotRequired[int]
+    hmg_displaces: NotRequired[int]
+    leader_displaces: NotRequired[int]
+    line_shift: NotRequired[int]
+    lost_in_the_dark: NotRequired[int]
+    mortars_81mm_unavailable: NotRequired[int]
+    mortars_displace: NotRequired[int]
+    rain: NotRequired[int]
+    rally_all: NotRequired[int]
+    situation_report: NotRequired[int]
+    tank_support: NotRequired[int]
+
+
+class Fire1(TypedDict):
+    us: NotRequired[dict[str, str]]
+    enemy: NotRequired[dict[str, str]]
+
+
+class FieldsOfFireTalliedFact(TypedDict):
+    """Something was counted."""
+
+    kind: Literal["tallied"]
+    tally: str
+    n: int
+
+
+FieldsOfFireTargetMark: TypeAlias = Literal["concentrated", "critical", "grenade", "sniped", "struck"]
+
+
+class FieldsOfFireTargetedFact(TypedDict):
+    """A marker is on a target; 0: no more."""
+
+    kind: Literal["targeted"]
+    mark: FieldsOfFireTargetMark
+    target: str
+    n: int
+
+
+class FieldsOfFireTeamListed(TypedDict):
+    """A limited action team."""
+
+    id: FieldsOfFireLimitedActionTeam
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireTeamsList(TypedDict):
+    """The list `teams`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["teams"]
+    key: Literal["id"]
+    things: list[FieldsOfFireTeamListed]
+
+
+FieldsOfFireTerrainType: TypeAlias = Literal[
+    "church", "farm", "gully", "hedgerow", "hill", "multi_story", "village", "woods"
+]
+
+
+class FieldsOfFireThinking(TypedDict):
+    """The rules play: their answer is about to come."""
+
+    role: FieldsOfFireRole
+    since: int
+
+
+class FieldsOfFireTitle(TypedDict):
+    """A game that the service can run."""
+
+    name: str
+    rules_version: int
+    roles: list[FieldsOfFireRole]
+    text: NotRequired[dict[str, str]]
+    lists: list[str]
+
+
+class FieldsOfFireTrackListed(TypedDict):
+    """A track and its range."""
+
+    id: str
+    least: int
+    most: int
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireTracksList(TypedDict):
+    """The list `tracks`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["tracks"]
+    key: Literal["id"]
+    things: list[FieldsOfFireTrackListed]
+
+
+FieldsOfFireTry = TypedDict(
+    "FieldsOfFireTry",
+    {
+        "mission": FieldsOfFireMission,
+        "try": int,
+        "completed": bool,
+        "platoon": NotRequired[str],
+        "objective": NotRequired[str],
+        "went": NotRequired[list[str]],
+    },
+)
+
+
+FieldsOfFireTurn = TypedDict(
+    "FieldsOfFireTurn",
+    {
+        "role": FieldsOfFireRole | None,
+        "from": int,
+        "to": int,
+        "text": NotRequired[str],
+    },
+)
+
+
+class FieldsOfFireTurnFact(TypedDict):
+    """A turn begins."""
+
+    kind: Literal["turn"]
+    turn: int
+
+
+class FieldsOfFireTurnState(TypedDict):
+    number: int
+    of: int
+    phase: FieldsOfFirePhase
+
+
+FieldsOfFireUnitKind: TypeAlias = Literal[
+    "hq", "staff", "squad", "weapon", "fo", "sniper", "leader", "runner", "lat", "vehicle"
+]
+
+
+FieldsOfFireUnitType: TypeAlias = Literal[
+    "artillery_fo",
+    "artillery_observer",
+    "assault_team",
+    "at_gun",
+    "bazooka_team",
+    "engineer_squad",
+    "fire_team",
+    "flak_88",
+    "higher_staff",
+    "hmg_50_team",
+    "hmg_team",
+    "hq",
+    "infantry_gun",
+    "jeep",
+    "leader",
+    "litter_team",
+    "lmg_team",
+    "m10",
+    "m4_75",
+    "m5",
+    "mortar_fo",
+    "mortar_observer",
+    "mortar_section",
+    "mortar_team",
+    "panzerschreck_team",
+    "paralysed_team",
+    "runner",
+    "sniper",
+    "squad",
+    "squad_a",
+    "squad_s",
+    "staff",
+]
+
+
+class FieldsOfFireVisibilityFact(TypedDict):
+    """Visibility is this now."""
+
+    kind: Literal["visibility"]
+    n: int
+
+
+FieldsOfFireVolume = TypedDict(
+    "FieldsOfFireVolume",
+    {
+        "at": str,
+        "from": str,
+        "side": FieldsOfFireSide,
+        "ncm": int,
+    },
+)
+
+
+FieldsOfFireVolumeOfFire: TypeAlias = Literal["S", "A", "A/S", "H", "G!", "S!"]
+
+
+class FieldsOfFireWaiting(TypedDict):
+    """Whom the table waits for."""
+
+    role: FieldsOfFireRole
+    seat: int | None
+    deadline: NotRequired[int]
+    text: NotRequired[str]
+
+
+FieldsOfFireWeapon: TypeAlias = Literal[
+    "small_arms", "mg_bipod", "mg_tripod", "mortar", "rkt_light", "rkt_heavy", "vehicle"
+]
+
+
+FieldsOfFireWeather: TypeAlias = Literal["", "rain", "snow", "fog"]
+
+
+class FieldsOfFireWeatherFact(TypedDict):
+    """The weather is this now."""
+
+    kind: Literal["weather"]
+    what: FieldsOfFireWeather
 
 
 FireInTheLakeActivity: TypeAlias = Literal[
@@ -775,12 +1904,6 @@ class FireInTheLakeScenariosList(TypedDict):
 FireInTheLakeScope: TypeAlias = Literal["full", "limited"]
 
 
-Deck: TypeAlias = int
-
-
-Die: TypeAlias = int
-
-
 class FireInTheLakeSeat(TypedDict):
     """A seat and its roles."""
 
@@ -1368,6 +2491,7 @@ ProblemCode: TypeAlias = Literal[
     "continue/unfinished",
     "create/key_missing",
     "create/key_unknown",
+    "data/refused",
     "deadline/not_late",
     "export/unfinished",
     "feed/game_twice",
@@ -1432,13 +2556,17 @@ ProblemCode: TypeAlias = Literal[
     "setup/bad_deck",
     "setup/bad_dice",
     "setup/bad_option",
+    "setup/campaign_over",
     "setup/deception_players",
     "setup/faction_twice",
     "setup/lone_player",
+    "setup/not_next",
     "setup/refused",
+    "setup/roles_not_covered",
     "setup/seat_combination",
     "setup/unknown_faction",
     "setup/unknown_option",
+    "setup/unknown_pack",
     "setup/unknown_scenario",
     "setup/unknown_title",
     "standing/not_that_answer",
@@ -1564,7 +2692,7 @@ class Ticket(TypedDict):
     expires_in: int
 
 
-Title: TypeAlias = FireInTheLakeTitle
+Title: TypeAlias = FireInTheLakeTitle | FieldsOfFireTitle
 
 
 class Titles(TypedDict):
@@ -1638,6 +2766,568 @@ class FeedSeat(TypedDict):
     """A line of a feed with `talk=1`: something is new about a seat."""
 
     seat: SeatNews
+
+
+class FieldsOfFireActionCardListed(TypedDict):
+    """An action card."""
+
+    number: int
+    helmet: int
+    star: int
+    fire: list[FieldsOfFireFireResult]
+    effect: list[str]
+    icons: list[str]
+    at: int
+    random: dict[str, int]
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireActionCardsList(TypedDict):
+    """The list `action-cards`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["action-cards"]
+    key: Literal["number"]
+    things: list[FieldsOfFireActionCardListed]
+
+
+class FieldsOfFireActionListed(TypedDict):
+    """An action of the menu."""
+
+    id: FieldsOfFireAction
+    group: str
+    key: str
+    cost: int
+    icon: str | None
+    needs_hq: bool
+    each_unit: bool
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireActionsList(TypedDict):
+    """The list `actions`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["actions"]
+    key: Literal["id"]
+    things: list[FieldsOfFireActionListed]
+
+
+class FieldsOfFireCalledFact(TypedDict):
+    """A fire mission is on its way."""
+
+    kind: Literal["called"]
+    card: str
+    ncm: int
+    what: FieldsOfFireMunition
+    side: FieldsOfFireSide
+    active: bool
+
+
+class FieldsOfFireCardState(TypedDict):
+    """A card of the map."""
+
+    face_down: NotRequired[bool]
+    contact: FieldsOfFireSeenLetter | None
+    terrain: NotRequired[FieldsOfFireTerrainType]
+    level: NotRequired[int]
+    cover: NotRequired[list[int]]
+    borders: NotRequired[list[bool]]
+    access: NotRequired[FieldsOfFireAccess]
+    cover_max: NotRequired[int]
+    cover_draw: NotRequired[int]
+    burst: NotRequired[int]
+    story: NotRequired[FieldsOfFireStory]
+    marks: NotRequired[dict[str, int]]
+
+
+class FieldsOfFireCarried(TypedDict):
+    """What the company takes over from the game before."""
+
+    units: list[FieldsOfFireCompanyUnit]
+    teams: list[str]
+    points: int
+    failed: bool
+    green: int
+    veterans: int
+    guards: list[int]
+    guards_away: list[int]
+
+
+class FieldsOfFireCeasedFact(TypedDict):
+    """A card fires no more."""
+
+    kind: Literal["ceased"]
+    side: FieldsOfFireSide
+    card: str
+
+
+class FieldsOfFireChartReason(TypedDict):
+    """What the charts and the cards say that the enemy does."""
+
+    kind: Literal["chart"]
+    key: str
+    rule: str
+    short: bool
+    values: FieldsOfFireReasonValues
+
+
+class FieldsOfFireCommands(TypedDict):
+    impulse: FieldsOfFireImpulseState | None
+    saved: dict[str, int]
+    activated: list[str]
+
+
+class FieldsOfFireCompany(TypedDict):
+    """The company as the mission leaves it."""
+
+    units: list[FieldsOfFireCompanyUnit]
+    teams: list[str]
+    casualties: int
+    guards: list[int]
+    captives: int
+
+
+class FieldsOfFireContactFact(TypedDict):
+    """A potential contact was placed."""
+
+    kind: Literal["contact"]
+    card: str
+    letter: FieldsOfFireSeenLetter
+    hidden: bool
+    counterattack: bool
+
+
+class FieldsOfFireCounter(TypedDict):
+    """A unit; what is as usual is left out."""
+
+    id: str
+    type: FieldsOfFireUnitType
+    side: FieldsOfFireSide
+    steps: int
+    at: int
+    front: NotRequired[bool]
+    pinned: NotRequired[bool]
+    exposed: NotRequired[bool]
+    cover: NotRequired[int]
+    ammo: NotRequired[int | None]
+    jammed: NotRequired[bool]
+    spotted: NotRequired[bool]
+    hq: NotRequired[str | None]
+    attached: NotRequired[bool]
+    gear: NotRequired[list[FieldsOfFireGear]]
+    load: NotRequired[list[str | int] | None]
+    aboard: NotRequired[str | None]
+    experience: NotRequired[int]
+    weapon: NotRequired[str | None]
+    marks: NotRequired[list[str]]
+
+
+class FieldsOfFireEarned(TypedDict):
+    """Experience points."""
+
+    row: FieldsOfFireExperienceRow
+    n: int
+    points: int
+
+
+class FieldsOfFireEffectFact(TypedDict):
+    """An event is in force to the end of a turn."""
+
+    kind: Literal["effect"]
+    event: FieldsOfFireHeadquartersEvent
+    turn: int
+
+
+class FieldsOfFireEngagedFact(TypedDict):
+    """A card fires at another, or within itself."""
+
+    kind: Literal["engaged"]
+    side: FieldsOfFireSide
+    card: str
+    target: str
+
+
+class FieldsOfFireEnteredFact(TypedDict):
+    """A counter came into play."""
+
+    kind: Literal["entered"]
+    counter: FieldsOfFireCounter
+
+
+class FieldsOfFireFallen(TypedDict):
+    at: str
+    side: FieldsOfFireSide
+    n: int
+
+
+class FieldsOfFireFallenFact(TypedDict):
+    """Casualties lie on a card, or were taken away."""
+
+    kind: Literal["fallen"]
+    card: str
+    side: FieldsOfFireSide
+    cover: int
+    n: int
+
+
+class FieldsOfFireField(TypedDict):
+    """The battlefield that a try leaves to the next one."""
+
+    stacks: dict[str, list[int]]
+    covers: dict[str, list[int | FieldsOfFireCoverKind | int | None]]
+    marked: dict[str, dict[str, int]]
+    controls: dict[str, int]
+    contacts: dict[str, FieldsOfFireSeenLetter]
+    had_contact: dict[str, FieldsOfFireContactLetter]
+    enemies: list[FieldsOfFireCounter]
+    secure: list[int]
+
+
+class FieldsOfFireFirePrinted(TypedDict):
+    """A volume of fire."""
+
+    vof: FieldsOfFireVolumeOfFire
+    range: FieldsOfFireRange
+
+
+class FieldsOfFireForkRequest(TypedDict):
+    """Where a new game goes on from."""
+
+    at: NotRequired[int]
+    seats: NotRequired[list[FieldsOfFireSeatRequest]]
+
+
+class FieldsOfFireHalted(TypedDict):
+    """The rules gave up: the game waits until its host resumes it."""
+
+    role: FieldsOfFireRole
+    since: int
+    reason: str
+    text: str
+
+
+class FieldsOfFireImpulseFact(TypedDict):
+    """An HQ has commands; null: general initiative."""
+
+    kind: Literal["impulse"]
+    hq: str | None
+    what: FieldsOfFireImpulseKind
+    n: int
+
+
+class FieldsOfFireIncoming(TypedDict):
+    """A fire mission on the map or on its way."""
+
+    at: str
+    ncm: int
+    kind: FieldsOfFireMunition
+    side: FieldsOfFireSide
+    active: bool
+
+
+class FieldsOfFireListedPlace(TypedDict):
+    """A seat, and whether somebody sits there."""
+
+    seat: int
+    roles: list[FieldsOfFireRole]
+    open: bool
+    taken: bool
+    rules: bool
+    name: str | None
+
+
+class FieldsOfFireMarkerListed(TypedDict):
+    """A marker with a value."""
+
+    id: str
+    ncm: int
+    cover: bool
+    fortification: bool
+    structure: bool
+    upper: bool
+    arc: bool
+    capacity: int | None
+    adjacent_ncm: int
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireMarkersList(TypedDict):
+    """The list `markers`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["markers"]
+    key: Literal["id"]
+    things: list[FieldsOfFireMarkerListed]
+
+
+class FieldsOfFireNotice(TypedDict):
+    """A turn notice as it is sent in the form `json`."""
+
+    event: Literal["your_turn", "finished", "late"]
+    game: str
+    title: Literal["fields-of-fire"]
+    scenario: str | None
+    name: str
+    link: str
+    version: int
+    seat: int | None
+    roles: list[FieldsOfFireRole]
+    text: str
+
+
+class FieldsOfFireOptionListed(TypedDict):
+    """An option of a new game."""
+
+    id: FieldsOfFireOptionName
+    type: FieldsOfFireOptionType
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireOptions(TypedDict):
+    """The options of a new game."""
+
+    pack: NotRequired[FieldsOfFirePack]
+    campaign: NotRequired[FieldsOfFireCampaignMethod]
+    simplified: NotRequired[bool]
+    no_experience: NotRequired[bool]
+    no_ammunition: NotRequired[bool]
+    no_communications: NotRequired[bool]
+    mortar_teams: NotRequired[bool]
+
+
+class FieldsOfFireOptionsList(TypedDict):
+    """The list `options`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["options"]
+    key: Literal["id"]
+    things: list[FieldsOfFireOptionListed]
+
+
+class FieldsOfFireOwnGame(TypedDict):
+    """A game of the caller."""
+
+    id: str
+    title: Literal["fields-of-fire"]
+    scenario: FieldsOfFireScenario | None
+    created: int
+    scripted: bool
+    seats: list[FieldsOfFireListedPlace]
+    role: Literal["host", "seat", "spectator", "invitation"]
+    seat: int | None
+
+
+class FieldsOfFirePackShown(TypedDict):
+    """Where what is printed on cards and counters comes from."""
+
+    id: FieldsOfFirePack
+    hash: str
+    provenance: FieldsOfFireProvenance
+
+
+class FieldsOfFireParams(TypedDict):
+    """The values in a text."""
+
+    action: NotRequired[FieldsOfFireAction]
+    card: NotRequired[str]
+    cards: NotRequired[int]
+    column: NotRequired[FieldsOfFireColumn]
+    control: NotRequired[str]
+    cost: NotRequired[int]
+    cover: NotRequired[int]
+    device: NotRequired[FieldsOfFireItem]
+    does: NotRequired[str]
+    event: NotRequired[FieldsOfFireHeadquartersEvent]
+    group: NotRequired[FieldsOfFireGroup]
+    held: NotRequired[FieldsOfFireGear]
+    hierarchy: NotRequired[FieldsOfFireHierarchy]
+    hq: NotRequired[str | None]
+    kind: NotRequired[FieldsOfFireCoverKind]
+    left: NotRequired[int]
+    letter: NotRequired[FieldsOfFireContactLetter]
+    level: NotRequired[FieldsOfFireExperience]
+    number: NotRequired[int]
+    situation: NotRequired[FieldsOfFireEnemySituation]
+    skill: NotRequired[FieldsOfFireSkill]
+    spots: NotRequired[list[str]]
+    support: NotRequired[FieldsOfFireSupport]
+    target: NotRequired[str]
+    thing: NotRequired[FieldsOfFireItem]
+    unit: NotRequired[str]
+    vehicle: NotRequired[str]
+    wanted: NotRequired[FieldsOfFireGear]
+    seat: NotRequired[int]
+    version: NotRequired[int]
+
+
+class FieldsOfFirePlace(TypedDict):
+    """A seat, and who is there."""
+
+    seat: int
+    roles: list[FieldsOfFireRole]
+    open: bool
+    taken: bool
+    rules: bool
+    name: str | None
+    own: bool
+    here: bool
+    last_seen: int | None
+
+
+class FieldsOfFirePlaces(TypedDict):
+    """The seats of a game."""
+
+    seats: list[FieldsOfFirePlace]
+
+
+class FieldsOfFirePlanValues(TypedDict):
+    """What it is about."""
+
+    unit: NotRequired[str]
+    card: NotRequired[str]
+    cover: NotRequired[int]
+    action: NotRequired[FieldsOfFireAction]
+    thing: NotRequired[FieldsOfFireItem]
+    support: NotRequired[FieldsOfFireSupport]
+    meaning: NotRequired[FieldsOfFireMeaning]
+    skill: NotRequired[FieldsOfFireSkill]
+    team: NotRequired[FieldsOfFireUnitType]
+    group: NotRequired[FieldsOfFireGroup]
+    event: NotRequired[FieldsOfFireHeadquartersEvent]
+    activity: NotRequired[str]
+
+
+class FieldsOfFireRefs(TypedDict):
+    """What an option refers to, for a board to light up."""
+
+    unit: NotRequired[str]
+    card: NotRequired[str]
+    cover: NotRequired[int]
+    action: NotRequired[FieldsOfFireAction]
+    thing: NotRequired[FieldsOfFireItem]
+    support: NotRequired[FieldsOfFireSupport]
+    meaning: NotRequired[FieldsOfFireMeaning]
+    skill: NotRequired[FieldsOfFireSkill]
+    team: NotRequired[FieldsOfFireUnitType]
+    group: NotRequired[FieldsOfFireGroup]
+    event: NotRequired[FieldsOfFireHeadquartersEvent]
+    activity: NotRequired[str]
+
+
+class FieldsOfFireRemovedUnit(TypedDict):
+    type: FieldsOfFireUnitType
+    side: FieldsOfFireSide
+    hq: str | None
+    why: str
+
+
+FieldsOfFireResult = TypedDict(
+    "FieldsOfFireResult",
+    {
+        "mission": FieldsOfFireMission,
+        "try": int,
+        "completed": bool,
+        "turns": int,
+        "points": int,
+        "earned": list[FieldsOfFireEarned],
+        "company": FieldsOfFireCompany,
+        "record": list[FieldsOfFireTry],
+        "commander_lost": bool,
+        "campaign": FieldsOfFireCampaignStanding,
+        "may_follow": list[FieldsOfFireMission],
+        "scored": dict[str, int],
+        "options": FieldsOfFireChosenOptions,
+        "pack": FieldsOfFirePack,
+        "field": FieldsOfFireField | None,
+        "text": NotRequired[str],
+    },
+)
+
+
+class FieldsOfFireTerrainListed(TypedDict):
+    """A terrain card."""
+
+    id: str
+    deck: str
+    number: int
+    type: FieldsOfFireTerrainType
+    hill: bool
+    cover: list[int]
+    borders: list[bool]
+    access: FieldsOfFireAccess
+    urban: bool
+    cover_max: int
+    cover_draw: int
+    burst: int
+    story: FieldsOfFireStory
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireUnitListed(TypedDict):
+    """A kind of counter."""
+
+    id: str
+    nation: str
+    type: FieldsOfFireUnitType
+    kind: FieldsOfFireUnitKind
+    steps: int
+    fire: FieldsOfFireFirePrinted | None
+    fire_side: FieldsOfFireFirePrinted | None
+    reduced: dict[str, FieldsOfFireFirePrinted | None]
+    tripod: bool
+    weapon: FieldsOfFireWeapon
+    ammo: FieldsOfFireAmmoKind | None
+    limit: int | None
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireUnitState(TypedDict):
+    """A unit as everybody sees it; what is as usual is left out."""
+
+    id: str
+    type: FieldsOfFireUnitType
+    side: FieldsOfFireSide
+    steps: int
+    at: str
+    front: NotRequired[bool]
+    pinned: NotRequired[bool]
+    exposed: NotRequired[bool]
+    cover: NotRequired[int]
+    ammo: NotRequired[int | None]
+    jammed: NotRequired[bool]
+    spotted: NotRequired[bool]
+    hq: NotRequired[str | None]
+    attached: NotRequired[bool]
+    gear: NotRequired[list[FieldsOfFireGear]]
+    load: NotRequired[list[str | int] | None]
+    aboard: NotRequired[str | None]
+    experience: NotRequired[int]
+    weapon: NotRequired[str | None]
+    marks: NotRequired[list[str]]
+    vof: FieldsOfFireVolumeOfFire | None
+    range: int
+
+
+class FieldsOfFireUnitsList(TypedDict):
+    """The list `units`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["units"]
+    key: Literal["id"]
+    things: list[FieldsOfFireUnitListed]
+
+
+class FieldsOfFireWatchedQuestion(TypedDict):
+    """Another seat is asked: only that seat sees the answers."""
+
+    kind: Literal["watched"]
+    role: FieldsOfFireRole
+    key: str
+    params: FieldsOfFireParams
+    rule: str | None
+    secret: bool
+    text: NotRequired[str]
 
 
 class FireInTheLakeActivatedFact(TypedDict):
@@ -2403,7 +4093,7 @@ class FireInTheLakeWatchedQuestion(TypedDict):
     text: NotRequired[str]
 
 
-ForkRequest: TypeAlias = FireInTheLakeForkRequest
+ForkRequest: TypeAlias = FireInTheLakeForkRequest | FieldsOfFireForkRequest
 
 
 class GamesNews(TypedDict):
@@ -2473,13 +4163,13 @@ class Note(TypedDict):
     text: NotRequired[str]
 
 
-Notice: TypeAlias = FireInTheLakeNotice
+Notice: TypeAlias = FireInTheLakeNotice | FieldsOfFireNotice
 
 
-OwnGame: TypeAlias = FireInTheLakeOwnGame
+OwnGame: TypeAlias = FireInTheLakeOwnGame | FieldsOfFireOwnGame
 
 
-Places: TypeAlias = FireInTheLakePlaces
+Places: TypeAlias = FireInTheLakePlaces | FieldsOfFirePlaces
 
 
 class Standing(TypedDict):
@@ -2488,7 +4178,269 @@ class Standing(TypedDict):
     standing: list[StandingQuestion]
 
 
-TableView: TypeAlias = FireInTheLakeTableView
+FieldsOfFireConfiguration = TypedDict(
+    "FieldsOfFireConfiguration",
+    {
+        "scenario": FieldsOfFireMission,
+        "mission": FieldsOfFireMission,
+        "try": int,
+        "seats": list[FieldsOfFireSeatedPlayer],
+        "pack": FieldsOfFirePackUsed,
+        "nations": Nations,
+        "options": FieldsOfFireChosenOptions,
+        "scripted": bool,
+        "script": NotRequired[dict[str, Any]],
+        "record": NotRequired[list[FieldsOfFireTry]],
+        "commander_lost": NotRequired[bool],
+        "carried": NotRequired[FieldsOfFireCarried],
+        "scored": NotRequired[dict[str, int]],
+        "field": NotRequired[FieldsOfFireField | None],
+        "continues": NotRequired[FieldsOfFireResult],
+    },
+)
+
+
+class FieldsOfFireEndedFact(TypedDict):
+    """The mission is over."""
+
+    kind: Literal["ended"]
+    outcome: FieldsOfFireResult
+
+
+class FieldsOfFireFinishedGame(TypedDict):
+    """A game that is over, in a list."""
+
+    id: str
+    title: Literal["fields-of-fire"]
+    scenario: FieldsOfFireScenario | None
+    created: int
+    scripted: bool
+    seats: list[FieldsOfFireListedPlace]
+    ended: int
+    status: Literal["finished", "ended"]
+
+
+class FieldsOfFireListedGame(TypedDict):
+    """A game in a list."""
+
+    id: str
+    title: Literal["fields-of-fire"]
+    scenario: FieldsOfFireScenario | None
+    created: int
+    scripted: bool
+    seats: list[FieldsOfFireListedPlace]
+
+
+class FieldsOfFireOption(TypedDict):
+    """One listed answer."""
+
+    value: str
+    key: str
+    params: FieldsOfFireParams
+    refs: FieldsOfFireRefs
+    group: str | None
+    text: NotRequired[str]
+
+
+class FieldsOfFireOrderQuestion(TypedDict):
+    """Send a list of `least` to `most` values of options; their order counts."""
+
+    kind: Literal["order"]
+    role: FieldsOfFireRole
+    key: str
+    params: FieldsOfFireParams
+    rule: str | None
+    secret: bool
+    text: NotRequired[str]
+    least: int
+    most: int
+    options: list[FieldsOfFireOption]
+
+
+class FieldsOfFirePlanReason(TypedDict):
+    """What a commander of ours would do with the company."""
+
+    kind: Literal["plan"]
+    key: str
+    rule: str
+    short: bool
+    values: FieldsOfFirePlanValues
+
+
+class FieldsOfFirePosition(TypedDict):
+    """A whole position."""
+
+    config: NotRequired[FieldsOfFireConfiguration]
+    controls: NotRequired[dict[str, int]]
+    signals: NotRequired[Signals]
+    deck: NotRequired[list[int]]
+    terrain_deck: NotRequired[list[int]]
+    turn: NotRequired[int]
+    phase: NotRequired[FieldsOfFirePhase]
+    visibility: NotRequired[int]
+    weather: NotRequired[FieldsOfFireWeather]
+    face_down: NotRequired[list[int]]
+    activated: NotRequired[list[str]]
+    impulses_over: NotRequired[list[str]]
+    patrol: NotRequired[list[str]]
+    saved: NotRequired[dict[str, int]]
+    effects: NotRequired[dict[str, int]]
+    support: NotRequired[dict[str, int]]
+    tally: NotRequired[dict[str, int]]
+    count: NotRequired[int]
+    outcome: NotRequired[FieldsOfFireResult | None]
+    ranks: NotRequired[dict[str, list[list[int | bool]]]]
+    skills: NotRequired[dict[str, list[FieldsOfFireSkill]]]
+    stacks: dict[str, list[int]]
+    had_contact: dict[str, FieldsOfFireSeenLetter]
+    covers: dict[str, list[int | FieldsOfFireCoverKind | int | None]]
+    contacts: dict[str, list[FieldsOfFireSeenLetter | bool]]
+    marked: dict[str, dict[str, int]]
+    targeted: dict[str, dict[str, int]]
+    incoming: list[list[int | FieldsOfFireMunition | FieldsOfFireSide | bool]]
+    units: list[FieldsOfFireCounter]
+    removed: dict[str, FieldsOfFireRemovedUnit]
+    casualties: list[list[FieldsOfFireSide | int]]
+    postures: Postures
+    impulse: NotRequired[list[str | FieldsOfFireImpulseKind | int | dict[str, list[FieldsOfFireAction]] | None]]
+
+
+class FieldsOfFirePositionFact(TypedDict):
+    """The game begins: what lies open of the first position."""
+
+    kind: Literal["position"]
+    position: FieldsOfFirePosition
+
+
+FieldsOfFireReason: TypeAlias = FieldsOfFireChartReason | FieldsOfFirePlanReason
+
+
+class FieldsOfFireScript(TypedDict):
+    """A scripted table, for teaching, puzzles and tests; the game is marked as scripted for ever."""
+
+    decks: NotRequired[dict[str, list[Deck]]]
+    dice: NotRequired[list[Die]]
+    position: NotRequired[FieldsOfFirePosition]
+
+
+class FieldsOfFireSomeQuestion(TypedDict):
+    """Send a list of `least` to `most` values of options, in any order."""
+
+    kind: Literal["some"]
+    role: FieldsOfFireRole
+    key: str
+    params: FieldsOfFireParams
+    rule: str | None
+    secret: bool
+    text: NotRequired[str]
+    least: int
+    most: int
+    options: list[FieldsOfFireOption]
+
+
+class FieldsOfFireTable(TypedDict):
+    """The table as the caller may see it."""
+
+    mission: FieldsOfFireMission
+    pack: FieldsOfFirePackShown
+    options: FieldsOfFireChosenOptions
+    scripted: bool
+    seats: list[FieldsOfFireSeatedPlayer]
+    turn: FieldsOfFireTurnState
+    visibility: int
+    activity_level: FieldsOfFireActivityLevel
+    cards: dict[str, FieldsOfFireCardState]
+    units: dict[str, FieldsOfFireUnitState]
+    covers: dict[str, FieldsOfFireCoverState]
+    casualties: list[FieldsOfFireFallen]
+    fire: Fire
+    volumes: list[FieldsOfFireVolume]
+    incoming: list[FieldsOfFireIncoming]
+    targeted: Targeted
+    controls: dict[str, str]
+    signals: Signals
+    patrol: list[str]
+    touched: list[str]
+    commands: FieldsOfFireCommands
+    support: dict[str, int]
+    skills: dict[str, list[FieldsOfFireSkill]]
+    points: int
+    effects: Effects
+    decks: FieldsOfFireDecks
+    result: FieldsOfFireResult | None
+
+
+class FieldsOfFireTableChanges(TypedDict):
+    """What is other than before, of the table as the caller sees it."""
+
+    mission: NotRequired[FieldsOfFireMission]
+    pack: NotRequired[FieldsOfFirePackShown]
+    options: NotRequired[FieldsOfFireChosenOptions]
+    scripted: NotRequired[bool]
+    seats: NotRequired[list[FieldsOfFireSeatedPlayer]]
+    turn: NotRequired[FieldsOfFireTurnState]
+    visibility: NotRequired[int]
+    activity_level: NotRequired[FieldsOfFireActivityLevel]
+    cards: NotRequired[dict[str, FieldsOfFireCardState]]
+    units: NotRequired[dict[str, FieldsOfFireUnitState]]
+    covers: NotRequired[dict[str, FieldsOfFireCoverState]]
+    casualties: NotRequired[list[FieldsOfFireFallen]]
+    fire: NotRequired[Fire1]
+    volumes: NotRequired[list[FieldsOfFireVolume]]
+    incoming: NotRequired[list[FieldsOfFireIncoming]]
+    targeted: NotRequired[Targeted]
+    controls: NotRequired[dict[str, str]]
+    signals: NotRequired[Signals]
+    patrol: NotRequired[list[str]]
+    touched: NotRequired[list[str]]
+    commands: NotRequired[FieldsOfFireCommands]
+    support: NotRequired[dict[str, int]]
+    skills: NotRequired[dict[str, list[FieldsOfFireSkill]]]
+    points: NotRequired[int]
+    effects: NotRequired[Effects]
+    decks: NotRequired[FieldsOfFireDecks]
+    result: NotRequired[FieldsOfFireResult | None]
+
+
+class FieldsOfFireTableView(TypedDict):
+    """What the caller may see of the table."""
+
+    version: int
+    title: Literal["fields-of-fire"]
+    scripted: bool
+    roles: list[FieldsOfFireRole]
+    table: FieldsOfFireTable
+
+
+class FieldsOfFireTerrainList(TypedDict):
+    """The list `terrain`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["terrain"]
+    key: Literal["id"]
+    things: list[FieldsOfFireTerrainListed]
+
+
+FieldsOfFireThing: TypeAlias = (
+    FieldsOfFireScenarioListed
+    | FieldsOfFireUnitListed
+    | FieldsOfFireTeamListed
+    | FieldsOfFireTerrainListed
+    | FieldsOfFireActionCardListed
+    | FieldsOfFireActionListed
+    | FieldsOfFireMarkerListed
+    | FieldsOfFireTrackListed
+    | FieldsOfFireSkillListed
+    | FieldsOfFireOptionListed
+)
+
+
+class FieldsOfFireWhy(TypedDict):
+    """Why the rules answered as they did."""
+
+    steps: list[FieldsOfFireReason]
+    short: NotRequired[list[str]]
+    full: NotRequired[list[str]]
 
 
 class FireInTheLakeCardListed(TypedDict):
@@ -2725,22 +4677,243 @@ class FireInTheLakeWhy(TypedDict):
     full: NotRequired[list[str]]
 
 
-ListedGame: TypeAlias = FireInTheLakeListedGame
+ListedGame: TypeAlias = FireInTheLakeListedGame | FieldsOfFireListedGame
 
 
-Listing: TypeAlias = FireInTheLakeListing
+Map: TypeAlias = FireInTheLakeMap | FieldsOfFireMap
 
 
-Map: TypeAlias = FireInTheLakeMap
+TableView: TypeAlias = FireInTheLakeTableView | FieldsOfFireTableView
 
 
-NewGame: TypeAlias = FireInTheLakeNewGame
+Thing: TypeAlias = FireInTheLakeThing | FieldsOfFireThing
 
 
-Thing: TypeAlias = FireInTheLakeThing
+class FieldsOfFireAdvice(TypedDict):
+    """What the rules for non-players would answer."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    role: FieldsOfFireRole
+    rule: str
+    answer: str | int | list[AnswerItem]
+    why: FieldsOfFireWhy
+    example_dice: bool
 
 
-FinishedGame: TypeAlias = FireInTheLakeFinishedGame
+FieldsOfFireFact: TypeAlias = (
+    FieldsOfFirePositionFact
+    | FieldsOfFireEnteredFact
+    | FieldsOfFireLeftFact
+    | FieldsOfFireMovedFact
+    | FieldsOfFireCoveredFact
+    | FieldsOfFirePinnedFact
+    | FieldsOfFireRalliedFact
+    | FieldsOfFireExposedFact
+    | FieldsOfFireSteppedFact
+    | FieldsOfFireFlippedFact
+    | FieldsOfFireSeasonedFact
+    | FieldsOfFireSpottedFact
+    | FieldsOfFireHiddenFact
+    | FieldsOfFireAmmoFact
+    | FieldsOfFireJammedFact
+    | FieldsOfFireAssignedFact
+    | FieldsOfFireGearedFact
+    | FieldsOfFireLoadedFact
+    | FieldsOfFireNotedFact
+    | FieldsOfFireFallenFact
+    | FieldsOfFireLaidFact
+    | FieldsOfFireRevealedFact
+    | FieldsOfFireDugFact
+    | FieldsOfFireMarkedFact
+    | FieldsOfFireTargetedFact
+    | FieldsOfFireCalledFact
+    | FieldsOfFireLandedFact
+    | FieldsOfFireContactFact
+    | FieldsOfFireContactTurnedFact
+    | FieldsOfFireContactGoneFact
+    | FieldsOfFireContactLiftedFact
+    | FieldsOfFireControlFact
+    | FieldsOfFireSignalFact
+    | FieldsOfFireEngagedFact
+    | FieldsOfFireCeasedFact
+    | FieldsOfFireResolvedFact
+    | FieldsOfFireMountedFact
+    | FieldsOfFireShotFact
+    | FieldsOfFirePatrolFact
+    | FieldsOfFireDrewFact
+    | FieldsOfFireShuffledFact
+    | FieldsOfFireTurnFact
+    | FieldsOfFirePhaseFact
+    | FieldsOfFireActivatedFact
+    | FieldsOfFireImpulseFact
+    | FieldsOfFireOrderedFact
+    | FieldsOfFireImpulseOverFact
+    | FieldsOfFireVisibilityFact
+    | FieldsOfFireWeatherFact
+    | FieldsOfFireEffectFact
+    | FieldsOfFireSupportFact
+    | FieldsOfFireTalliedFact
+    | FieldsOfFireCleanedFact
+    | FieldsOfFireRankedFact
+    | FieldsOfFireSkilledFact
+    | FieldsOfFireEndedFact
+)
+
+
+class FieldsOfFireFeedEvent(TypedDict):
+    """An entry in a live feed. The newest one says where the game stands, so that nobody has to ask again."""
+
+    version: int
+    role: FieldsOfFireRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FieldsOfFireWhy]
+    facts: list[FieldsOfFireFact]
+    status: NotRequired[Literal["open", "finished", "ended"]]
+    waiting_for: NotRequired[FieldsOfFireWaiting | None]
+    changes: NotRequired[FieldsOfFireTableChanges]
+
+
+FieldsOfFireFeedLine: TypeAlias = FieldsOfFireFeedEvent | FeedEnd | FeedReset | FeedSaid | FeedSeat
+
+
+class FieldsOfFireGamesEvent(TypedDict):
+    """An entry of one of the games."""
+
+    version: int
+    role: FieldsOfFireRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FieldsOfFireWhy]
+    facts: list[FieldsOfFireFact]
+    status: NotRequired[Literal["open", "finished", "ended"]]
+    waiting_for: NotRequired[FieldsOfFireWaiting | None]
+    changes: NotRequired[FieldsOfFireTableChanges]
+    game: str
+
+
+FieldsOfFireListing: TypeAlias = (
+    FieldsOfFireScenariosList
+    | FieldsOfFireUnitsList
+    | FieldsOfFireTeamsList
+    | FieldsOfFireTerrainList
+    | FieldsOfFireActionCardsList
+    | FieldsOfFireActionsList
+    | FieldsOfFireMarkersList
+    | FieldsOfFireTracksList
+    | FieldsOfFireSkillsList
+    | FieldsOfFireOptionsList
+)
+
+
+class FieldsOfFireNewGame(TypedDict):
+    """A game to set up."""
+
+    title: Literal["fields-of-fire"]
+    scenario: NotRequired[FieldsOfFireScenario]
+    seats: NotRequired[list[FieldsOfFireSeatRequest]]
+    options: NotRequired[FieldsOfFireOptions]
+    strict: NotRequired[bool]
+    continues: NotRequired[str]
+    script: NotRequired[FieldsOfFireScript]
+    private: NotRequired[bool]
+    pace: NotRequired[int]
+    answer_seconds: NotRequired[int]
+    late: NotRequired[Literal["rules", "host"]]
+
+
+class FieldsOfFireNumberQuestion(TypedDict):
+    """Send a number from `least` to `most`."""
+
+    kind: Literal["number"]
+    role: FieldsOfFireRole
+    key: str
+    params: FieldsOfFireParams
+    rule: str | None
+    secret: bool
+    text: NotRequired[str]
+    least: int
+    most: int
+    options: list[FieldsOfFireOption]
+
+
+class FieldsOfFireOneQuestion(TypedDict):
+    """Send the value of one option."""
+
+    kind: Literal["one"]
+    role: FieldsOfFireRole
+    key: str
+    params: FieldsOfFireParams
+    rule: str | None
+    secret: bool
+    text: NotRequired[str]
+    least: int
+    most: int
+    options: list[FieldsOfFireOption]
+
+
+FieldsOfFireQuestion: TypeAlias = (
+    FieldsOfFireOneQuestion
+    | FieldsOfFireSomeQuestion
+    | FieldsOfFireOrderQuestion
+    | FieldsOfFireNumberQuestion
+    | FieldsOfFireWatchedQuestion
+)
+
+
+class FieldsOfFireReplayEvent(TypedDict):
+    """An entry with what it changed of the table."""
+
+    version: int
+    role: FieldsOfFireRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FieldsOfFireWhy]
+    facts: list[FieldsOfFireFact]
+    changes: NotRequired[FieldsOfFireTableChanges]
+
+
+class FieldsOfFireSituation(TypedDict):
+    """Where a game stands."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    status: Literal["open", "finished", "ended"]
+    waiting_for: FieldsOfFireWaiting | None
+    question: FieldsOfFireQuestion | None
+    thinking: FieldsOfFireThinking | None
+    halted: FieldsOfFireHalted | None
+    result: FieldsOfFireResult | None
+
+
+class FieldsOfFireUndone(TypedDict):
+    """Where the game stands after going back, or after asking to."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    status: Literal["open", "finished", "ended"]
+    waiting_for: FieldsOfFireWaiting | None
+    question: FieldsOfFireQuestion | None
+    thinking: FieldsOfFireThinking | None
+    halted: FieldsOfFireHalted | None
+    result: FieldsOfFireResult | None
+    undone_to: int | None
+
+
+FinishedGame: TypeAlias = FireInTheLakeFinishedGame | FieldsOfFireFinishedGame
 
 
 class FireInTheLakeAdvice(TypedDict):
@@ -2939,34 +5112,182 @@ class Games(TypedDict):
     own: list[OwnGame]
 
 
-GamesEvent: TypeAlias = FireInTheLakeGamesEvent
+GamesEvent: TypeAlias = FireInTheLakeGamesEvent | FieldsOfFireGamesEvent
 
 
-Question: TypeAlias = FireInTheLakeQuestion
+Listing: TypeAlias = FireInTheLakeListing | FieldsOfFireListing
 
 
-Situation: TypeAlias = FireInTheLakeSituation
+NewGame: TypeAlias = FireInTheLakeNewGame | FieldsOfFireNewGame
 
 
-Turns: TypeAlias = FireInTheLakeTurns
+Question: TypeAlias = FireInTheLakeQuestion | FieldsOfFireQuestion
 
 
-Undone: TypeAlias = FireInTheLakeUndone
+Situation: TypeAlias = FireInTheLakeSituation | FieldsOfFireSituation
 
 
-Advice: TypeAlias = FireInTheLakeAdvice
+Undone: TypeAlias = FireInTheLakeUndone | FieldsOfFireUndone
 
 
-Diff: TypeAlias = FireInTheLakeDiff
+Advice: TypeAlias = FireInTheLakeAdvice | FieldsOfFireAdvice
 
 
-Events: TypeAlias = FireInTheLakeEvents
+FeedEvent: TypeAlias = FireInTheLakeFeedEvent | FieldsOfFireFeedEvent
 
 
-FeedEvent: TypeAlias = FireInTheLakeFeedEvent
+FeedLine: TypeAlias = FireInTheLakeFeedLine | FieldsOfFireFeedLine
 
 
-FeedLine: TypeAlias = FireInTheLakeFeedLine
+class FieldsOfFireAnswered(TypedDict):
+    """What an answer caused, and where the game stands now."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    status: Literal["open", "finished", "ended"]
+    waiting_for: FieldsOfFireWaiting | None
+    question: FieldsOfFireQuestion | None
+    thinking: FieldsOfFireThinking | None
+    halted: FieldsOfFireHalted | None
+    result: FieldsOfFireResult | None
+    facts: list[FieldsOfFireFact]
+    text: NotRequired[list[str]]
+    undone_to: NotRequired[int]
+
+
+class FieldsOfFireChapter(TypedDict):
+    """A part of a game, such as a card."""
+
+    begins: PlaceInGame
+    heading: FieldsOfFireFact
+    text: NotRequired[str]
+    turns: list[FieldsOfFireTurn]
+
+
+class FieldsOfFireCreated(TypedDict):
+    """A new game with its tokens."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    status: Literal["open", "finished", "ended"]
+    waiting_for: FieldsOfFireWaiting | None
+    question: FieldsOfFireQuestion | None
+    thinking: FieldsOfFireThinking | None
+    halted: FieldsOfFireHalted | None
+    result: FieldsOfFireResult | None
+    id: str
+    scenario: FieldsOfFireScenario | None
+    rules_version: int
+    created: int
+    scripted: bool
+    forked_from: Origin | None
+    continues: Origin | None
+    commitment: str
+    seed: NotRequired[str]
+    private: bool
+    strict: bool
+    pace: int
+    answer_seconds: int
+    late: Literal["rules", "host"]
+    seats: list[FieldsOfFireSeat]
+    tokens: Tokens
+
+
+class FieldsOfFireDiff(TypedDict):
+    """What leads from one version to another."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    common: int
+    undone: list[FieldsOfFireFact]
+    facts: list[FieldsOfFireFact]
+    text: NotRequired[dict[str, list[str]]]
+
+
+class FieldsOfFireEvent(TypedDict):
+    """One entry of a game's journal, as the caller may read it."""
+
+    version: int
+    role: FieldsOfFireRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FieldsOfFireWhy]
+    facts: list[FieldsOfFireFact]
+
+
+class FieldsOfFireEvents(TypedDict):
+    """A page of events."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    events: list[FieldsOfFireEvent]
+    next: str | None
+    previous: str | None
+
+
+class FieldsOfFireGame(TypedDict):
+    """A game and where it stands."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    status: Literal["open", "finished", "ended"]
+    waiting_for: FieldsOfFireWaiting | None
+    question: FieldsOfFireQuestion | None
+    thinking: FieldsOfFireThinking | None
+    halted: FieldsOfFireHalted | None
+    result: FieldsOfFireResult | None
+    id: str
+    scenario: FieldsOfFireScenario | None
+    rules_version: int
+    created: int
+    scripted: bool
+    forked_from: Origin | None
+    continues: Origin | None
+    commitment: str
+    seed: NotRequired[str]
+    private: bool
+    strict: bool
+    pace: int
+    answer_seconds: int
+    late: Literal["rules", "host"]
+    seats: list[FieldsOfFireSeat]
+
+
+class FieldsOfFirePreview(TypedDict):
+    """What an answer would do. Nothing has happened."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    facts: list[FieldsOfFireFact]
+    text: NotRequired[list[str]]
+    changes: FieldsOfFireTableChanges
+    uncertain: Literal["chance", "hidden"] | None
+    question: FieldsOfFireQuestion | None
+
+
+class FieldsOfFireReplay(TypedDict):
+    """A finished game, move by move, as everybody may see it."""
+
+    title: Literal["fields-of-fire"]
+    id: str
+    scenario: FieldsOfFireScenario | None
+    seats: list[FieldsOfFireSeat]
+    version: int
+    table: FieldsOfFireTable
+    events: list[FieldsOfFireReplayEvent]
+    result: FieldsOfFireResult | None
+
+
+class FieldsOfFireTurns(TypedDict):
+    """A game by its chapters."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    chapters: list[FieldsOfFireChapter]
 
 
 class FireInTheLakeAnswered(TypedDict):
@@ -3067,10 +5388,10 @@ class FireInTheLakeReplay(TypedDict):
     result: FireInTheLakeResult | None
 
 
-Game: TypeAlias = FireInTheLakeGame
+Game: TypeAlias = FireInTheLakeGame | FieldsOfFireGame
 
 
-Preview: TypeAlias = FireInTheLakePreview
+Preview: TypeAlias = FireInTheLakePreview | FieldsOfFirePreview
 
 
 class Problem(TypedDict):
@@ -3094,10 +5415,19 @@ class Problem(TypedDict):
     reasons: NotRequired[list[str]]
 
 
-Replay: TypeAlias = FireInTheLakeReplay
+Replay: TypeAlias = FireInTheLakeReplay | FieldsOfFireReplay
 
 
-Answered: TypeAlias = FireInTheLakeAnswered
+Turns: TypeAlias = FireInTheLakeTurns | FieldsOfFireTurns
 
 
-Created: TypeAlias = FireInTheLakeCreated
+Answered: TypeAlias = FireInTheLakeAnswered | FieldsOfFireAnswered
+
+
+Created: TypeAlias = FireInTheLakeCreated | FieldsOfFireCreated
+
+
+Diff: TypeAlias = FireInTheLakeDiff | FieldsOfFireDiff
+
+
+Events: TypeAlias = FireInTheLakeEvents | FieldsOfFireEvents

@@ -1435,9 +1435,9 @@ export interface webhooks {
 export interface components {
     schemas: {
         /** @description What the rules for non-players would answer. */
-        Advice: components["schemas"]["FireInTheLakeAdvice"];
+        Advice: components["schemas"]["FireInTheLakeAdvice"] | components["schemas"]["FieldsOfFireAdvice"];
         /** @description What an answer caused, and where the game stands now. */
-        Answered: components["schemas"]["FireInTheLakeAnswered"];
+        Answered: components["schemas"]["FireInTheLakeAnswered"] | components["schemas"]["FieldsOfFireAnswered"];
         /** @description One answer, or several that apply together or not at all. Exactly one of the two members. */
         AnswersRequest: {
             /** @description The answer to the open question. */
@@ -1473,9 +1473,9 @@ export interface components {
             from: number | null;
         };
         /** @description A new game with its tokens. */
-        Created: components["schemas"]["FireInTheLakeCreated"];
+        Created: components["schemas"]["FireInTheLakeCreated"] | components["schemas"]["FieldsOfFireCreated"];
         /** @description What leads from one version to another. */
-        Diff: components["schemas"]["FireInTheLakeDiff"];
+        Diff: components["schemas"]["FireInTheLakeDiff"] | components["schemas"]["FieldsOfFireDiff"];
         /** @description One thing that is wrong with a request. */
         Error: {
             /** @description Where: a JSON pointer into the body, or a parameter's name. */
@@ -1484,7 +1484,7 @@ export interface components {
             detail: string;
         };
         /** @description A page of events. */
-        Events: components["schemas"]["FireInTheLakeEvents"];
+        Events: components["schemas"]["FireInTheLakeEvents"] | components["schemas"]["FieldsOfFireEvents"];
         /** @description The last line of a feed, and the event `end`: the game is over and all is told. */
         FeedEnd: {
             /** @description Always true; only in lines. */
@@ -1493,9 +1493,9 @@ export interface components {
             version: number;
         };
         /** @description An entry in a live feed. The newest one says where the game stands, so that nobody has to ask again. */
-        FeedEvent: components["schemas"]["FireInTheLakeFeedEvent"];
+        FeedEvent: components["schemas"]["FireInTheLakeFeedEvent"] | components["schemas"]["FieldsOfFireFeedEvent"];
         /** @description One line of a live feed as `application/x-ndjson`; an empty line is a sign of life. */
-        FeedLine: components["schemas"]["FireInTheLakeFeedLine"];
+        FeedLine: components["schemas"]["FireInTheLakeFeedLine"] | components["schemas"]["FieldsOfFireFeedLine"];
         /** @description The games of one person. */
         FeedRequest: {
             /** @description Each once; their order is that of the numbers in `after` and `Last-Event-ID`. */
@@ -1514,8 +1514,2660 @@ export interface components {
         FeedSeat: {
             seat: components["schemas"]["SeatNews"];
         };
+        /**
+         * @description Whether vehicles may enter, and whether they stop.
+         * @enum {string}
+         */
+        FieldsOfFireAccess: "none" | "slow" | "no";
+        /**
+         * @description An action of the menu, or a report that an event demands.
+         * @enum {string}
+         */
+        FieldsOfFireAction: "command.a" | "command.b" | "command.c" | "command.d" | "command.e" | "command.f" | "command.g" | "command.h" | "command.i" | "command.j" | "command.k" | "command.l" | "movement.a" | "movement.b" | "movement.c" | "movement.d" | "movement.e" | "movement.f" | "movement.g" | "movement.h" | "recovery.a" | "recovery.b" | "recovery.c" | "recovery.d" | "recovery.e" | "recovery.f" | "recovery.g" | "recovery.h" | "recovery.i" | "recovery.j" | "combat.a" | "combat.b" | "combat.c" | "combat.d" | "combat.h" | "combat.i" | "combat.j" | "combat.k" | "combat.l" | "combat.m" | "drop" | "situation_report" | "command_problems";
+        /** @description An action card. */
+        FieldsOfFireActionCardListed: {
+            number: number;
+            /** @description Commands of an activated HQ. */
+            helmet: number;
+            /** @description Commands on initiative. */
+            star: number;
+            /** @description For each net combat modifier from -4 to +6. */
+            fire: components["schemas"]["FieldsOfFireFireResult"][];
+            /** @description Of a hit: Green, Line, Veteran. */
+            effect: string[];
+            icons: string[];
+            /** @description In combat against vehicles. */
+            at: number;
+            /** @description The random number of each column. */
+            random: {
+                [key: string]: number;
+            };
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description The list `action-cards`. */
+        FieldsOfFireActionCardsList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "action-cards";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "number";
+            things: components["schemas"]["FieldsOfFireActionCardListed"][];
+        };
+        /** @description An action of the menu. */
+        FieldsOfFireActionListed: {
+            id: components["schemas"]["FieldsOfFireAction"];
+            /** @description Command, movement, recovery, combat. */
+            group: string;
+            /** @description What it is called. */
+            key: string;
+            /** @description Commands. */
+            cost: number;
+            /** @description What the cards of an attempt must show; null: no attempt. */
+            icon: string | null;
+            /** @description Whether it needs an HQ even under general initiative. */
+            needs_hq: boolean;
+            /** @description Whether every unit of the platoon attempts it by itself. */
+            each_unit: boolean;
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description The list `actions`. */
+        FieldsOfFireActionsList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "actions";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireActionListed"][];
+        };
+        /** @description An HQ was activated. */
+        FieldsOfFireActivatedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "activated";
+            /** @description A unit by its id. */
+            unit: string;
+        };
+        /** @enum {string} */
+        FieldsOfFireActivityLevel: "no_contact" | "contact" | "engaged" | "heavily_engaged";
+        /** @description What the rules for non-players would answer. */
+        FieldsOfFireAdvice: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description The version whose question it is. */
+            version: number;
+            /** @description Who is asked. */
+            role: components["schemas"]["FieldsOfFireRole"];
+            /** @description The paragraph of the rules that asks. */
+            rule: string;
+            /** @description What they would send. */
+            answer: string | number | string[];
+            why: components["schemas"]["FieldsOfFireWhy"];
+            /** @description Whether dice were rolled for it: not those of the game, so they may fall otherwise. */
+            example_dice: boolean;
+        };
+        /** @description A unit spent or got ammunition. */
+        FieldsOfFireAmmoFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ammo";
+            /** @description A unit by its id. */
+            unit: string;
+            change: number;
+        };
+        /** @enum {string} */
+        FieldsOfFireAmmoKind: "mg" | "mortar" | "rkt" | "gun";
+        /** @description What an answer caused, and where the game stands now. */
+        FieldsOfFireAnswered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            /**
+             * @description Whether it goes on, came to its end, or was ended by its host.
+             * @enum {string}
+             */
+            status: "open" | "finished" | "ended";
+            waiting_for: components["schemas"]["FieldsOfFireWaiting"] | null;
+            /** @description The open question; null when the game is over, or when it is another's secret. */
+            question: components["schemas"]["FieldsOfFireQuestion"] | null;
+            /** @description Whether a non-player is asked, or a seat in the hands of the rules. */
+            thinking: components["schemas"]["FieldsOfFireThinking"] | null;
+            /** @description Whether the rules gave up. */
+            halted: components["schemas"]["FieldsOfFireHalted"] | null;
+            /** @description How the game ended, with a `text`; null while it goes on. */
+            result: components["schemas"]["FieldsOfFireResult"] | null;
+            /** @description What happened, in order. */
+            facts: components["schemas"]["FieldsOfFireFact"][];
+            /** @description The facts in the caller's language, in order; what belongs together in one sentence. */
+            text?: string[];
+            /** @description Only if this answer let the game go back: the version that counts again. */
+            undone_to?: number;
+        };
+        /** @description A unit belongs to another headquarters now. */
+        FieldsOfFireAssignedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "assigned";
+            /** @description A unit by its id. */
+            unit: string;
+            /** @description A unit by its id. */
+            hq: string;
+        };
+        /** @enum {string} */
+        FieldsOfFireAtResult: "burned" | "destroyed" | "retreats" | "pinned" | "miss";
+        /** @description A fire mission is on its way. */
+        FieldsOfFireCalledFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "called";
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+            ncm: number;
+            what: components["schemas"]["FieldsOfFireMunition"];
+            side: components["schemas"]["FieldsOfFireSide"];
+            active: boolean;
+        };
+        /**
+         * @description How a campaign is won.
+         * @enum {string}
+         */
+        FieldsOfFireCampaignMethod: "standard" | "survive" | "hard";
+        /** @enum {string} */
+        FieldsOfFireCampaignStanding: "goes_on" | "won" | "lost";
+        /** @description A card of the map. */
+        FieldsOfFireCardState: {
+            face_down?: boolean;
+            /** @description The potential contact that lies here. */
+            contact: components["schemas"]["FieldsOfFireSeenLetter"] | null;
+            terrain?: components["schemas"]["FieldsOfFireTerrainType"];
+            /** @description 1 and more for each Hill. */
+            level?: number;
+            /** @description Across a dark border, and otherwise. */
+            cover?: number[];
+            /** @description Dark or not, from north round by east. */
+            borders?: boolean[];
+            access?: components["schemas"]["FieldsOfFireAccess"];
+            cover_max?: number;
+            cover_draw?: number;
+            burst?: number;
+            story?: components["schemas"]["FieldsOfFireStory"];
+            /** @description Markers, and things that lie here. */
+            marks?: {
+                [key: string]: number;
+            };
+        };
+        /** @description What the company takes over from the game before. */
+        FieldsOfFireCarried: {
+            units: components["schemas"]["FieldsOfFireCompanyUnit"][];
+            /** @description Where each step stood that was a team. */
+            teams: string[];
+            points: number;
+            failed: boolean;
+            /** @description Replacements. */
+            green: number;
+            /** @description Casualties that come back. */
+            veterans: number;
+            guards: number[];
+            guards_away: number[];
+        };
+        /** @description A card fires no more. */
+        FieldsOfFireCeasedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ceased";
+            side: components["schemas"]["FieldsOfFireSide"];
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+        };
+        /** @description A part of a game, such as a card. */
+        FieldsOfFireChapter: {
+            begins: components["schemas"]["PlaceInGame"];
+            /** @description The fact that begins it. */
+            heading: components["schemas"]["FieldsOfFireFact"];
+            /** @description How it begins, in the caller's language. */
+            text?: string;
+            turns: components["schemas"]["FieldsOfFireTurn"][];
+        };
+        /** @description What the charts and the cards say that the enemy does. */
+        FieldsOfFireChartReason: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "chart";
+            /** @description The key of the cause. */
+            key: string;
+            /** @description The section that it follows. */
+            rule: string;
+            /** @description Whether it matters most. */
+            short: boolean;
+            values: components["schemas"]["FieldsOfFireReasonValues"];
+        };
+        /** @description The options of this game; those that are not chosen are left out. */
+        FieldsOfFireChosenOptions: {
+            no_experience?: boolean;
+            no_ammunition?: boolean;
+            no_communications?: boolean;
+            mortar_teams?: boolean;
+            campaign?: components["schemas"]["FieldsOfFireCampaignMethod"];
+        };
+        /** @description What lasts a turn was taken off. */
+        FieldsOfFireCleanedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "cleaned";
+        };
+        /**
+         * @description A column of a hierarchy.
+         * @enum {string}
+         */
+        FieldsOfFireColumn: "delay" | "hasty" | "prepared" | "assault" | "breakthrough" | "leader" | "no_leader";
+        FieldsOfFireCommands: {
+            impulse: components["schemas"]["FieldsOfFireImpulseState"] | null;
+            /** @description By HQ. */
+            saved: {
+                [key: string]: number;
+            };
+            activated: string[];
+        };
+        /** @description The company as the mission leaves it. */
+        FieldsOfFireCompany: {
+            units: components["schemas"]["FieldsOfFireCompanyUnit"][];
+            /** @description Where each step stood that was a team. */
+            teams: string[];
+            /** @description Of this try, evacuated or not. */
+            casualties: number;
+            /** @description The experience of each step that left with prisoners. */
+            guards: number[];
+            /** @description Steps that the enemy has captured. */
+            captives: number;
+        };
+        FieldsOfFireCompanyUnit: {
+            /** @description A unit by its id. */
+            id: string;
+            steps: number;
+            /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
+            experience: number;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            at: string;
+        };
+        FieldsOfFireConfiguration: {
+            scenario: components["schemas"]["FieldsOfFireMission"];
+            mission: components["schemas"]["FieldsOfFireMission"];
+            try: number;
+            seats: components["schemas"]["FieldsOfFireSeatedPlayer"][];
+            pack: components["schemas"]["FieldsOfFirePackUsed"];
+            nations: {
+                us: string;
+                enemy: string;
+            };
+            options: components["schemas"]["FieldsOfFireChosenOptions"];
+            scripted: boolean;
+            /** @description The script of the game, as it was asked for. */
+            script?: Record<string, never>;
+            record?: components["schemas"]["FieldsOfFireTry"][];
+            commander_lost?: boolean;
+            carried?: components["schemas"]["FieldsOfFireCarried"];
+            /** @description What each card was worth, in this try and those before it. */
+            scored?: {
+                [key: string]: number;
+            };
+            field?: components["schemas"]["FieldsOfFireField"] | null;
+            continues?: components["schemas"]["FieldsOfFireResult"];
+        };
+        /** @description A potential contact was placed. */
+        FieldsOfFireContactFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "contact";
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+            letter: components["schemas"]["FieldsOfFireSeenLetter"];
+            hidden: boolean;
+            counterattack: boolean;
+        };
+        /** @description A potential contact is gone. */
+        FieldsOfFireContactGoneFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "contact_gone";
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+        };
+        /** @enum {string} */
+        FieldsOfFireContactLetter: "A" | "B" | "C";
+        /** @description Before the first turn a potential contact was taken off. */
+        FieldsOfFireContactLiftedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "contact_lifted";
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+        };
+        /** @description A potential contact was turned to its letter. */
+        FieldsOfFireContactTurnedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "contact_turned";
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+            letter: components["schemas"]["FieldsOfFireContactLetter"];
+        };
+        /** @description A tactical control was placed. */
+        FieldsOfFireControlFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "control";
+            /** @description Which. */
+            control: string;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+        };
+        /** @description A unit; what is as usual is left out. */
+        FieldsOfFireCounter: {
+            /** @description A unit by its id. */
+            id: string;
+            type: components["schemas"]["FieldsOfFireUnitType"];
+            side: components["schemas"]["FieldsOfFireSide"];
+            steps: number;
+            /** @description A card of the map: row times 100 plus column; the staging area from -4999. */
+            at: number;
+            /** @description False: it shows its Fire Team side. */
+            front?: boolean;
+            pinned?: boolean;
+            exposed?: boolean;
+            /** @description A cover marker by its number; 0 for none. */
+            cover?: number;
+            ammo?: number | null;
+            jammed?: boolean;
+            spotted?: boolean;
+            /** @description The headquarters that it belongs to. */
+            hq?: string | null;
+            attached?: boolean;
+            gear?: components["schemas"]["FieldsOfFireGear"][];
+            load?: (string | number)[] | null;
+            /** @description The vehicle that it rides in or on. */
+            aboard?: string | null;
+            /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
+            experience?: number;
+            weapon?: string | null;
+            /** @description What lasts to clean-up. */
+            marks?: string[];
+        };
+        /** @enum {string} */
+        FieldsOfFireCoverKind: "basic" | "bunker" | "church_tower" | "foxhole" | "light_building" | "pillbox" | "strong_building" | "trench" | "upper_light" | "upper_strong" | "wreck";
+        FieldsOfFireCoverState: {
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            at: string;
+            kind: components["schemas"]["FieldsOfFireCoverKind"];
+            arc: number | null;
+        };
+        /** @description A unit went under a cover marker, or out of it. */
+        FieldsOfFireCoveredFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "covered";
+            /** @description A unit by its id. */
+            unit: string;
+            /** @description A cover marker by its number; 0 for none. */
+            cover: number;
+        };
+        /** @description A new game with its tokens. */
+        FieldsOfFireCreated: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            /**
+             * @description Whether it goes on, came to its end, or was ended by its host.
+             * @enum {string}
+             */
+            status: "open" | "finished" | "ended";
+            waiting_for: components["schemas"]["FieldsOfFireWaiting"] | null;
+            /** @description The open question; null when the game is over, or when it is another's secret. */
+            question: components["schemas"]["FieldsOfFireQuestion"] | null;
+            /** @description Whether a non-player is asked, or a seat in the hands of the rules. */
+            thinking: components["schemas"]["FieldsOfFireThinking"] | null;
+            /** @description Whether the rules gave up. */
+            halted: components["schemas"]["FieldsOfFireHalted"] | null;
+            /** @description How the game ended, with a `text`; null while it goes on. */
+            result: components["schemas"]["FieldsOfFireResult"] | null;
+            /** @description The game's id. */
+            id: string;
+            /** @description What was set up. */
+            scenario: components["schemas"]["FieldsOfFireScenario"] | null;
+            rules_version: number;
+            /** @description When, in milliseconds since 1970. */
+            created: number;
+            /** @description Whether its deck, dice or position were given by hand. */
+            scripted: boolean;
+            /** @description The game it was forked from, if any. */
+            forked_from: components["schemas"]["Origin"] | null;
+            /** @description The earlier game of its campaign. */
+            continues: components["schemas"]["Origin"] | null;
+            /** @description The SHA-256 of the seed of its deck and dice. */
+            commitment: string;
+            /** @description That seed in hexadecimal, opened when the game is over. */
+            seed?: string;
+            /** @description Whether nothing is shown without a token. */
+            private: boolean;
+            /** @description Whether nobody goes back past what was revealed. */
+            strict: boolean;
+            /** @description Milliseconds between answers of non-players. */
+            pace: number;
+            /** @description How many seconds whoever is asked may take; 0 without a deadline. */
+            answer_seconds: number;
+            /**
+             * @description What happens when somebody is late: the rules play, or the host is told.
+             * @enum {string}
+             */
+            late: "rules" | "host";
+            seats: components["schemas"]["FieldsOfFireSeat"][];
+            tokens: components["schemas"]["Tokens"];
+        };
+        /** @description How many cards are left. */
+        FieldsOfFireDecks: {
+            actions: number;
+            terrain: number;
+        };
+        /** @description What leads from one version to another. */
+        FieldsOfFireDiff: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description The version that it leads to. */
+            version: number;
+            /** @description The last version that both have behind them or are. */
+            common: number;
+            /** @description What happened between `common` and the first version: take it back to get to `common`. */
+            undone: components["schemas"]["FieldsOfFireFact"][];
+            /** @description What happened between `common` and the second version. */
+            facts: components["schemas"]["FieldsOfFireFact"][];
+            /** @description `undone` and `facts` in the caller's language: a sentence for each fact. */
+            text?: {
+                [key: string]: string[];
+            };
+        };
+        /** @description Action cards were drawn; 0 is the reshuffle card. */
+        FieldsOfFireDrewFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "drew";
+            /** @description What for. */
+            purpose: string;
+            drawn: number[];
+        };
+        /** @description Cover was found or dug. */
+        FieldsOfFireDugFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "dug";
+            number: number;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+            what: components["schemas"]["FieldsOfFireCoverKind"];
+            arc: number | null;
+        };
+        /** @description Experience points. */
+        FieldsOfFireEarned: {
+            row: components["schemas"]["FieldsOfFireExperienceRow"];
+            /** @description How often. */
+            n: number;
+            points: number;
+        };
+        /** @description An event is in force to the end of a turn. */
+        FieldsOfFireEffectFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "effect";
+            event: components["schemas"]["FieldsOfFireHeadquartersEvent"];
+            turn: number;
+        };
+        /** @description The mission is over. */
+        FieldsOfFireEndedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ended";
+            outcome: components["schemas"]["FieldsOfFireResult"];
+        };
+        /** @enum {string} */
+        FieldsOfFireEnemySituation: "us_card_no_cover" | "us_card_in_cover" | "out_of_ammo" | "idle_no_los" | "idle_firing" | "under_fire_no_cover" | "fire_from_other_direction" | "heavy_firing" | "exchange_better" | "exchange_equal_or_worse" | "otherwise" | "pinned_us_card_no_cover" | "pinned_us_card_in_cover" | "pinned_no_cover" | "pinned_in_cover" | "assault_teams_2_3" | "assault_team_us_card" | "assault_team_elsewhere" | "fire_team_cover_us_card" | "leader_fire_side" | "specialist_fire_side" | "litter_casualty_on_card" | "litter_casualty_in_los" | "litter_no_casualty" | "paralysed_us_card" | "paralysed_elsewhere";
+        /** @description A card fires at another, or within itself. */
+        FieldsOfFireEngagedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "engaged";
+            side: components["schemas"]["FieldsOfFireSide"];
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            target: string;
+        };
+        /** @description A counter came into play. */
+        FieldsOfFireEnteredFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "entered";
+            counter: components["schemas"]["FieldsOfFireCounter"];
+        };
+        /** @description One entry of a game's journal, as the caller may read it. */
+        FieldsOfFireEvent: {
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            /** @description Who answered; null for set-up. */
+            role: components["schemas"]["FieldsOfFireRole"] | null;
+            /** @description When, in milliseconds since 1970. */
+            at: number;
+            note?: components["schemas"]["Note"];
+            /** @description What was answered, for the one who did; not what followed as the only way. */
+            answers?: (string | number | string[])[];
+            /** @description True if it was left ahead; only for the one who did: others are not told. */
+            standing?: boolean;
+            /** @description The facts in the caller's language, in order; what belongs together in one sentence. */
+            text?: string[];
+            undo?: components["schemas"]["Back"];
+            /** @description If the rules answered: why they did so. */
+            why?: components["schemas"]["FieldsOfFireWhy"];
+            /** @description What happened, in order. */
+            facts: components["schemas"]["FieldsOfFireFact"][];
+        };
+        /** @description A page of events. */
+        FieldsOfFireEvents: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            events: components["schemas"]["FieldsOfFireEvent"][];
+            /** @description Where to go on reading; null at the end. */
+            next: string | null;
+            /** @description Where to read what came before; null if nothing did. */
+            previous: string | null;
+        };
+        /** @enum {string} */
+        FieldsOfFireExperience: "green" | "line" | "veteran";
+        /** @enum {string} */
+        FieldsOfFireExperienceRow: "secure_obj1" | "secure_obj2" | "secure_ap" | "clear_other_card_had_a" | "clear_other_card_had_b_or_c" | "capture_prisoner" | "capture_enemy_casualty" | "successful_grenade_attack" | "complete_starred_hq_event" | "evacuate_friendly_casualty" | "occupy_obj1" | "secure_route_point" | "occupy_route_point";
+        /** @description A unit is Exposed. */
+        FieldsOfFireExposedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "exposed";
+            /** @description A unit by its id. */
+            unit: string;
+        };
+        /** @description One thing that happened. */
+        FieldsOfFireFact: components["schemas"]["FieldsOfFirePositionFact"] | components["schemas"]["FieldsOfFireEnteredFact"] | components["schemas"]["FieldsOfFireLeftFact"] | components["schemas"]["FieldsOfFireMovedFact"] | components["schemas"]["FieldsOfFireCoveredFact"] | components["schemas"]["FieldsOfFirePinnedFact"] | components["schemas"]["FieldsOfFireRalliedFact"] | components["schemas"]["FieldsOfFireExposedFact"] | components["schemas"]["FieldsOfFireSteppedFact"] | components["schemas"]["FieldsOfFireFlippedFact"] | components["schemas"]["FieldsOfFireSeasonedFact"] | components["schemas"]["FieldsOfFireSpottedFact"] | components["schemas"]["FieldsOfFireHiddenFact"] | components["schemas"]["FieldsOfFireAmmoFact"] | components["schemas"]["FieldsOfFireJammedFact"] | components["schemas"]["FieldsOfFireAssignedFact"] | components["schemas"]["FieldsOfFireGearedFact"] | components["schemas"]["FieldsOfFireLoadedFact"] | components["schemas"]["FieldsOfFireNotedFact"] | components["schemas"]["FieldsOfFireFallenFact"] | components["schemas"]["FieldsOfFireLaidFact"] | components["schemas"]["FieldsOfFireRevealedFact"] | components["schemas"]["FieldsOfFireDugFact"] | components["schemas"]["FieldsOfFireMarkedFact"] | components["schemas"]["FieldsOfFireTargetedFact"] | components["schemas"]["FieldsOfFireCalledFact"] | components["schemas"]["FieldsOfFireLandedFact"] | components["schemas"]["FieldsOfFireContactFact"] | components["schemas"]["FieldsOfFireContactTurnedFact"] | components["schemas"]["FieldsOfFireContactGoneFact"] | components["schemas"]["FieldsOfFireContactLiftedFact"] | components["schemas"]["FieldsOfFireControlFact"] | components["schemas"]["FieldsOfFireSignalFact"] | components["schemas"]["FieldsOfFireEngagedFact"] | components["schemas"]["FieldsOfFireCeasedFact"] | components["schemas"]["FieldsOfFireResolvedFact"] | components["schemas"]["FieldsOfFireMountedFact"] | components["schemas"]["FieldsOfFireShotFact"] | components["schemas"]["FieldsOfFirePatrolFact"] | components["schemas"]["FieldsOfFireDrewFact"] | components["schemas"]["FieldsOfFireShuffledFact"] | components["schemas"]["FieldsOfFireTurnFact"] | components["schemas"]["FieldsOfFirePhaseFact"] | components["schemas"]["FieldsOfFireActivatedFact"] | components["schemas"]["FieldsOfFireImpulseFact"] | components["schemas"]["FieldsOfFireOrderedFact"] | components["schemas"]["FieldsOfFireImpulseOverFact"] | components["schemas"]["FieldsOfFireVisibilityFact"] | components["schemas"]["FieldsOfFireWeatherFact"] | components["schemas"]["FieldsOfFireEffectFact"] | components["schemas"]["FieldsOfFireSupportFact"] | components["schemas"]["FieldsOfFireTalliedFact"] | components["schemas"]["FieldsOfFireCleanedFact"] | components["schemas"]["FieldsOfFireRankedFact"] | components["schemas"]["FieldsOfFireSkilledFact"] | components["schemas"]["FieldsOfFireEndedFact"];
+        FieldsOfFireFallen: {
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            at: string;
+            side: components["schemas"]["FieldsOfFireSide"];
+            n: number;
+        };
+        /** @description Casualties lie on a card, or were taken away. */
+        FieldsOfFireFallenFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "fallen";
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+            side: components["schemas"]["FieldsOfFireSide"];
+            /** @description A cover marker by its number; 0 for none. */
+            cover: number;
+            n: number;
+        };
+        /** @description An entry in a live feed. The newest one says where the game stands, so that nobody has to ask again. */
+        FieldsOfFireFeedEvent: {
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            /** @description Who answered; null for set-up. */
+            role: components["schemas"]["FieldsOfFireRole"] | null;
+            /** @description When, in milliseconds since 1970. */
+            at: number;
+            note?: components["schemas"]["Note"];
+            /** @description What was answered, for the one who did; not what followed as the only way. */
+            answers?: (string | number | string[])[];
+            /** @description True if it was left ahead; only for the one who did: others are not told. */
+            standing?: boolean;
+            /** @description The facts in the caller's language, in order; what belongs together in one sentence. */
+            text?: string[];
+            undo?: components["schemas"]["Back"];
+            /** @description If the rules answered: why they did so. */
+            why?: components["schemas"]["FieldsOfFireWhy"];
+            /** @description What happened, in order. */
+            facts: components["schemas"]["FieldsOfFireFact"][];
+            /**
+             * @description Whether it goes on, came to its end, or was ended by its host.
+             * @enum {string}
+             */
+            status?: "open" | "finished" | "ended";
+            /** @description Null if nobody is asked. */
+            waiting_for?: components["schemas"]["FieldsOfFireWaiting"] | null;
+            /** @description If asked for: what is other than at the last entry that said so. */
+            changes?: components["schemas"]["FieldsOfFireTableChanges"];
+        };
+        /** @description One line of a live feed as `application/x-ndjson`; an empty line is a sign of life. */
+        FieldsOfFireFeedLine: components["schemas"]["FieldsOfFireFeedEvent"] | components["schemas"]["FeedEnd"] | components["schemas"]["FeedReset"] | components["schemas"]["FeedSaid"] | components["schemas"]["FeedSeat"];
+        /** @description The battlefield that a try leaves to the next one. */
+        FieldsOfFireField: {
+            /** @description Terrain by card. */
+            stacks: {
+                [key: string]: number[];
+            };
+            /** @description Cover markers by number. */
+            covers: {
+                [key: string]: (number | components["schemas"]["FieldsOfFireCoverKind"] | (number | null))[];
+            };
+            /** @description Marks on cards, by what they are. */
+            marked: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** @description Tactical controls by name. */
+            controls: {
+                [key: string]: number;
+            };
+            /** @description Potential contacts by card. */
+            contacts: {
+                [key: string]: components["schemas"]["FieldsOfFireSeenLetter"];
+            };
+            /** @description The highest letter that each card ever had. */
+            had_contact: {
+                [key: string]: components["schemas"]["FieldsOfFireContactLetter"];
+            };
+            enemies: components["schemas"]["FieldsOfFireCounter"][];
+            /** @description Where the company may begin again. */
+            secure: number[];
+        };
         /** @description A game that is over, in a list. */
-        FinishedGame: components["schemas"]["FireInTheLakeFinishedGame"];
+        FieldsOfFireFinishedGame: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description What was set up. */
+            scenario: components["schemas"]["FieldsOfFireScenario"] | null;
+            /** @description When, in milliseconds since 1970. */
+            created: number;
+            scripted: boolean;
+            seats: components["schemas"]["FieldsOfFireListedPlace"][];
+            /** @description When it ended, in milliseconds since 1970. */
+            ended: number;
+            /**
+             * @description Whether it came to its end, or was ended by its host.
+             * @enum {string}
+             */
+            status: "finished" | "ended";
+        };
+        /** @description A volume of fire. */
+        FieldsOfFireFirePrinted: {
+            vof: components["schemas"]["FieldsOfFireVolumeOfFire"];
+            range: components["schemas"]["FieldsOfFireRange"];
+        };
+        /** @enum {string} */
+        FieldsOfFireFireResult: "hit" | "pin" | "miss";
+        /** @description A counter was turned. */
+        FieldsOfFireFlippedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "flipped";
+            /** @description A unit by its id. */
+            unit: string;
+            /** @description False: to its Fire Team side. */
+            front: boolean;
+        };
+        /** @description Where a new game goes on from. */
+        FieldsOfFireForkRequest: {
+            /** @description A version of the parent; without it, the newest. */
+            at?: number;
+            /** @description Who plays what; without it, as in the parent. */
+            seats?: components["schemas"]["FieldsOfFireSeatRequest"][];
+        };
+        /** @description A game and where it stands. */
+        FieldsOfFireGame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            /**
+             * @description Whether it goes on, came to its end, or was ended by its host.
+             * @enum {string}
+             */
+            status: "open" | "finished" | "ended";
+            waiting_for: components["schemas"]["FieldsOfFireWaiting"] | null;
+            /** @description The open question; null when the game is over, or when it is another's secret. */
+            question: components["schemas"]["FieldsOfFireQuestion"] | null;
+            /** @description Whether a non-player is asked, or a seat in the hands of the rules. */
+            thinking: components["schemas"]["FieldsOfFireThinking"] | null;
+            /** @description Whether the rules gave up. */
+            halted: components["schemas"]["FieldsOfFireHalted"] | null;
+            /** @description How the game ended, with a `text`; null while it goes on. */
+            result: components["schemas"]["FieldsOfFireResult"] | null;
+            /** @description The game's id. */
+            id: string;
+            /** @description What was set up. */
+            scenario: components["schemas"]["FieldsOfFireScenario"] | null;
+            rules_version: number;
+            /** @description When, in milliseconds since 1970. */
+            created: number;
+            /** @description Whether its deck, dice or position were given by hand. */
+            scripted: boolean;
+            /** @description The game it was forked from, if any. */
+            forked_from: components["schemas"]["Origin"] | null;
+            /** @description The earlier game of its campaign. */
+            continues: components["schemas"]["Origin"] | null;
+            /** @description The SHA-256 of the seed of its deck and dice. */
+            commitment: string;
+            /** @description That seed in hexadecimal, opened when the game is over. */
+            seed?: string;
+            /** @description Whether nothing is shown without a token. */
+            private: boolean;
+            /** @description Whether nobody goes back past what was revealed. */
+            strict: boolean;
+            /** @description Milliseconds between answers of non-players. */
+            pace: number;
+            /** @description How many seconds whoever is asked may take; 0 without a deadline. */
+            answer_seconds: number;
+            /**
+             * @description What happens when somebody is late: the rules play, or the host is told.
+             * @enum {string}
+             */
+            late: "rules" | "host";
+            seats: components["schemas"]["FieldsOfFireSeat"][];
+        };
+        /** @description An entry of one of the games. */
+        FieldsOfFireGamesEvent: {
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            /** @description Who answered; null for set-up. */
+            role: components["schemas"]["FieldsOfFireRole"] | null;
+            /** @description When, in milliseconds since 1970. */
+            at: number;
+            note?: components["schemas"]["Note"];
+            /** @description What was answered, for the one who did; not what followed as the only way. */
+            answers?: (string | number | string[])[];
+            /** @description True if it was left ahead; only for the one who did: others are not told. */
+            standing?: boolean;
+            /** @description The facts in the caller's language, in order; what belongs together in one sentence. */
+            text?: string[];
+            undo?: components["schemas"]["Back"];
+            /** @description If the rules answered: why they did so. */
+            why?: components["schemas"]["FieldsOfFireWhy"];
+            /** @description What happened, in order. */
+            facts: components["schemas"]["FieldsOfFireFact"][];
+            /**
+             * @description Whether it goes on, came to its end, or was ended by its host.
+             * @enum {string}
+             */
+            status?: "open" | "finished" | "ended";
+            /** @description Null if nobody is asked. */
+            waiting_for?: components["schemas"]["FieldsOfFireWaiting"] | null;
+            /** @description If asked for: what is other than at the last entry that said so. */
+            changes?: components["schemas"]["FieldsOfFireTableChanges"];
+            /** @description Of which game. */
+            game: string;
+        };
+        /**
+         * @description A piece of equipment.
+         * @enum {string}
+         */
+        FieldsOfFireGear: "wire" | "rifle_grenade" | "smoke_hc" | "smoke_wp" | "rsp" | "gsp" | "rsc" | "gsc" | "smoke_red" | "smoke_green" | "smoke_yellow" | "smoke_purple" | "hand_illumination" | "jeep" | "scr300.co_tac" | "scr300.bn_tac" | "scr300.arty_fd" | "scr300.mtr_fd" | "scr300.air_ctl" | "scr536.co_tac" | "scr536.bn_tac" | "scr536.arty_fd" | "scr536.mtr_fd" | "scr536.air_ctl" | "telephone.co_tac" | "telephone.bn_tac" | "telephone.arty_fd" | "telephone.mtr_fd" | "telephone.air_ctl" | "panzerfaust";
+        /** @description The equipment of a unit is this now. */
+        FieldsOfFireGearedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "geared";
+            /** @description A unit by its id. */
+            unit: string;
+            gear: components["schemas"]["FieldsOfFireGear"][];
+        };
+        /**
+         * @description A group of the enemy; none: no contact.
+         * @enum {string}
+         */
+        FieldsOfFireGroup: "at_gun" | "command_post" | "defensive_position" | "defensive_position_plus" | "eighty_eight" | "fire_base" | "hmg_nest" | "illum_lmg_nest" | "illum_patrol" | "incoming_artillery" | "incoming_mortars" | "infantry_gun" | "lmg_nest" | "manoeuvre" | "mines" | "mines_hmg_nest" | "mines_sniper" | "mortar_position" | "mortar_team" | "panzerschreck_team" | "patrol" | "pillbox" | "sniper" | "strongpoint" | "none";
+        /** @description The rules gave up: the game waits until its host resumes it. */
+        FieldsOfFireHalted: {
+            /** @description For whom they play. */
+            role: components["schemas"]["FieldsOfFireRole"];
+            /** @description When it was asked, in milliseconds since 1970. */
+            since: number;
+            /** @description Why: a stable code. */
+            reason: string;
+            /** @description The same in the caller's language. */
+            text: string;
+        };
+        /** @enum {string} */
+        FieldsOfFireHeadquartersEvent: "ammunition_resupply" | "artillery_unavailable" | "battalion_demands_advance" | "cannon_company_unavailable" | "command_problems" | "company_hq_demands_advance" | "counterattack" | "evacuate_casualties" | "fall_back" | "flank_company_ahead_must_advance" | "flank_problems_no_forward_move" | "higher_hq_visit" | "hmg_displaces" | "leader_displaces" | "line_shift" | "lost_in_the_dark" | "mortars_81mm_unavailable" | "mortars_displace" | "rain" | "rally_all" | "situation_report" | "tank_support";
+        /** @description An enemy is out of sight again. */
+        FieldsOfFireHiddenFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "hidden";
+            /** @description A unit by its id. */
+            unit: string;
+        };
+        /** @enum {string} */
+        FieldsOfFireHierarchy: "defensive" | "offensive" | "lat_pinned";
+        /** @description An HQ has commands; null: general initiative. */
+        FieldsOfFireImpulseFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "impulse";
+            hq: string | null;
+            what: components["schemas"]["FieldsOfFireImpulseKind"];
+            n: number;
+        };
+        /** @enum {string} */
+        FieldsOfFireImpulseKind: "activated" | "initiative" | "general" | "battalion" | "skill";
+        /** @description An HQ has done. */
+        FieldsOfFireImpulseOverFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "impulse_over";
+            hq: string | null;
+            saved: number;
+            lost: number;
+        };
+        FieldsOfFireImpulseState: {
+            /** @description Null: general initiative. */
+            hq: string | null;
+            kind: components["schemas"]["FieldsOfFireImpulseKind"];
+            left: number;
+            spent: number;
+        };
+        /** @description A fire mission on the map or on its way. */
+        FieldsOfFireIncoming: {
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            at: string;
+            ncm: number;
+            kind: components["schemas"]["FieldsOfFireMunition"];
+            side: components["schemas"]["FieldsOfFireSide"];
+            active: boolean;
+        };
+        /**
+         * @description What a unit can carry.
+         * @enum {string}
+         */
+        FieldsOfFireItem: "wire" | "rifle_grenade" | "smoke_hc" | "smoke_wp" | "rsp" | "gsp" | "rsc" | "gsc" | "smoke_red" | "smoke_green" | "smoke_yellow" | "smoke_purple" | "hand_illumination" | "jeep" | "scr300.co_tac" | "scr300.bn_tac" | "scr300.arty_fd" | "scr300.mtr_fd" | "scr300.air_ctl" | "scr536.co_tac" | "scr536.bn_tac" | "scr536.arty_fd" | "scr536.mtr_fd" | "scr536.air_ctl" | "telephone.co_tac" | "telephone.bn_tac" | "telephone.arty_fd" | "telephone.mtr_fd" | "telephone.air_ctl" | "panzerfaust" | "casualty" | "enemy_casualty" | "ammo.mg" | "ammo.mortar" | "ammo.rkt" | "infantry" | "prisoner";
+        /** @description A weapon jammed. */
+        FieldsOfFireJammedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "jammed";
+            /** @description A unit by its id. */
+            unit: string;
+        };
+        /** @description The map grew by a card. */
+        FieldsOfFireLaidFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "laid";
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+            stack: number[];
+        };
+        /** @description Fire missions that were on their way have come down. */
+        FieldsOfFireLandedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "landed";
+        };
+        /** @description A counter left play. */
+        FieldsOfFireLeftFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "left";
+            /** @description A unit by its id. */
+            unit: string;
+            /** @description Why. */
+            why: string;
+        };
+        /** @enum {string} */
+        FieldsOfFireLimitedActionTeam: "assault_team" | "fire_team" | "litter_team" | "paralysed_team";
+        /** @description A game in a list. */
+        FieldsOfFireListedGame: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description What was set up. */
+            scenario: components["schemas"]["FieldsOfFireScenario"] | null;
+            /** @description When, in milliseconds since 1970. */
+            created: number;
+            scripted: boolean;
+            seats: components["schemas"]["FieldsOfFireListedPlace"][];
+        };
+        /** @description A seat, and whether somebody sits there. */
+        FieldsOfFireListedPlace: {
+            /** @description Its place in the list, from 0. */
+            seat: number;
+            roles: components["schemas"]["FieldsOfFireRole"][];
+            /** @description Whether anybody may take it while it is free. */
+            open: boolean;
+            /** @description Whether somebody holds its token. */
+            taken: boolean;
+            /** @description Whether the rules play for it. */
+            rules: boolean;
+            /** @description What whoever sits there is called, if they say so. */
+            name: string | null;
+        };
+        /** @description A list of the title. */
+        FieldsOfFireListing: components["schemas"]["FieldsOfFireScenariosList"] | components["schemas"]["FieldsOfFireUnitsList"] | components["schemas"]["FieldsOfFireTeamsList"] | components["schemas"]["FieldsOfFireTerrainList"] | components["schemas"]["FieldsOfFireActionCardsList"] | components["schemas"]["FieldsOfFireActionsList"] | components["schemas"]["FieldsOfFireMarkersList"] | components["schemas"]["FieldsOfFireTracksList"] | components["schemas"]["FieldsOfFireSkillsList"] | components["schemas"]["FieldsOfFireOptionsList"];
+        /** @enum {string} */
+        FieldsOfFireLoad: "casualty" | "enemy_casualty" | "ammo.mg" | "ammo.mortar" | "ammo.rkt" | "infantry" | "prisoner";
+        /** @description A unit carries this now. */
+        FieldsOfFireLoadedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "loaded";
+            /** @description A unit by its id. */
+            unit: string;
+            /** @description What it carries, and how much. */
+            load: (components["schemas"]["FieldsOfFireLoad"] | number)[] | null;
+        };
+        /** @description This title has no map. */
+        FieldsOfFireMap: Record<string, never>;
+        /** @description A marker lies on a card; 0: no more. */
+        FieldsOfFireMarkedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "marked";
+            /** @description Which. */
+            mark: string;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+            n: number;
+        };
+        /** @description A marker with a value. */
+        FieldsOfFireMarkerListed: {
+            id: string;
+            /** @description What it adds to the net combat modifier. */
+            ncm: number;
+            cover: boolean;
+            fortification: boolean;
+            structure: boolean;
+            upper: boolean;
+            /** @description Whether it fires in one direction only. */
+            arc: boolean;
+            capacity: number | null;
+            adjacent_ncm: number;
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description The list `markers`. */
+        FieldsOfFireMarkersList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "markers";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireMarkerListed"][];
+        };
+        /** @enum {string} */
+        FieldsOfFireMeaning: "cf" | "sf" | "xpl1" | "xpl2" | "m2po" | "infap2po" | "m2so" | "infap2so" | "m2s" | "m2rp1" | "m2rp2" | "m2rp3" | "m2rp4" | "m2rp5" | "m2rp6" | "fpf";
+        /** @enum {string} */
+        FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7";
+        /** @enum {string} */
+        FieldsOfFireMissionKind: "offensive" | "defensive" | "patrol";
+        /** @description A unit got onto a vehicle, or off it. */
+        FieldsOfFireMountedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "mounted";
+            /** @description A unit by its id. */
+            unit: string;
+            vehicle: string | null;
+        };
+        /** @description A unit went to a card. */
+        FieldsOfFireMovedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "moved";
+            /** @description A unit by its id. */
+            unit: string;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+        };
+        /** @enum {string} */
+        FieldsOfFireMunition: "he" | "wp" | "tot" | "smoke" | "illumination" | "air" | "napalm";
+        /** @description What is said of it. */
+        FieldsOfFireNameText: {
+            /** @description What it is called; several of it, where it can be counted. */
+            name: string;
+            /** @description What a single one is called, where that is another word. */
+            one?: string;
+            /** @description A shorter name, for a map or a list. */
+            short?: string;
+            /** @description The name in full. */
+            long?: string;
+            /** @description More about it. */
+            about?: string;
+        };
+        /** @description A game to set up. */
+        FieldsOfFireNewGame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description One of the title's scenarios; without it, its first. */
+            scenario?: components["schemas"]["FieldsOfFireScenario"];
+            /** @description Who plays what; the first is seat 0. Roles that no seat holds are non-players, if the title has rules for them. */
+            seats?: components["schemas"]["FieldsOfFireSeatRequest"][];
+            /** @description Options of the title. */
+            options?: components["schemas"]["FieldsOfFireOptions"];
+            /** @description Whether nobody, not even a single player, goes back past what was revealed. */
+            strict?: boolean;
+            /** @description The id of a finished game of the same title that this one goes on from, such as the next mission of a campaign. If that game is private, with a token of it. */
+            continues?: string;
+            script?: components["schemas"]["FieldsOfFireScript"];
+            /** @description Whether nothing of it is shown without a token. */
+            private?: boolean;
+            /** @description Milliseconds between the answers of non-players, so that people can follow. */
+            pace?: number;
+            /** @description How many seconds whoever is asked may take; 0 for as many as they like. */
+            answer_seconds?: number;
+            /**
+             * @description What happens when somebody is late: the `rules` play for that seat until somebody else is asked, or the `host` is told. A title without rules for non-players tells the host.
+             * @enum {string}
+             */
+            late?: "rules" | "host";
+        };
+        /** @description A unit has a mark that lasts to clean-up. */
+        FieldsOfFireNotedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "noted";
+            /** @description A unit by its id. */
+            unit: string;
+            /** @description Which. */
+            mark: string;
+        };
+        /** @description A turn notice as it is sent in the form `json`. */
+        FieldsOfFireNotice: {
+            /** @enum {string} */
+            event: "your_turn" | "finished" | "late";
+            /** @description The game's id. */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            scenario: string | null;
+            /** @description What the game is called. */
+            name: string;
+            link: string;
+            /** @description The version that gave reason to it. */
+            version: number;
+            /** @description Whose turn it is; else null. */
+            seat: number | null;
+            /** @description The roles of that seat. */
+            roles: components["schemas"]["FieldsOfFireRole"][];
+            /** @description The same as a sentence. */
+            text: string;
+        };
+        /** @description Send a number from `least` to `most`. */
+        FieldsOfFireNumberQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "number";
+            role: components["schemas"]["FieldsOfFireRole"];
+            /** @description The key of the question's text. */
+            key: string;
+            params: components["schemas"]["FieldsOfFireParams"];
+            /** @description The paragraph of the rules that asks; null for a question of the service's own. */
+            rule: string | null;
+            /** @description Whether only the asked seat may know it. */
+            secret: boolean;
+            /** @description What is asked, in the caller's language. */
+            text?: string;
+            /** @description The fewest options to name, or the lowest number. */
+            least: number;
+            /** @description The most options to name, or the highest number. */
+            most: number;
+            /** @description Every legal answer; empty for a number. */
+            options: components["schemas"]["FieldsOfFireOption"][];
+        };
+        /** @description Send the value of one option. */
+        FieldsOfFireOneQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "one";
+            role: components["schemas"]["FieldsOfFireRole"];
+            /** @description The key of the question's text. */
+            key: string;
+            params: components["schemas"]["FieldsOfFireParams"];
+            /** @description The paragraph of the rules that asks; null for a question of the service's own. */
+            rule: string | null;
+            /** @description Whether only the asked seat may know it. */
+            secret: boolean;
+            /** @description What is asked, in the caller's language. */
+            text?: string;
+            /** @description The fewest options to name, or the lowest number. */
+            least: number;
+            /** @description The most options to name, or the highest number. */
+            most: number;
+            /** @description Every legal answer; empty for a number. */
+            options: components["schemas"]["FieldsOfFireOption"][];
+        };
+        /** @description One listed answer. */
+        FieldsOfFireOption: {
+            /** @description Send this to choose the option. */
+            value: string;
+            /** @description The key of its text: with `params` it alone determines what the text says. */
+            key: string;
+            params: components["schemas"]["FieldsOfFireParams"];
+            refs: components["schemas"]["FieldsOfFireRefs"];
+            /** @description Options that are alike, such as pieces of a kind in a space, share it. */
+            group: string | null;
+            /** @description What it means, in the caller's language. */
+            text?: string;
+        };
+        /** @description An option of a new game. */
+        FieldsOfFireOptionListed: {
+            id: components["schemas"]["FieldsOfFireOptionName"];
+            type: components["schemas"]["FieldsOfFireOptionType"];
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @enum {string} */
+        FieldsOfFireOptionName: "simplified" | "no_experience" | "no_ammunition" | "no_communications" | "mortar_teams" | "campaign";
+        /** @enum {string} */
+        FieldsOfFireOptionType: "flag" | "choice";
+        /** @description The options of a new game. */
+        FieldsOfFireOptions: {
+            pack?: components["schemas"]["FieldsOfFirePack"];
+            campaign?: components["schemas"]["FieldsOfFireCampaignMethod"];
+            simplified?: boolean;
+            no_experience?: boolean;
+            no_ammunition?: boolean;
+            no_communications?: boolean;
+            mortar_teams?: boolean;
+        };
+        /** @description The list `options`. */
+        FieldsOfFireOptionsList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "options";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireOptionListed"][];
+        };
+        /** @description Send a list of `least` to `most` values of options; their order counts. */
+        FieldsOfFireOrderQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "order";
+            role: components["schemas"]["FieldsOfFireRole"];
+            /** @description The key of the question's text. */
+            key: string;
+            params: components["schemas"]["FieldsOfFireParams"];
+            /** @description The paragraph of the rules that asks; null for a question of the service's own. */
+            rule: string | null;
+            /** @description Whether only the asked seat may know it. */
+            secret: boolean;
+            /** @description What is asked, in the caller's language. */
+            text?: string;
+            /** @description The fewest options to name, or the lowest number. */
+            least: number;
+            /** @description The most options to name, or the highest number. */
+            most: number;
+            /** @description Every legal answer; empty for a number. */
+            options: components["schemas"]["FieldsOfFireOption"][];
+        };
+        /** @description An order was given. */
+        FieldsOfFireOrderedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ordered";
+            hq: string | null;
+            /** @description A unit by its id. */
+            unit: string;
+            action: components["schemas"]["FieldsOfFireAction"];
+            /** @description Commands. */
+            n: number;
+        };
+        /** @description A game of the caller. */
+        FieldsOfFireOwnGame: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description What was set up. */
+            scenario: components["schemas"]["FieldsOfFireScenario"] | null;
+            /** @description When, in milliseconds since 1970. */
+            created: number;
+            scripted: boolean;
+            seats: components["schemas"]["FieldsOfFireListedPlace"][];
+            /** @enum {string} */
+            role: "host" | "seat" | "spectator" | "invitation";
+            /** @description The caller's seat, if any. */
+            seat: number | null;
+        };
+        /** @enum {string} */
+        FieldsOfFirePack: "designed-1";
+        /** @description Where what is printed on cards and counters comes from. */
+        FieldsOfFirePackShown: {
+            id: components["schemas"]["FieldsOfFirePack"];
+            /** @description Of its contents. */
+            hash: string;
+            provenance: components["schemas"]["FieldsOfFireProvenance"];
+        };
+        FieldsOfFirePackUsed: {
+            id: components["schemas"]["FieldsOfFirePack"];
+            /** @description Of its contents. */
+            hash: string;
+        };
+        /** @description The values in a text. */
+        FieldsOfFireParams: {
+            action?: components["schemas"]["FieldsOfFireAction"];
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card?: string;
+            /** @description How many action cards. */
+            cards?: number;
+            column?: components["schemas"]["FieldsOfFireColumn"];
+            /** @description A tactical control. */
+            control?: string;
+            cost?: number;
+            /** @description A cover marker by its number; 0 for none. */
+            cover?: number;
+            device?: components["schemas"]["FieldsOfFireItem"];
+            /** @description A key. */
+            does?: string;
+            event?: components["schemas"]["FieldsOfFireHeadquartersEvent"];
+            group?: components["schemas"]["FieldsOfFireGroup"];
+            held?: components["schemas"]["FieldsOfFireGear"];
+            hierarchy?: components["schemas"]["FieldsOfFireHierarchy"];
+            /** @description Null: general initiative. */
+            hq?: string | null;
+            kind?: components["schemas"]["FieldsOfFireCoverKind"];
+            /** @description How many are left. */
+            left?: number;
+            letter?: components["schemas"]["FieldsOfFireContactLetter"];
+            level?: components["schemas"]["FieldsOfFireExperience"];
+            /** @description The number on the action card. */
+            number?: number;
+            situation?: components["schemas"]["FieldsOfFireEnemySituation"];
+            skill?: components["schemas"]["FieldsOfFireSkill"];
+            spots?: string[];
+            support?: components["schemas"]["FieldsOfFireSupport"];
+            /** @description A unit, a cover marker or a card that is aimed at. */
+            target?: string;
+            thing?: components["schemas"]["FieldsOfFireItem"];
+            /** @description A unit by its id. */
+            unit?: string;
+            /** @description A unit by its id. */
+            vehicle?: string;
+            wanted?: components["schemas"]["FieldsOfFireGear"];
+            /** @description A seat that asks for something. */
+            seat?: number;
+            /** @description The version it asks for. */
+            version?: number;
+        };
+        /** @description Who goes on patrol. */
+        FieldsOfFirePatrolFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "patrol";
+            units: string[];
+        };
+        /** @enum {string} */
+        FieldsOfFirePhase: "reforming" | "preparation" | "friendly_event" | "activation" | "initiative" | "general_initiative" | "enemy_event" | "enemy_activity" | "capture" | "vehicles" | "fire_missions" | "contact" | "combat_effects" | "clean_up";
+        /** @description A phase begins. */
+        FieldsOfFirePhaseFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "phase";
+            phase: components["schemas"]["FieldsOfFirePhase"];
+        };
+        /** @description A unit is pinned. */
+        FieldsOfFirePinnedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pinned";
+            /** @description A unit by its id. */
+            unit: string;
+        };
+        /** @description A seat, and who is there. */
+        FieldsOfFirePlace: {
+            /** @description Its place in the list, from 0. */
+            seat: number;
+            roles: components["schemas"]["FieldsOfFireRole"][];
+            /** @description Whether anybody may take it while it is free. */
+            open: boolean;
+            /** @description Whether somebody holds its token. */
+            taken: boolean;
+            /** @description Whether the rules play for it. */
+            rules: boolean;
+            /** @description What whoever sits there is called, if they say so. */
+            name: string | null;
+            /** @description Whether whoever sits there has a token that nobody else was shown. Until then the host, who was given the first one, could act as this seat. */
+            own: boolean;
+            /** @description Whether whoever sits there asked or listened within a minute. */
+            here: boolean;
+            /** @description When they last did, to five minutes, in milliseconds since 1970; null if they are there, or never were. */
+            last_seen: number | null;
+        };
+        /** @description The seats of a game. */
+        FieldsOfFirePlaces: {
+            seats: components["schemas"]["FieldsOfFirePlace"][];
+        };
+        /** @description What a commander of ours would do with the company. */
+        FieldsOfFirePlanReason: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "plan";
+            /** @description The key of the cause. */
+            key: string;
+            /** @description The section that it follows. */
+            rule: string;
+            /** @description Whether it matters most. */
+            short: boolean;
+            values: components["schemas"]["FieldsOfFirePlanValues"];
+        };
+        /** @description What it is about. */
+        FieldsOfFirePlanValues: {
+            /** @description A unit by its id. */
+            unit?: string;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card?: string;
+            /** @description A cover marker by its number; 0 for none. */
+            cover?: number;
+            action?: components["schemas"]["FieldsOfFireAction"];
+            thing?: components["schemas"]["FieldsOfFireItem"];
+            support?: components["schemas"]["FieldsOfFireSupport"];
+            meaning?: components["schemas"]["FieldsOfFireMeaning"];
+            skill?: components["schemas"]["FieldsOfFireSkill"];
+            team?: components["schemas"]["FieldsOfFireUnitType"];
+            group?: components["schemas"]["FieldsOfFireGroup"];
+            event?: components["schemas"]["FieldsOfFireHeadquartersEvent"];
+            /** @description A key. */
+            activity?: string;
+        };
+        /** @description A whole position. */
+        FieldsOfFirePosition: {
+            config?: components["schemas"]["FieldsOfFireConfiguration"];
+            /** @description Tactical controls by name. */
+            controls?: {
+                [key: string]: number;
+            };
+            signals?: {
+                rsp?: components["schemas"]["FieldsOfFireMeaning"];
+                gsp?: components["schemas"]["FieldsOfFireMeaning"];
+                rsc?: components["schemas"]["FieldsOfFireMeaning"];
+                gsc?: components["schemas"]["FieldsOfFireMeaning"];
+                smoke_red?: components["schemas"]["FieldsOfFireMeaning"];
+                smoke_green?: components["schemas"]["FieldsOfFireMeaning"];
+                smoke_yellow?: components["schemas"]["FieldsOfFireMeaning"];
+                smoke_purple?: components["schemas"]["FieldsOfFireMeaning"];
+            };
+            deck?: number[];
+            terrain_deck?: number[];
+            turn?: number;
+            phase?: components["schemas"]["FieldsOfFirePhase"];
+            visibility?: number;
+            weather?: components["schemas"]["FieldsOfFireWeather"];
+            face_down?: number[];
+            activated?: string[];
+            impulses_over?: string[];
+            /** @description The HQ and staff that go on patrol. */
+            patrol?: string[];
+            /** @description Saved commands by HQ. */
+            saved?: {
+                [key: string]: number;
+            };
+            /** @description The last turn of what events brought. */
+            effects?: {
+                [key: string]: number;
+            };
+            /** @description Fire missions left. */
+            support?: {
+                [key: string]: number;
+            };
+            /** @description What is counted. */
+            tally?: {
+                [key: string]: number;
+            };
+            /** @description How many counters were made. */
+            count?: number;
+            outcome?: components["schemas"]["FieldsOfFireResult"] | null;
+            /** @description Levels of steps by unit. */
+            ranks?: {
+                [key: string]: (number | boolean)[][];
+            };
+            /** @description Skills by who holds them. */
+            skills?: {
+                [key: string]: components["schemas"]["FieldsOfFireSkill"][];
+            };
+            /** @description Terrain by card. */
+            stacks: {
+                [key: string]: number[];
+            };
+            had_contact: {
+                [key: string]: components["schemas"]["FieldsOfFireSeenLetter"];
+            };
+            /** @description Cover markers by number. */
+            covers: {
+                [key: string]: (number | components["schemas"]["FieldsOfFireCoverKind"] | (number | null))[];
+            };
+            contacts: {
+                [key: string]: (components["schemas"]["FieldsOfFireSeenLetter"] | boolean)[];
+            };
+            /** @description Marks on cards, by what they are. */
+            marked: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            targeted: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            incoming: (number | components["schemas"]["FieldsOfFireMunition"] | components["schemas"]["FieldsOfFireSide"] | boolean)[][];
+            units: components["schemas"]["FieldsOfFireCounter"][];
+            removed: {
+                [key: string]: components["schemas"]["FieldsOfFireRemovedUnit"];
+            };
+            casualties: (components["schemas"]["FieldsOfFireSide"] | number)[][];
+            postures: {
+                /** @description The card that each card fires at. */
+                us: {
+                    [key: string]: number;
+                };
+                /** @description The card that each card fires at. */
+                enemy: {
+                    [key: string]: number;
+                };
+            };
+            /** @description HQ, kind, left, spent, acted. */
+            impulse?: ((string | null) | components["schemas"]["FieldsOfFireImpulseKind"] | number | {
+                [key: string]: components["schemas"]["FieldsOfFireAction"][];
+            })[];
+        };
+        /** @description The game begins: what lies open of the first position. */
+        FieldsOfFirePositionFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "position";
+            position: components["schemas"]["FieldsOfFirePosition"];
+        };
+        /** @description What an answer would do. Nothing has happened. */
+        FieldsOfFirePreview: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            /** @description What happened, in order. */
+            facts: components["schemas"]["FieldsOfFireFact"][];
+            /** @description The facts in the caller's language, in order; what belongs together in one sentence. */
+            text?: string[];
+            /** @description What would be other at the table, as the caller sees it. */
+            changes: components["schemas"]["FieldsOfFireTableChanges"];
+            /**
+             * @description Why more cannot be said: `chance` if dice decide then, `hidden` if something would be shown that nobody may know yet; null if this is all that would happen.
+             * @enum {string|null}
+             */
+            uncertain: "chance" | "hidden" | null;
+            /** @description What would be asked next; null if that is uncertain or secret. */
+            question: components["schemas"]["FieldsOfFireQuestion"] | null;
+        };
+        /** @enum {string} */
+        FieldsOfFireProvenance: "designed" | "transcribed";
+        /** @description What is asked. */
+        FieldsOfFireQuestion: components["schemas"]["FieldsOfFireOneQuestion"] | components["schemas"]["FieldsOfFireSomeQuestion"] | components["schemas"]["FieldsOfFireOrderQuestion"] | components["schemas"]["FieldsOfFireNumberQuestion"] | components["schemas"]["FieldsOfFireWatchedQuestion"];
+        /** @description A unit is pinned no more. */
+        FieldsOfFireRalliedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "rallied";
+            /** @description A unit by its id. */
+            unit: string;
+        };
+        /** @enum {string} */
+        FieldsOfFireRange: "P" | "C" | "L" | "V";
+        /** @description The steps of a unit, while the company is formed anew. */
+        FieldsOfFireRankedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ranked";
+            /** @description A unit by its id. */
+            unit: string;
+            ranks: (number | boolean)[][] | null;
+        };
+        /** @description Why somebody without a player did that. */
+        FieldsOfFireReason: components["schemas"]["FieldsOfFireChartReason"] | components["schemas"]["FieldsOfFirePlanReason"];
+        /** @description What led to it. */
+        FieldsOfFireReasonValues: {
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card?: string;
+            /** @description How many action cards. */
+            cards?: number;
+            column?: components["schemas"]["FieldsOfFireColumn"];
+            /** @description A key. */
+            does?: string;
+            event?: components["schemas"]["FieldsOfFireHeadquartersEvent"];
+            group?: components["schemas"]["FieldsOfFireGroup"];
+            hierarchy?: components["schemas"]["FieldsOfFireHierarchy"];
+            letter?: components["schemas"]["FieldsOfFireContactLetter"];
+            /** @description The number on the action card. */
+            number?: number;
+            situation?: components["schemas"]["FieldsOfFireEnemySituation"];
+            spots?: string[];
+            /** @description A unit by its id. */
+            unit?: string;
+        };
+        /** @description What an option refers to, for a board to light up. */
+        FieldsOfFireRefs: {
+            /** @description A unit by its id. */
+            unit?: string;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card?: string;
+            /** @description A cover marker by its number; 0 for none. */
+            cover?: number;
+            action?: components["schemas"]["FieldsOfFireAction"];
+            thing?: components["schemas"]["FieldsOfFireItem"];
+            support?: components["schemas"]["FieldsOfFireSupport"];
+            meaning?: components["schemas"]["FieldsOfFireMeaning"];
+            skill?: components["schemas"]["FieldsOfFireSkill"];
+            team?: components["schemas"]["FieldsOfFireUnitType"];
+            group?: components["schemas"]["FieldsOfFireGroup"];
+            event?: components["schemas"]["FieldsOfFireHeadquartersEvent"];
+            /** @description A key. */
+            activity?: string;
+        };
+        FieldsOfFireRemovedUnit: {
+            type: components["schemas"]["FieldsOfFireUnitType"];
+            side: components["schemas"]["FieldsOfFireSide"];
+            hq: string | null;
+            /** @description Why it left play. */
+            why: string;
+        };
+        /** @description A finished game, move by move, as everybody may see it. */
+        FieldsOfFireReplay: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description The game's id. */
+            id: string;
+            /** @description What was set up. */
+            scenario: components["schemas"]["FieldsOfFireScenario"] | null;
+            seats: components["schemas"]["FieldsOfFireSeat"][];
+            /** @description The version of the last entry. */
+            version: number;
+            /** @description The table after the first entry. */
+            table: components["schemas"]["FieldsOfFireTable"];
+            events: components["schemas"]["FieldsOfFireReplayEvent"][];
+            /** @description How it ended; null if the host ended it. */
+            result: components["schemas"]["FieldsOfFireResult"] | null;
+        };
+        /** @description An entry with what it changed of the table. */
+        FieldsOfFireReplayEvent: {
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            /** @description Who answered; null for set-up. */
+            role: components["schemas"]["FieldsOfFireRole"] | null;
+            /** @description When, in milliseconds since 1970. */
+            at: number;
+            note?: components["schemas"]["Note"];
+            /** @description What was answered, for the one who did; not what followed as the only way. */
+            answers?: (string | number | string[])[];
+            /** @description True if it was left ahead; only for the one who did: others are not told. */
+            standing?: boolean;
+            /** @description The facts in the caller's language, in order; what belongs together in one sentence. */
+            text?: string[];
+            undo?: components["schemas"]["Back"];
+            /** @description If the rules answered: why they did so. */
+            why?: components["schemas"]["FieldsOfFireWhy"];
+            /** @description What happened, in order. */
+            facts: components["schemas"]["FieldsOfFireFact"][];
+            /** @description What is other at the table since the entry before; missing in the first. */
+            changes?: components["schemas"]["FieldsOfFireTableChanges"];
+        };
+        /** @description What fire did to a unit. */
+        FieldsOfFireResolvedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "resolved";
+            /** @description A unit by its id. */
+            unit: string;
+            ncm: number;
+            /** @description What the modifier is made of. */
+            parts: (string | number)[][];
+            result: components["schemas"]["FieldsOfFireFireResult"];
+        };
+        /** @description How the mission ended. */
+        FieldsOfFireResult: {
+            mission: components["schemas"]["FieldsOfFireMission"];
+            try: number;
+            completed: boolean;
+            turns: number;
+            /** @description Experience points. */
+            points: number;
+            earned: components["schemas"]["FieldsOfFireEarned"][];
+            company: components["schemas"]["FieldsOfFireCompany"];
+            /** @description Every try of the campaign. */
+            record: components["schemas"]["FieldsOfFireTry"][];
+            /** @description Whether the commander of the company fell. */
+            commander_lost: boolean;
+            campaign: components["schemas"]["FieldsOfFireCampaignStanding"];
+            /** @description The missions with which the campaign may go on. */
+            may_follow: components["schemas"]["FieldsOfFireMission"][];
+            /** @description What each card was worth, in this try and those before it. */
+            scored: {
+                [key: string]: number;
+            };
+            options: components["schemas"]["FieldsOfFireChosenOptions"];
+            pack: components["schemas"]["FieldsOfFirePack"];
+            /** @description For another try; null where there is none. */
+            field: components["schemas"]["FieldsOfFireField"] | null;
+            /** @description The same in words. */
+            text?: string;
+        };
+        /** @description A card was turned face up. */
+        FieldsOfFireRevealedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "revealed";
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+            stack: number[];
+        };
+        /**
+         * @description A role of the game.
+         * @enum {string}
+         */
+        FieldsOfFireRole: "company" | "enemy";
+        /** @enum {string} */
+        FieldsOfFireRoleHeld: "company";
+        /** @enum {string} */
+        FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7";
+        /** @description A mission. */
+        FieldsOfFireScenarioListed: {
+            id: components["schemas"]["FieldsOfFireScenario"];
+            campaign: string;
+            number: number;
+            kind: components["schemas"]["FieldsOfFireMissionKind"];
+            turns: number;
+            columns: number;
+            rows: number;
+            tries: number;
+            visibility: number[];
+            secure: string[];
+            clear_rows: number[];
+            /** @description What each deed is worth. */
+            points: {
+                [key: string]: number;
+            };
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description The list `scenarios`. */
+        FieldsOfFireScenariosList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "scenarios";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireScenarioListed"][];
+        };
+        /** @description A scripted table, for teaching, puzzles and tests; the game is marked as scripted for ever. */
+        FieldsOfFireScript: {
+            /** @description Decks of the title by name, each as card numbers in the order they will come. */
+            decks?: {
+                [key: string]: number[];
+            };
+            /** @description The coming results of chance. */
+            dice?: number[];
+            /** @description A whole position to start from, of at most 64,000 bytes. */
+            position?: components["schemas"]["FieldsOfFirePosition"];
+        };
+        /** @description A unit has this experience now. */
+        FieldsOfFireSeasonedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "seasoned";
+            /** @description A unit by its id. */
+            unit: string;
+            /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
+            experience: number;
+        };
+        /** @description A seat and its roles. */
+        FieldsOfFireSeat: {
+            /** @description Its place in the list, from 0. */
+            seat: number;
+            roles: components["schemas"]["FieldsOfFireRole"][];
+            /** @description Whether anybody may take it while it is free. */
+            open: boolean;
+        };
+        /** @description One seat and the roles its player takes. */
+        FieldsOfFireSeatRequest: {
+            /** @description Roles of the title that this seat plays. */
+            roles: components["schemas"]["FieldsOfFireRole"][];
+            /** @description Whether anybody may take it: it gets no token before somebody does. */
+            open?: boolean;
+        };
+        FieldsOfFireSeatedPlayer: {
+            /** @description Its number as text. */
+            id: string;
+            roles: components["schemas"]["FieldsOfFireRoleHeld"][];
+        };
+        /**
+         * @description A letter; ? while nobody has seen it.
+         * @enum {string}
+         */
+        FieldsOfFireSeenLetter: "A" | "B" | "C" | "?";
+        /** @description An attack on a vehicle; null: by the fire on its card. */
+        FieldsOfFireShotFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "shot";
+            unit: string | null;
+            /** @description A unit by its id. */
+            target: string;
+            n: number;
+            /** @description What the modifier is made of. */
+            parts: (string | number)[][];
+            result: components["schemas"]["FieldsOfFireAtResult"];
+        };
+        /** @description The action deck was shuffled. */
+        FieldsOfFireShuffledFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "shuffled";
+            order: number | number[];
+        };
+        /** @enum {string} */
+        FieldsOfFireSide: "us" | "enemy";
+        /** @enum {string} */
+        FieldsOfFireSignal: "rsp" | "gsp" | "rsc" | "gsc" | "smoke_red" | "smoke_green" | "smoke_yellow" | "smoke_purple";
+        /** @description A signal means this. */
+        FieldsOfFireSignalFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "signal";
+            device: components["schemas"]["FieldsOfFireSignal"];
+            meaning: components["schemas"]["FieldsOfFireMeaning"];
+        };
+        /** @description Where a game stands. */
+        FieldsOfFireSituation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            /**
+             * @description Whether it goes on, came to its end, or was ended by its host.
+             * @enum {string}
+             */
+            status: "open" | "finished" | "ended";
+            waiting_for: components["schemas"]["FieldsOfFireWaiting"] | null;
+            /** @description The open question; null when the game is over, or when it is another's secret. */
+            question: components["schemas"]["FieldsOfFireQuestion"] | null;
+            /** @description Whether a non-player is asked, or a seat in the hands of the rules. */
+            thinking: components["schemas"]["FieldsOfFireThinking"] | null;
+            /** @description Whether the rules gave up. */
+            halted: components["schemas"]["FieldsOfFireHalted"] | null;
+            /** @description How the game ended, with a `text`; null while it goes on. */
+            result: components["schemas"]["FieldsOfFireResult"] | null;
+        };
+        /** @enum {string} */
+        FieldsOfFireSkill: "nco_command" | "nco_paralysed" | "nco_litter" | "nco_detach" | "good_training" | "trained_eye" | "use_the_ground" | "extra_mags" | "deer_slayer" | "star_pitcher";
+        /** @description A skill. */
+        FieldsOfFireSkillListed: {
+            id: components["schemas"]["FieldsOfFireSkill"];
+            /** @description Experience points. */
+            cost: number;
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description Somebody has a skill more, or has used one. */
+        FieldsOfFireSkilledFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "skilled";
+            /** @description A unit by its id. */
+            hq: string;
+            skill: components["schemas"]["FieldsOfFireSkill"];
+            n: number;
+        };
+        /** @description The list `skills`. */
+        FieldsOfFireSkillsList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "skills";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireSkillListed"][];
+        };
+        /** @description Send a list of `least` to `most` values of options, in any order. */
+        FieldsOfFireSomeQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "some";
+            role: components["schemas"]["FieldsOfFireRole"];
+            /** @description The key of the question's text. */
+            key: string;
+            params: components["schemas"]["FieldsOfFireParams"];
+            /** @description The paragraph of the rules that asks; null for a question of the service's own. */
+            rule: string | null;
+            /** @description Whether only the asked seat may know it. */
+            secret: boolean;
+            /** @description What is asked, in the caller's language. */
+            text?: string;
+            /** @description The fewest options to name, or the lowest number. */
+            least: number;
+            /** @description The most options to name, or the highest number. */
+            most: number;
+            /** @description Every legal answer; empty for a number. */
+            options: components["schemas"]["FieldsOfFireOption"][];
+        };
+        /** @description Enemies were spotted. */
+        FieldsOfFireSpottedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "spotted";
+            units: string[];
+        };
+        /** @description A unit has more or fewer steps. */
+        FieldsOfFireSteppedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "stepped";
+            /** @description A unit by its id. */
+            unit: string;
+            change: number;
+        };
+        /** @enum {string} */
+        FieldsOfFireStory: "none" | "multi" | "church";
+        /** @enum {string} */
+        FieldsOfFireSupport: "artillery_105.he" | "artillery_105.wp" | "mortars_81.he" | "mortars_81.wp" | "cannon_company_105.he" | "cannon_company_105.wp" | "artillery_105.illumination" | "mortars_81.illumination" | "artillery_105.tot";
+        /** @description Fire missions that are left. */
+        FieldsOfFireSupportFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "support";
+            /** @description Of whom. */
+            support: string;
+            n: number;
+        };
+        /** @description The table as the caller may see it. */
+        FieldsOfFireTable: {
+            mission: components["schemas"]["FieldsOfFireMission"];
+            pack: components["schemas"]["FieldsOfFirePackShown"];
+            options: components["schemas"]["FieldsOfFireChosenOptions"];
+            scripted: boolean;
+            seats: components["schemas"]["FieldsOfFireSeatedPlayer"][];
+            turn: components["schemas"]["FieldsOfFireTurnState"];
+            visibility: number;
+            activity_level: components["schemas"]["FieldsOfFireActivityLevel"];
+            /** @description By name. */
+            cards: {
+                [key: string]: components["schemas"]["FieldsOfFireCardState"];
+            };
+            /** @description By id. */
+            units: {
+                [key: string]: components["schemas"]["FieldsOfFireUnitState"];
+            };
+            /** @description Cover markers by number. */
+            covers: {
+                [key: string]: components["schemas"]["FieldsOfFireCoverState"];
+            };
+            casualties: components["schemas"]["FieldsOfFireFallen"][];
+            fire: {
+                /** @description The card that each card fires at. */
+                us: {
+                    [key: string]: string;
+                };
+                /** @description The card that each card fires at. */
+                enemy: {
+                    [key: string]: string;
+                };
+            };
+            volumes: components["schemas"]["FieldsOfFireVolume"][];
+            incoming: components["schemas"]["FieldsOfFireIncoming"][];
+            targeted: {
+                /** @description By target. */
+                concentrated?: {
+                    [key: string]: number;
+                };
+                /** @description By target. */
+                critical?: {
+                    [key: string]: number;
+                };
+                /** @description By target. */
+                grenade?: {
+                    [key: string]: number;
+                };
+                /** @description By target. */
+                sniped?: {
+                    [key: string]: number;
+                };
+                /** @description By target. */
+                struck?: {
+                    [key: string]: number;
+                };
+            };
+            /** @description Tactical controls by name. */
+            controls: {
+                [key: string]: string;
+            };
+            signals: {
+                rsp?: components["schemas"]["FieldsOfFireMeaning"];
+                gsp?: components["schemas"]["FieldsOfFireMeaning"];
+                rsc?: components["schemas"]["FieldsOfFireMeaning"];
+                gsc?: components["schemas"]["FieldsOfFireMeaning"];
+                smoke_red?: components["schemas"]["FieldsOfFireMeaning"];
+                smoke_green?: components["schemas"]["FieldsOfFireMeaning"];
+                smoke_yellow?: components["schemas"]["FieldsOfFireMeaning"];
+                smoke_purple?: components["schemas"]["FieldsOfFireMeaning"];
+            };
+            /** @description The HQ and staff that go on patrol; of a platoon all of it goes. */
+            patrol: string[];
+            /** @description The objective and route points that the patrol has touched. */
+            touched: string[];
+            commands: components["schemas"]["FieldsOfFireCommands"];
+            /** @description Fire missions left, by firer and munition. */
+            support: {
+                [key: string]: number;
+            };
+            /** @description By who holds them. */
+            skills: {
+                [key: string]: components["schemas"]["FieldsOfFireSkill"][];
+            };
+            /** @description Experience points to spend between missions. */
+            points: number;
+            /** @description What events have brought, and the last turn of it. */
+            effects: {
+                ammunition_resupply?: number;
+                artillery_unavailable?: number;
+                battalion_demands_advance?: number;
+                cannon_company_unavailable?: number;
+                command_problems?: number;
+                company_hq_demands_advance?: number;
+                counterattack?: number;
+                evacuate_casualties?: number;
+                fall_back?: number;
+                flank_company_ahead_must_advance?: number;
+                flank_problems_no_forward_move?: number;
+                higher_hq_visit?: number;
+                hmg_displaces?: number;
+                leader_displaces?: number;
+                line_shift?: number;
+                lost_in_the_dark?: number;
+                mortars_81mm_unavailable?: number;
+                mortars_displace?: number;
+                rain?: number;
+                rally_all?: number;
+                situation_report?: number;
+                tank_support?: number;
+            };
+            decks: components["schemas"]["FieldsOfFireDecks"];
+            result: components["schemas"]["FieldsOfFireResult"] | null;
+        };
+        /** @description What is other than before, of the table as the caller sees it. */
+        FieldsOfFireTableChanges: {
+            mission?: components["schemas"]["FieldsOfFireMission"];
+            pack?: components["schemas"]["FieldsOfFirePackShown"];
+            options?: components["schemas"]["FieldsOfFireChosenOptions"];
+            scripted?: boolean;
+            seats?: components["schemas"]["FieldsOfFireSeatedPlayer"][];
+            turn?: components["schemas"]["FieldsOfFireTurnState"];
+            visibility?: number;
+            activity_level?: components["schemas"]["FieldsOfFireActivityLevel"];
+            /** @description By name. */
+            cards?: {
+                [key: string]: components["schemas"]["FieldsOfFireCardState"];
+            };
+            /** @description By id. */
+            units?: {
+                [key: string]: components["schemas"]["FieldsOfFireUnitState"];
+            };
+            /** @description Cover markers by number. */
+            covers?: {
+                [key: string]: components["schemas"]["FieldsOfFireCoverState"];
+            };
+            casualties?: components["schemas"]["FieldsOfFireFallen"][];
+            fire?: {
+                /** @description The card that each card fires at. */
+                us?: {
+                    [key: string]: string;
+                };
+                /** @description The card that each card fires at. */
+                enemy?: {
+                    [key: string]: string;
+                };
+            };
+            volumes?: components["schemas"]["FieldsOfFireVolume"][];
+            incoming?: components["schemas"]["FieldsOfFireIncoming"][];
+            targeted?: {
+                /** @description By target. */
+                concentrated?: {
+                    [key: string]: number;
+                };
+                /** @description By target. */
+                critical?: {
+                    [key: string]: number;
+                };
+                /** @description By target. */
+                grenade?: {
+                    [key: string]: number;
+                };
+                /** @description By target. */
+                sniped?: {
+                    [key: string]: number;
+                };
+                /** @description By target. */
+                struck?: {
+                    [key: string]: number;
+                };
+            };
+            /** @description Tactical controls by name. */
+            controls?: {
+                [key: string]: string;
+            };
+            signals?: {
+                rsp?: components["schemas"]["FieldsOfFireMeaning"];
+                gsp?: components["schemas"]["FieldsOfFireMeaning"];
+                rsc?: components["schemas"]["FieldsOfFireMeaning"];
+                gsc?: components["schemas"]["FieldsOfFireMeaning"];
+                smoke_red?: components["schemas"]["FieldsOfFireMeaning"];
+                smoke_green?: components["schemas"]["FieldsOfFireMeaning"];
+                smoke_yellow?: components["schemas"]["FieldsOfFireMeaning"];
+                smoke_purple?: components["schemas"]["FieldsOfFireMeaning"];
+            };
+            /** @description The HQ and staff that go on patrol; of a platoon all of it goes. */
+            patrol?: string[];
+            /** @description The objective and route points that the patrol has touched. */
+            touched?: string[];
+            commands?: components["schemas"]["FieldsOfFireCommands"];
+            /** @description Fire missions left, by firer and munition. */
+            support?: {
+                [key: string]: number;
+            };
+            /** @description By who holds them. */
+            skills?: {
+                [key: string]: components["schemas"]["FieldsOfFireSkill"][];
+            };
+            /** @description Experience points to spend between missions. */
+            points?: number;
+            /** @description What events have brought, and the last turn of it. */
+            effects?: {
+                ammunition_resupply?: number;
+                artillery_unavailable?: number;
+                battalion_demands_advance?: number;
+                cannon_company_unavailable?: number;
+                command_problems?: number;
+                company_hq_demands_advance?: number;
+                counterattack?: number;
+                evacuate_casualties?: number;
+                fall_back?: number;
+                flank_company_ahead_must_advance?: number;
+                flank_problems_no_forward_move?: number;
+                higher_hq_visit?: number;
+                hmg_displaces?: number;
+                leader_displaces?: number;
+                line_shift?: number;
+                lost_in_the_dark?: number;
+                mortars_81mm_unavailable?: number;
+                mortars_displace?: number;
+                rain?: number;
+                rally_all?: number;
+                situation_report?: number;
+                tank_support?: number;
+            };
+            decks?: components["schemas"]["FieldsOfFireDecks"];
+            result?: components["schemas"]["FieldsOfFireResult"] | null;
+        };
+        /** @description What the caller may see of the table. */
+        FieldsOfFireTableView: {
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            scripted: boolean;
+            /** @description Through whose eyes; empty for the public view. */
+            roles: components["schemas"]["FieldsOfFireRole"][];
+            table: components["schemas"]["FieldsOfFireTable"];
+        };
+        /** @description Something was counted. */
+        FieldsOfFireTalliedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "tallied";
+            /** @description What. */
+            tally: string;
+            n: number;
+        };
+        /** @enum {string} */
+        FieldsOfFireTargetMark: "concentrated" | "critical" | "grenade" | "sniped" | "struck";
+        /** @description A marker is on a target; 0: no more. */
+        FieldsOfFireTargetedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "targeted";
+            mark: components["schemas"]["FieldsOfFireTargetMark"];
+            /** @description A unit, a cover marker or a card that is aimed at. */
+            target: string;
+            n: number;
+        };
+        /** @description A limited action team. */
+        FieldsOfFireTeamListed: {
+            id: components["schemas"]["FieldsOfFireLimitedActionTeam"];
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description The list `teams`. */
+        FieldsOfFireTeamsList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "teams";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireTeamListed"][];
+        };
+        /** @description The list `terrain`. */
+        FieldsOfFireTerrainList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "terrain";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireTerrainListed"][];
+        };
+        /** @description A terrain card. */
+        FieldsOfFireTerrainListed: {
+            /** @description Deck and number. */
+            id: string;
+            deck: string;
+            number: number;
+            type: components["schemas"]["FieldsOfFireTerrainType"];
+            hill: boolean;
+            /** @description Across a dark border, and otherwise. */
+            cover: number[];
+            /** @description Dark or not, from north round by east. */
+            borders: boolean[];
+            access: components["schemas"]["FieldsOfFireAccess"];
+            urban: boolean;
+            cover_max: number;
+            cover_draw: number;
+            burst: number;
+            story: components["schemas"]["FieldsOfFireStory"];
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @enum {string} */
+        FieldsOfFireTerrainType: "church" | "farm" | "gully" | "hedgerow" | "hill" | "multi_story" | "village" | "woods";
+        FieldsOfFireThing: components["schemas"]["FieldsOfFireScenarioListed"] | components["schemas"]["FieldsOfFireUnitListed"] | components["schemas"]["FieldsOfFireTeamListed"] | components["schemas"]["FieldsOfFireTerrainListed"] | components["schemas"]["FieldsOfFireActionCardListed"] | components["schemas"]["FieldsOfFireActionListed"] | components["schemas"]["FieldsOfFireMarkerListed"] | components["schemas"]["FieldsOfFireTrackListed"] | components["schemas"]["FieldsOfFireSkillListed"] | components["schemas"]["FieldsOfFireOptionListed"];
+        /** @description The rules play: their answer is about to come. */
+        FieldsOfFireThinking: {
+            /** @description For whom they play. */
+            role: components["schemas"]["FieldsOfFireRole"];
+            /** @description When it was asked, in milliseconds since 1970. */
+            since: number;
+        };
+        /** @description A game that the service can run. */
+        FieldsOfFireTitle: {
+            /** @description Its name in addresses and requests. */
+            name: string;
+            rules_version: number;
+            /** @description Who can be played. */
+            roles: components["schemas"]["FieldsOfFireRole"][];
+            /** @description `name` and `about` in the caller's language. */
+            text?: {
+                [key: string]: string;
+            };
+            /** @description Which lists of it can be read, such as `cards`. */
+            lists: string[];
+        };
+        /** @description A track and its range. */
+        FieldsOfFireTrackListed: {
+            id: string;
+            least: number;
+            most: number;
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description The list `tracks`. */
+        FieldsOfFireTracksList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "tracks";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireTrackListed"][];
+        };
+        FieldsOfFireTry: {
+            mission: components["schemas"]["FieldsOfFireMission"];
+            try: number;
+            completed: boolean;
+            /** @description A unit by its id. */
+            platoon?: string;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            objective?: string;
+            /** @description Who took part in a patrol. */
+            went?: string[];
+        };
+        /** @description A turn: what one role did in a row. */
+        FieldsOfFireTurn: {
+            /** @description Who acted; null where nobody in particular did. */
+            role: components["schemas"]["FieldsOfFireRole"] | null;
+            /** @description The version of the entry in which it begins. */
+            from: number;
+            /** @description The version of the entry in which it ends. */
+            to: number;
+            /** @description What happened, as one paragraph in the caller's language. */
+            text?: string;
+        };
+        /** @description A turn begins. */
+        FieldsOfFireTurnFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "turn";
+            turn: number;
+        };
+        FieldsOfFireTurnState: {
+            number: number;
+            of: number;
+            phase: components["schemas"]["FieldsOfFirePhase"];
+        };
+        /** @description A game by its chapters. */
+        FieldsOfFireTurns: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description The version the game has now. */
+            version: number;
+            chapters: components["schemas"]["FieldsOfFireChapter"][];
+        };
+        /** @description Where the game stands after going back, or after asking to. */
+        FieldsOfFireUndone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description The version this tells of: one more with every answer. */
+            version: number;
+            /**
+             * @description Whether it goes on, came to its end, or was ended by its host.
+             * @enum {string}
+             */
+            status: "open" | "finished" | "ended";
+            waiting_for: components["schemas"]["FieldsOfFireWaiting"] | null;
+            /** @description The open question; null when the game is over, or when it is another's secret. */
+            question: components["schemas"]["FieldsOfFireQuestion"] | null;
+            /** @description Whether a non-player is asked, or a seat in the hands of the rules. */
+            thinking: components["schemas"]["FieldsOfFireThinking"] | null;
+            /** @description Whether the rules gave up. */
+            halted: components["schemas"]["FieldsOfFireHalted"] | null;
+            /** @description How the game ended, with a `text`; null while it goes on. */
+            result: components["schemas"]["FieldsOfFireResult"] | null;
+            /** @description The version that counts again; null if the others are asked first. */
+            undone_to: number | null;
+        };
+        /** @enum {string} */
+        FieldsOfFireUnitKind: "hq" | "staff" | "squad" | "weapon" | "fo" | "sniper" | "leader" | "runner" | "lat" | "vehicle";
+        /** @description A kind of counter. */
+        FieldsOfFireUnitListed: {
+            /** @description Nation and type. */
+            id: string;
+            nation: string;
+            type: components["schemas"]["FieldsOfFireUnitType"];
+            kind: components["schemas"]["FieldsOfFireUnitKind"];
+            steps: number;
+            /** @description Null without a volume of fire. */
+            fire: components["schemas"]["FieldsOfFireFirePrinted"] | null;
+            /** @description Of its Fire Team side; null for none. */
+            fire_side: components["schemas"]["FieldsOfFireFirePrinted"] | null;
+            /** @description By the steps that are left, where it is another. */
+            reduced: {
+                [key: string]: components["schemas"]["FieldsOfFireFirePrinted"] | null;
+            };
+            tripod: boolean;
+            weapon: components["schemas"]["FieldsOfFireWeapon"];
+            ammo: components["schemas"]["FieldsOfFireAmmoKind"] | null;
+            limit: number | null;
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description A unit as everybody sees it; what is as usual is left out. */
+        FieldsOfFireUnitState: {
+            /** @description A unit by its id. */
+            id: string;
+            type: components["schemas"]["FieldsOfFireUnitType"];
+            side: components["schemas"]["FieldsOfFireSide"];
+            steps: number;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            at: string;
+            /** @description False: it shows its Fire Team side. */
+            front?: boolean;
+            pinned?: boolean;
+            exposed?: boolean;
+            /** @description A cover marker by its number; 0 for none. */
+            cover?: number;
+            ammo?: number | null;
+            jammed?: boolean;
+            spotted?: boolean;
+            /** @description The headquarters that it belongs to. */
+            hq?: string | null;
+            attached?: boolean;
+            gear?: components["schemas"]["FieldsOfFireGear"][];
+            load?: (string | number)[] | null;
+            /** @description The vehicle that it rides in or on. */
+            aboard?: string | null;
+            /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
+            experience?: number;
+            weapon?: string | null;
+            /** @description What lasts to clean-up. */
+            marks?: string[];
+            /** @description Its volume of fire as it stands; null for none. */
+            vof: components["schemas"]["FieldsOfFireVolumeOfFire"] | null;
+            /** @description How many cards it reaches; -1 for none. */
+            range: number;
+        };
+        /** @enum {string} */
+        FieldsOfFireUnitType: "artillery_fo" | "artillery_observer" | "assault_team" | "at_gun" | "bazooka_team" | "engineer_squad" | "fire_team" | "flak_88" | "higher_staff" | "hmg_50_team" | "hmg_team" | "hq" | "infantry_gun" | "jeep" | "leader" | "litter_team" | "lmg_team" | "m10" | "m4_75" | "m5" | "mortar_fo" | "mortar_observer" | "mortar_section" | "mortar_team" | "panzerschreck_team" | "paralysed_team" | "runner" | "sniper" | "squad" | "squad_a" | "squad_s" | "staff";
+        /** @description The list `units`. */
+        FieldsOfFireUnitsList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "units";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireUnitListed"][];
+        };
+        /** @description Visibility is this now. */
+        FieldsOfFireVisibilityFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "visibility";
+            n: number;
+        };
+        /** @description A volume of fire, where it lies and where it comes from. */
+        FieldsOfFireVolume: {
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            at: string;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            from: string;
+            side: components["schemas"]["FieldsOfFireSide"];
+            /** @description What it counts in the modifier. */
+            ncm: number;
+        };
+        /** @enum {string} */
+        FieldsOfFireVolumeOfFire: "S" | "A" | "A/S" | "H" | "G!" | "S!";
+        /** @description Whom the table waits for. */
+        FieldsOfFireWaiting: {
+            /** @description The role that is asked. */
+            role: components["schemas"]["FieldsOfFireRole"];
+            /** @description Its seat; null if nobody sits there. */
+            seat: number | null;
+            /** @description If the host has set one: when the answer is late, in milliseconds since 1970. It counts while somebody sits there. */
+            deadline?: number;
+            /** @description The same, in the caller's language. */
+            text?: string;
+        };
+        /** @description Another seat is asked: only that seat sees the answers. */
+        FieldsOfFireWatchedQuestion: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "watched";
+            role: components["schemas"]["FieldsOfFireRole"];
+            /** @description The key of the question's text. */
+            key: string;
+            params: components["schemas"]["FieldsOfFireParams"];
+            /** @description The paragraph of the rules that asks; null for a question of the service's own. */
+            rule: string | null;
+            /** @description Whether only the asked seat may know it. */
+            secret: boolean;
+            /** @description What is asked, in the caller's language. */
+            text?: string;
+        };
+        /** @enum {string} */
+        FieldsOfFireWeapon: "small_arms" | "mg_bipod" | "mg_tripod" | "mortar" | "rkt_light" | "rkt_heavy" | "vehicle";
+        /** @enum {string} */
+        FieldsOfFireWeather: "" | "rain" | "snow" | "fog";
+        /** @description The weather is this now. */
+        FieldsOfFireWeatherFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "weather";
+            what: components["schemas"]["FieldsOfFireWeather"];
+        };
+        /** @description Why the rules answered as they did. */
+        FieldsOfFireWhy: {
+            /** @description Each step as data, told apart by its `kind`. */
+            steps: components["schemas"]["FieldsOfFireReason"][];
+            /** @description The steps that matter most, a sentence for each, in words. */
+            short?: string[];
+            /** @description Every step, a sentence for each, in words. */
+            full?: string[];
+        };
+        /** @description A game that is over, in a list. */
+        FinishedGame: components["schemas"]["FireInTheLakeFinishedGame"] | components["schemas"]["FieldsOfFireFinishedGame"];
         /** @description Underground pieces became Active. */
         FireInTheLakeActivatedFact: {
             /**
@@ -4166,7 +6818,7 @@ export interface components {
             full?: string[];
         };
         /** @description Where a new game goes on from. */
-        ForkRequest: components["schemas"]["FireInTheLakeForkRequest"];
+        ForkRequest: components["schemas"]["FireInTheLakeForkRequest"] | components["schemas"]["FieldsOfFireForkRequest"];
         /** @description Something that was found. */
         Found: {
             /** @description `rule`, `term`, or what has pages in this title, such as `card`. */
@@ -4179,7 +6831,7 @@ export interface components {
             href: string;
         };
         /** @description A game and where it stands. */
-        Game: components["schemas"]["FireInTheLakeGame"];
+        Game: components["schemas"]["FireInTheLakeGame"] | components["schemas"]["FieldsOfFireGame"];
         /** @description Games that wait for players, newest first, and those of the caller. */
         Games: {
             open: components["schemas"]["ListedGame"][];
@@ -4191,7 +6843,7 @@ export interface components {
             own: components["schemas"]["OwnGame"][];
         };
         /** @description An entry of one of the games. */
-        GamesEvent: components["schemas"]["FireInTheLakeGamesEvent"];
+        GamesEvent: components["schemas"]["FireInTheLakeGamesEvent"] | components["schemas"]["FieldsOfFireGamesEvent"];
         /** @description What is no entry: one of the members says what. */
         GamesNews: {
             /** @description Of which game. */
@@ -4263,9 +6915,9 @@ export interface components {
             until: "chapter" | "game";
         };
         /** @description A game in a list. */
-        ListedGame: components["schemas"]["FireInTheLakeListedGame"];
-        Listing: components["schemas"]["FireInTheLakeListing"];
-        Map: components["schemas"]["FireInTheLakeMap"];
+        ListedGame: components["schemas"]["FireInTheLakeListedGame"] | components["schemas"]["FieldsOfFireListedGame"];
+        Listing: components["schemas"]["FireInTheLakeListing"] | components["schemas"]["FieldsOfFireListing"];
+        Map: components["schemas"]["FireInTheLakeMap"] | components["schemas"]["FieldsOfFireMap"];
         /** @description A term of the glossary in a text. */
         Mark: {
             /** @description Where it begins, counted in characters. */
@@ -4312,7 +6964,7 @@ export interface components {
             };
         };
         /** @description A game to set up. */
-        NewGame: components["schemas"]["FireInTheLakeNewGame"];
+        NewGame: components["schemas"]["FireInTheLakeNewGame"] | components["schemas"]["FieldsOfFireNewGame"];
         /** @description An address that was just added. */
         NewWebhook: {
             id: string;
@@ -4362,7 +7014,7 @@ export interface components {
             text?: string;
         };
         /** @description A turn notice as it is sent in the form `json`. */
-        Notice: components["schemas"]["FireInTheLakeNotice"];
+        Notice: components["schemas"]["FireInTheLakeNotice"] | components["schemas"]["FieldsOfFireNotice"];
         /** @description What to change of a table; what is missing stays as it is. */
         OptionsRequest: {
             /** @description Whether nobody goes back past what was revealed. */
@@ -4389,7 +7041,7 @@ export interface components {
             version: number;
         };
         /** @description A game of the caller. */
-        OwnGame: components["schemas"]["FireInTheLakeOwnGame"];
+        OwnGame: components["schemas"]["FireInTheLakeOwnGame"] | components["schemas"]["FieldsOfFireOwnGame"];
         /** @description A fact of an entry. */
         PlaceInGame: {
             /** @description The version of the entry. */
@@ -4398,9 +7050,9 @@ export interface components {
             fact: number;
         };
         /** @description The seats of a game. */
-        Places: components["schemas"]["FireInTheLakePlaces"];
+        Places: components["schemas"]["FireInTheLakePlaces"] | components["schemas"]["FieldsOfFirePlaces"];
         /** @description What an answer would do. Nothing has happened. */
-        Preview: components["schemas"]["FireInTheLakePreview"];
+        Preview: components["schemas"]["FireInTheLakePreview"] | components["schemas"]["FieldsOfFirePreview"];
         /** @description Why a request was refused (RFC 9457). */
         Problem: {
             /** @description A link to the description of this kind of problem. */
@@ -4438,15 +7090,15 @@ export interface components {
          * @description A stable name for a kind of problem. Each is described in /docs.
          * @enum {string}
          */
-        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "deadline/not_late" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/other_format" | "import/unfinished" | "import/unreadable" | "import/unsound" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/refused" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
-        Question: components["schemas"]["FireInTheLakeQuestion"];
+        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/refused" | "deadline/not_late" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/other_format" | "import/unfinished" | "import/unreadable" | "import/unsound" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
+        Question: components["schemas"]["FireInTheLakeQuestion"] | components["schemas"]["FieldsOfFireQuestion"];
         /** @description What a seat mixes into chance. */
         Randomness: {
             /** @description 16 to 128 hexadecimal digits. */
             value: string;
         };
         /** @description A finished game, move by move, as everybody may see it. */
-        Replay: components["schemas"]["FireInTheLakeReplay"];
+        Replay: components["schemas"]["FireInTheLakeReplay"] | components["schemas"]["FieldsOfFireReplay"];
         /** @description What was found, the best first. */
         Results: {
             results: components["schemas"]["Found"][];
@@ -4496,7 +7148,7 @@ export interface components {
             late?: "rules" | "host";
         };
         /** @description Where a game stands. */
-        Situation: components["schemas"]["FireInTheLakeSituation"];
+        Situation: components["schemas"]["FireInTheLakeSituation"] | components["schemas"]["FieldsOfFireSituation"];
         /** @description What the caller's seat can leave ahead, and what it has left. Nobody else can read it. */
         Standing: {
             standing: components["schemas"]["StandingQuestion"][];
@@ -4526,7 +7178,7 @@ export interface components {
             until: "chapter" | "game";
         };
         /** @description What the caller may see of the table. */
-        TableView: components["schemas"]["FireInTheLakeTableView"];
+        TableView: components["schemas"]["FireInTheLakeTableView"] | components["schemas"]["FieldsOfFireTableView"];
         /** @description Who sits down. */
         TakingRequest: {
             /** @description What they are called; it can be changed and deleted at any time. */
@@ -4543,7 +7195,7 @@ export interface components {
             /** @description Other terms in its definition; left out in the list. */
             terms?: components["schemas"]["Mark"][];
         };
-        Thing: components["schemas"]["FireInTheLakeThing"];
+        Thing: components["schemas"]["FireInTheLakeThing"] | components["schemas"]["FieldsOfFireThing"];
         /** @description Opens the live feed of one game for a short while. */
         Ticket: {
             /** @description A secret: send it as `?ticket=`. */
@@ -4552,7 +7204,7 @@ export interface components {
             expires_in: number;
         };
         /** @description A game that the service can run. */
-        Title: components["schemas"]["FireInTheLakeTitle"];
+        Title: components["schemas"]["FireInTheLakeTitle"] | components["schemas"]["FieldsOfFireTitle"];
         /** @description All titles. */
         Titles: {
             titles: components["schemas"]["Title"][];
@@ -4565,14 +7217,14 @@ export interface components {
             seats: (string | null)[];
         };
         /** @description A game by its chapters. */
-        Turns: components["schemas"]["FireInTheLakeTurns"];
+        Turns: components["schemas"]["FireInTheLakeTurns"] | components["schemas"]["FieldsOfFireTurns"];
         /** @description How far to go back. */
         UndoRequest: {
             /** @description The version to go back to; without it, to before the caller's last answer. */
             to?: number;
         };
         /** @description Where the game stands after going back, or after asking to. */
-        Undone: components["schemas"]["FireInTheLakeUndone"];
+        Undone: components["schemas"]["FireInTheLakeUndone"] | components["schemas"]["FieldsOfFireUndone"];
         /** @description Where turn notices go. */
         Webhook: {
             id: string;

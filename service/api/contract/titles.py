@@ -48,7 +48,10 @@ def spelled_out(schemas: Schemas, titles: Mapping[str, AnyTitle]) -> Schemas:
     for title in titles.values():
         prefix = camel(title.name)
         shapes = of_title(title)
-        found.update(components(list(shapes.values()), prefix, BASE))
+        own = components(list(shapes.values()), prefix, BASE)
+        taken = [name for name in holed if prefix + name in own]
+        assert not taken, f"{title.name} calls shapes like documents of the service: {taken}"
+        found.update(own)
         for place, shape in shapes.items():
             places.setdefault(place, []).append(prefix + shape.name)  # type: ignore[attr-defined]
         for name in holed:

@@ -9,7 +9,9 @@ from service.games.fields_of_fire.documents.results import CARRIED, CHOSEN, COVE
 from service.games.fields_of_fire.documents.units import COUNTER, REMOVED
 from service.kernel.shapes import Either, Flag, Key, ListOf, MapOf, Maybe, Number, Optional, Record, Table, Text
 
-SEAT: Final = Record("SeatedPlayer", {"id": Text("Its number as text."), "roles": ListOf(Key("Role", ("company",)))})
+SEAT: Final = Record(
+    "SeatedPlayer", {"id": Text("Its number as text."), "roles": ListOf(Key("RoleHeld", ("company",)))}
+)
 PACK: Final = Record("PackUsed", {"id": keys.PACK, "hash": Text("Of its contents.")})
 _CONFIG: Final = Record(
     "Configuration",

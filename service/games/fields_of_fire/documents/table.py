@@ -15,7 +15,7 @@ _PACK: Final = Record(
     {"id": keys.PACK, "hash": Text("Of its contents."), "provenance": Key("Provenance", ("designed", "transcribed"))},
     "Where what is printed on cards and counters comes from.",
 )
-_TURN: Final = Record("Turn", {"number": Number(least=0), "of": Number(least=1), "phase": keys.PHASE})
+_TURN: Final = Record("TurnState", {"number": Number(least=0), "of": Number(least=1), "phase": keys.PHASE})
 _CARD: Final = Record(
     "CardState",
     {

@@ -1,0 +1,175 @@
+"""The title behind the API: every document of a mission, going back, forks, earlier times, its schema, its problems."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from service import tables
+from service.api.app import create_app
+from service.api.contract.titles import title_schema
+from service.games import TITLES
+from service.settings import Settings
+from service.store.memory import memory_store
+from tests.api.conftest import CheckedClient
+from tests.archive import Archive
+from tools.walker import choose
+
+NAME = "fields-of-fire"
+SEATS = [{"roles": ["company"]}]
+
+
+@pytest.fixture(scope="module")
+def archive() -> Archive:
+    """Our own titles in this process."""
+    return Archive(memory_store(), TITLES)
+
+
+@pytest.fixture(scope="module")
+def client(archive: Archive) -> Any:
+    """Holds every response against the contract."""
+    app = create_app(archive.games, Settings(), tolerated=["store/only_in_memory"])
+    return CheckedClient(app, app.response_class)
+
+
+class Table:
+    """One mission over HTTP."""
+
+    def __init__(self, archive: Archive, client: Any, **body: Any) -> None:
+        self.archive, self.client = archive, client
+        made = client.post("/v1/games", json={"title": NAME, "seats": SEATS, **body})
+        assert made.status_code == 201, made.json
+        self.state, self.game = made.json, made.json["id"]
+        self.path = f"/v1/games/{self.game}"
+        self.token = made.json["tokens"]["seats"][0]
+        self.host = made.json["tokens"]["host"]
+
+    def read(self, part: str, own: bool = True, language: str = "en") -> Any:
+        """A document as the player sees it, or anybody."""
+        headers = {"Accept-Language": language} | ({"Authorization": f"Bearer {self.token}"} if own else {})
+        response = self.client.get(self.path + part, headers=headers)
+        assert response.status_code == 200, response.json
+        return response.json
+
+    def post(self, part: str, body: Any, token: str = "") -> Any:
+        """Something that the player, or the host, does."""
+        headers = {"Authorization": f"Bearer {token or self.token}", "If-Match": f'"{self.state["version"]}"'}
+        return self.client.post(self.path + part, json=body, headers=headers)
+
+    def step(self, pick: random.Random) -> None:
+        """One answer: of the player, or of the charts as a job gives it."""
+        if self.state["waiting_for"]["seat"] is None:
+            with self.archive.hold(self.game) as held:
+                tables.decide(held, self.state["version"])
+            self.state = self.read("/question")
+            return
+        question = self.read("/question")["question"]
+        sent = self.post("/answers", {"answer": choose(question, pick)})
+        assert sent.status_code == 201, sent.json
+        self.state = sent.json
+
+    def until(self, key: str, pick: random.Random, most: int = 400) -> None:
+        """Play on until this is asked."""
+        for _ in range(most):
+            if self.read("/question")["question"]["key"] == key:
+                return
+            self.step(pick)
+        raise AssertionError(f"{key} is never asked")
+
+
+def look_around(table: Table) -> None:
+    """Everything that can be read of it, by everybody, in every language."""
+    version = table.state["version"]
+    for own, language in ((True, "it"), (True, "es"), (False, "fr"), (False, "en")):
+        for part in ("", "/table", "/question", f"/events?after={max(0, version - 40)}&limit=40", "/diff?from=1"):
+            table.read(part, own, language)
+    if (table.state["waiting_for"] or {}).get("seat") is not None:
+        table.read("/advice")
+
+
+def test_every_document_of_a_whole_mission_fits_the_contract(archive: Archive, client: Any) -> None:
+    table, pick = Table(archive, client, scenario="n1", options={"simplified": True}), random.Random(5)
+    while table.state["status"] == "open":
+        if table.state["version"] % 120 == 1:
+            look_around(table)
+        table.step(pick)
+    look_around(table)
+    assert table.state["result"]["mission"] == "n1"
+    assert archive.audit(table.game).sound
+
+
+def test_every_list_is_served_with_names_in_every_language(client: Any) -> None:
+    for language in ("en", "it", "es", "fr"):
+        for listing, listed in TITLES[NAME].lists.items():
+            shown = client.get(f"/v1/titles/{NAME}/lists/{listing}", headers={"Accept-Language": language}).json
+            unnamed = [one[listed.key] for one in shown["things"] if one["text"]["name"] == str(one[listed.key])]
+            assert unnamed == [], (language, listing)
+    scenario = client.get(f"/v1/titles/{NAME}/lists/scenarios/n1", headers={"Accept-Language": "it"}).json
+    assert scenario["text"]["name"] == "Normandia 1: Trévières"
+    assert "trincee" in scenario["text"]["about"]
+
+
+def test_the_schema_of_the_title_by_itself(client: Any) -> None:
+    response = client.get(f"/v1/titles/{NAME}/schema.json")
+    assert response.json == title_schema(TITLES[NAME])
+    assert {"Table", "Fact", "Result", "Reason", "Question", "Position", "Options"} <= set(response.json["$defs"])
+
+
+def test_rules_glossary_and_search_speak(client: Any) -> None:
+    rule = client.get(f"/v1/titles/{NAME}/rules/9.10", headers={"Accept-Language": "it"}).json
+    assert rule["title"] == "Attacco con Granate"
+    term = client.get(f"/v1/titles/{NAME}/glossary/pinned", headers={"Accept-Language": "es"}).json
+    assert term["name"] == "Clavado"
+    found = client.get(f"/v1/titles/{NAME}/search?q=crossfire").json
+    assert found
+
+
+def test_the_player_goes_back_as_far_as_he_likes_and_it_stays_in_the_journal(archive: Archive, client: Any) -> None:
+    table, pick = Table(archive, client, scenario="n1"), random.Random(2)
+    before = table.state["version"]
+    table.step(pick)
+    assert table.post("/undo", {"to": before}).json["undone_to"] == before
+    table.state = table.read("/question")
+    table.until("order.give", pick)
+    back = table.post("/undo", {"to": before})
+    assert (back.status_code, back.json["undone_to"]) == (201, before)
+    assert archive.audit(table.game).sound
+
+
+def test_an_earlier_time_can_be_looked_at_and_forked(archive: Archive, client: Any) -> None:
+    table, pick = Table(archive, client, scenario="n1"), random.Random(3)
+    table.until("order.give", pick)
+    for _ in range(10):
+        table.step(pick)
+    earlier = table.read(f"/table?at={table.state['version'] - 5}")
+    assert earlier["version"] == table.state["version"] - 5
+    fork = table.post("/forks", {"at": earlier["version"], "seats": SEATS}, table.host)
+    assert fork.status_code == 201, fork.json
+    other = client.get(f"/v1/games/{fork.json['id']}/question")
+    assert other.status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"scenario": "n9"}, "setup/unknown_scenario"),
+        ({"seats": [{"roles": ["enemy"]}]}, "setup/roles_not_covered"),
+        ({"options": {"cheating": True}}, "setup/unknown_option"),
+        ({"options": {"simplified": 3}}, "setup/bad_option"),
+        ({"options": {"campaign": "easy"}}, "setup/bad_option"),
+        ({"script": {"position": {"units": 7}}}, "position/unreadable"),
+    ],
+)
+def test_a_bad_set_up_is_refused_with_a_sentence(client: Any, body: dict[str, Any], code: str) -> None:
+    request = {"title": NAME, "scenario": "n1", "seats": SEATS, **body}
+    refused = client.post("/v1/games", json=request, headers={"Accept-Language": "fr"})
+    assert (refused.status_code, refused.json["code"]) == (422, code)
+    assert "{" not in refused.json["detail"]
+
+
+def test_an_answer_that_is_not_open_is_refused(archive: Archive, client: Any) -> None:
+    table = Table(archive, client, scenario="n1")
+    refused = table.post("/answers", {"answer": "sing"})
+    assert (refused.status_code, refused.json["code"]) == (422, "answer/not_an_option")

@@ -1,0 +1,135 @@
+"""What the title says: every question, answer, fact and reason of missions played at random, in every language."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from service.games.fields_of_fire.campaign.going_on import go_on
+from service.games.fields_of_fire.victory import outcome
+from service.games.fields_of_fire.words.telling import VALUES, telling
+from service.kernel.chance import sealed_source
+from service.kernel.question import Question
+from service.kernel.session import new_session
+from service.kernel.title import Document
+from service.text.catalogs import Catalogs
+from service.text.texts import Texts
+from service.text.words import Words
+from tests.games.fields_of_fire.campaigns import SEATS, an_ending
+from tests.games.fields_of_fire.tables import TITLE
+
+LANGUAGES = ("en", "it", "es", "fr")
+# A place that was not filled, or a key in the place of a name.
+RAW = re.compile(r"[{}]|[A-Za-z]_[a-z0-9]|\b[a-z]+\.[a-z]{2,}|\bNone\b|\b(?:True|False)\b")
+
+
+@cache
+def words(language: str) -> Words:
+    """What the title says in a language."""
+    assert TITLE.texts is not None
+    return Words(Catalogs(), language, TITLE.name, TITLE.texts)
+
+
+def asked(said: Words, question: Question) -> Iterator[str]:
+    """A question and its answers."""
+    key_of = said.option_keys(question.key, question.params)
+    yield said.question(question.key, question.params)
+    yield from (said.option(key_of(option.text), option.params) for option in question.options)
+
+
+def played(config: Document, seed: int) -> Iterator[tuple[Question | None, Document]]:
+    """Each question and the entry of its answer; now and then what the commander would do."""
+    rng = random.Random(seed)
+    session, first = new_session(TITLE, config, sealed_source(b"texts %d" % seed))
+    yield None, first
+    while (question := session.question) is not None:
+        own = question.role == "company" and rng.random() < 0.5
+        yield question, session.answer("company", rng.choice(question.values)) if own else session.decide()
+
+
+def unsaid(language: str, config: Document, seed: int) -> list[str]:
+    """Every sentence that shows a key."""
+    said, found = words(language), dict[str, None]()
+    for question, entry in played(config, seed):
+        lines = list(asked(said, question)) if question else []
+        lines += [said.reason(reason) for reason in entry.get("why", ())]
+        lines += [said.fact(fact) for fact in TITLE.public_facts(entry.get("facts", ()), frozenset({"company"}))]
+        assert all(lines)
+        found.update(dict.fromkeys(line for line in lines if RAW.search(line)))
+    return list(found)
+
+
+@pytest.mark.parametrize(
+    ("language", "mission"), [("en", "n1"), ("it", "n2"), ("es", "n3"), ("fr", "n4"), ("en", "n6"), ("it", "n7")]
+)
+def test_everything_of_a_mission_is_said_in_words(language: str, mission: str) -> None:
+    assert unsaid(language, TITLE.configure({"scenario": mission, "seats": SEATS}), 7) == []
+
+
+def test_what_is_settled_between_missions_is_said_in_words() -> None:
+    table = an_ending(campaign="survive")
+    table.do("tallied", "capture_prisoner", 20)
+    table.do("fallen", 101, "us", 0, 5)
+    assert unsaid("fr", go_on({"seats": SEATS}, outcome(table)), 5) == []
+
+
+@pytest.mark.parametrize(
+    ("fact", "sentence"),
+    [
+        (("moved", "1_2", 203), "Squad 1/2 moves to r2c3."),
+        (("entered", {"id": "german_squad_a_12", "side": "enemy", "at": 302}), "Enemy on r3c2: German Squad (A) 12."),
+        (("stepped", "1_1", -1), "Squad 1/1 loses 1 step."),
+        (("stepped", "1_1", 2), "Squad 1/1 gains 2 steps."),
+        (("engaged", "us", 101, 101), "Our troops on r1c1 fight at point blank."),
+        (("engaged", "enemy", 301, 101), "The enemy on r3c1 opens fire at r1c1."),
+        (("impulse", None, "general", 1), "General initiative gives 1 Command."),
+        (("ordered", "co_hq", "co_hq", "movement.a", 1), "CO HQ acts itself, for 1 Command: Move to an adjacent card."),
+        (("marked", "left.ammo.mg", 101, 4), "On the ground of r1c1: MG Ammunition (4)."),
+        (("marked", "wire", 101, 2), "The Telephone Wire on r1c1 is cut."),
+        (("targeted", "grenade", "cover 7", -4), "Grenade on Cover Marker 7."),
+        (("resolved", "m5_t3_1", -4, [], "hit"), "Fire on M5 Stuart 3 1, modifier \N{MINUS SIGN}4: HIT."),
+        (("support", "german_mortar_observer_4.at", 102), "German Mortar Observer 4 has r1c2 in his sights."),
+        (("weather", ""), "The weather clears."),
+        (("drew", "fire", [4, 0]), "Drawn (the effect of fire): 4 and reshuffle card."),
+    ],
+)  # fmt: skip
+def test_a_fact_is_told_as_its_values_say(fact: tuple[Any, ...], sentence: str) -> None:
+    assert words("en").fact(fact) == sentence
+
+
+def test_every_kind_of_fact_has_a_sentence_in_every_language() -> None:
+    for language in LANGUAGES:
+        own = Catalogs().get(language, TITLE.name, "table")
+        assert [kind for kind in VALUES if own.text("fact", kind) is None] == []
+
+
+def test_a_fact_of_the_enemy_charts_gives_its_situation_as_the_reason() -> None:
+    values = {"unit": "german_squad_a_3", "card": "r2c2", "hierarchy": "defensive", "column": "prepared",
+              "situation": "under_fire_no_cover", "number": 2, "does": "seek_cover"}  # fmt: skip
+    reason = {"kind": "chart", "key": "chart", "rule": "12.3", "values": values, "short": True}
+    assert words("it").reason(reason) == (
+        "Squadra tedesca (A) 3 si trova in questa situazione: sotto fuoco senza copertura. "
+        "Gerarchia difensiva, Preparata, numero 2: trovare copertura."
+    )
+    without = {**reason, "values": {**values, "number": 0}}
+    assert "without a draw" in words("en").reason(without)
+
+
+def test_every_mission_has_a_briefing_and_every_paragraph_leads_somewhere() -> None:
+    texts = Texts()
+    for language in LANGUAGES:
+        said, book = texts.words(TITLE, language), texts.books(TITLE, language)
+        assert said is not None
+        assert book is not None
+        assert all(len(said.about("scenario", f"n{n}") or "") > 100 for n in range(1, 8))
+        rules = [book.rule(paragraph) or {} for paragraph in book.paragraphs()]
+        assert [one for rule in rules for one in rule["references"] if book.rule(one) is None] == []
+
+
+def test_the_enemys_letters_are_not_told_before_they_are_turned() -> None:
+    assert telling(("contact", 203, "?", True, False)).key == "contact.hidden"
