@@ -31,6 +31,7 @@ RAW = re.compile(r"[{}]|[A-Za-z]_[a-z0-9]|\b[a-z]+\.[a-z]{2,}|\bNone\b|\b(?:True
 @cache
 def words(language: str) -> Words:
     """What the title says in a language."""
+    assert TITLE.texts is not None
     return Words(Catalogs(), language, TITLE.name, TITLE.texts)
 
 
