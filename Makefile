@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint mutants bench walk walk-cards soak soak-fields cards nonplayers texts openapi lock clean
+.PHONY: run test lint mutants bench walk walk-cards soak soak-fields cards nonplayers texts openapi lock clean clients
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -28,12 +28,13 @@ $(VENV)/.dev: requirements-dev.txt $(VENV)/.run
 run: $(VENV)/.run  ## start everything: server, API, worker
 	@$(BIN)/sentiero run
 
-test: $(VENV)/.dev  ## all tests, with real servers
+test: $(VENV)/.dev $(VENV)/.node  ## all tests, with real servers, Node and a browser that is found or installed
+	@$(BIN)/python -m tools.browser
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q $(ARGS)
 
 # Node comes from a locked wheel, the linters from a locked list without addresses.
 $(VENV)/.node: tools/node/package-lock.json tools/node/package.json $(VENV)/.dev
-	@echo "installing the linters of the contract"
+	@echo "installing what needs Node: linters of the contract, the compiler of the client"
 	@$(BIN)/python -m tools.node npm ci --prefix tools/node --ignore-scripts --no-audit --no-fund --silent
 	@touch $@
 
@@ -42,6 +43,7 @@ lint: $(VENV)/.dev $(VENV)/.node  ## ruff, mypy --strict, import-linter; redocly
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@$(BIN)/python -m tools.node tsc -p tools/node/tsconfig.web.json
 	@$(BIN)/python -m tools.node redocly lint openapi.yaml --config tools/node/redocly.yaml
 	@$(BIN)/python -m tools.node spectral lint openapi.yaml --ruleset tools/node/spectral.yaml --fail-severity=warn
 
@@ -72,9 +74,13 @@ nonplayers: $(VENV)/.dev  ## write docs/nonplayers.md: paragraph, functions, tes
 texts: $(VENV)/.run  ## bring the catalogs in step with the code, compile and check them
 	@$(BIN)/python -m tools.texts
 
-openapi: $(VENV)/.dev  ## write openapi.yaml from the code, with examples from a game that is played for it
+openapi: $(VENV)/.dev $(VENV)/.node  ## write openapi.yaml from the code, with examples from a game that is played for it
 	@$(BIN)/python -m tools.examples
 	@$(BIN)/sentiero openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
+	@$(BIN)/python -m tools.clients
+
+clients: $(VENV)/.dev $(VENV)/.node  ## write the types of the clients from openapi.yaml
+	@$(BIN)/python -m tools.clients
 
 lock:  ## resolve again; needs uv
 	@uv pip compile pyproject.toml --extra server --group build $(LOCK) -o requirements.txt

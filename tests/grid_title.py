@@ -19,6 +19,7 @@ from service.kernel.title import (
     Decides,
     Document,
     Documents,
+    Drawing,
     Fact,
     Listed,
     Pages,
@@ -204,6 +205,7 @@ class GridTitle:
     nonplayers: Decides | None = TheWind()
     forks: Redeals | None = Reshuffling()
     sequels: Continues | None = TheNextMission()
+    drawing: Drawing | None = None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """One seat at most, for the scout: nobody holds the wind."""

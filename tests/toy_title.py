@@ -18,6 +18,7 @@ from service.kernel.title import (
     Decides,
     Document,
     Documents,
+    Drawing,
     Fact,
     Listed,
     Redeals,
@@ -165,6 +166,7 @@ class ToyTitle:
     nonplayers: Decides | None = toy_nonplayer
     forks: Redeals | None = Redealing()
     sequels: Continues | None = None
+    drawing: Drawing | None = None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""

@@ -97,7 +97,8 @@ def record() -> dict[str, Any]:
     version = read(asked, path)["version"]
     title = f"/v1/titles/{TITLE}"
     for name, at in {
-        "Game": path, "TableView": f"{path}/table", "Events": f"{path}/events?after={version - 4}",
+        "Game": path, "Map": f"{title}/map", "TableView": f"{path}/table",
+        "Events": f"{path}/events?after={version - 4}",
         "Diff": f"{path}/diff?from={version - 2}", "Places": f"{path}/seats", "Audit": f"{path}/audit",
         "Games": "/v1/games", "Titles": "/v1/titles", "Title": title, "Listing": f"{title}/lists/cards",
         "Thing": f"{title}/lists/spaces/saigon", "Rules": f"{title}/rules", "Rule": f"{title}/rules/4.5.1",

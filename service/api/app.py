@@ -13,6 +13,7 @@ from service.api.feed.feeds import install as install_feed
 from service.api.http import around, language, limits, problems, reading
 from service.api.resources import (
     answers,
+    board,
     events,
     exports,
     forks,
@@ -37,8 +38,8 @@ from service.text.texts import Texts
 
 # Their views join the blueprint of games when they are imported.
 _PARTS: Final = (
-    answers, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, replays, seats, tickets,
-    undo,
+    answers, board, events, exports, forks, history, host_settings, lobby, nonplayers, randomness, replays, seats,
+    tickets, undo,
 )  # fmt: skip
 
 

@@ -74,6 +74,11 @@ def endpoint(
     return register
 
 
+def leading(*operations: str, at: str = "$request.path.game", **more: str) -> dict[str, Any]:
+    """Links from a response to what one does next with the same game."""
+    return {name: {"operationId": name, "parameters": {"game": at, **more}} for name in operations}
+
+
 def _always(blueprint: Any, method: str) -> list[int]:
     """A change refuses parameters that it does not know; what has a prefix is limited; any request can be broken."""
     if not blueprint.url_prefix:

@@ -143,6 +143,13 @@ class Listed(NamedTuple):
     shape: Record
 
 
+class Drawing(NamedTuple):
+    """A map that front ends can show, of a shape made by `service.kernel.maps`."""
+
+    document: Callable[[], Document]
+    shape: Record
+
+
 class Documents(NamedTuple):
     """What the documents of a title look like: the names on the wire and the schemas come from here."""
 
@@ -177,6 +184,7 @@ class Title(Protocol[T]):
     nonplayers: Decides | None
     forks: Redeals | None
     sequels: Continues | None
+    drawing: Drawing | None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""

@@ -6,6 +6,8 @@ import logging
 from collections.abc import Mapping
 from typing import Any, Final
 
+from babel import Locale
+
 from service.kernel.title import Title
 from service.text.books import Books
 from service.text.catalogs import SERVICE, Catalogs
@@ -16,6 +18,8 @@ from service.text.words import Words, from_one
 
 AnyTitle = Title[Any]
 PROBLEMS: Final = "problems"
+# What the board in the browser says.
+BOARD: Final = "web"
 # What every title with texts has: its table, its rules, its glossary.
 DOMAINS: Final = ("table", "rules", "glossary")
 log = logging.getLogger(__name__)
@@ -59,6 +63,15 @@ class Texts:
             books = {one: self.books(title, one) for one in self.languages}
             self._indexes[title.name] = Index({one: book for one, book in books.items() if book is not None})
         return self._indexes[title.name]
+
+    def interface(self, language: str) -> dict[str, Any]:
+        """The words of the board in the browser, and which languages it can speak."""
+        catalog = self._catalogs.get(language, SERVICE, BOARD)
+        return {
+            "language": language,
+            "languages": [{"tag": one, "name": Locale(one).get_display_name(one)} for one in self.languages],
+            "words": {key: catalog.text(BOARD, key) or key for key in catalog.keys(BOARD)},
+        }
 
     # -- problems -----------------------------------------------------------------------------
 

@@ -59,7 +59,11 @@ def test_a_tag_of_a_compressed_answer_names_the_version(game: Game) -> None:
 def test_the_past_does_not_change(game: Game) -> None:
     version = game.wish()
     for part in ("/table?at=1", "/question?at=2", f"/diff?from=1&to={version}"):
-        assert "immutable" in game.get(part).headers["Cache-Control"]
+        whole = game.get(part)
+        again = game.get(part, If_None_Match=whole.headers["ETag"])
+        assert (whole.status_code, again.status_code) == (200, 304)
+        assert "immutable" in whole.headers["Cache-Control"]
+        assert again.headers["Cache-Control"] == whole.headers["Cache-Control"]
     assert "immutable" not in game.get("/table").headers["Cache-Control"]
     seats = game.get("/seats")
     assert game.get("/seats", If_None_Match=seats.headers["ETag"]).status_code == 304

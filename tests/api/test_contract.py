@@ -38,6 +38,43 @@ def test_no_part_of_a_games_documents_is_left_open():
     assert [(name, where) for name, schema in games.items() for where in untyped(schema)] == []
 
 
+def test_a_role_is_one_of_the_titles_roles_wherever_it_appears():
+    schemas = openapi(api_without_games())["components"]["schemas"]
+    roles = set(schemas["FireInTheLakeRole"]["enum"])
+    found = []
+    for name, schema in schemas.items():
+        for member, shape in schema.get("properties", {}).items():
+            # What somebody may do at a table is called a role too, in the list of the caller's own games.
+            if member in ("role", "roles") and name != "FireInTheLakeOwnGame":
+                inner = shape.get("items", shape)
+                one = schemas.get(inner.get("anyOf", [inner])[0].get("$ref", "").rpartition("/")[2], {})
+                found.append((name, set(one.get("enum", ())) == roles))
+    assert [name for name, is_role in found if not is_role] == []
+    assert len(found) > 10
+
+
+def test_links_lead_to_operations_and_their_own_parameters():
+    document = openapi(api_without_games())
+    operations = {
+        operation["operationId"]: [*methods.get("parameters", []), *operation.get("parameters", [])]
+        for methods in document["paths"].values()
+        for method, operation in methods.items()
+        if method != "parameters"
+    }
+    linked = {}
+    for methods in document["paths"].values():
+        for method, operation in methods.items():
+            if method != "parameters":
+                links = operation["responses"].get("201", {}).get("links", {})
+                linked[operation["operationId"]] = set(links)
+                for link in links.values():
+                    known = {parameter.get("name") for parameter in operations[link["operationId"]]}
+                    assert set(link["parameters"]) <= known
+    assert {"readTable", "readQuestion", "listEvents"} <= linked["createGame"]
+    assert linked["createTicket"] == {"listEvents"}
+    assert linked["forkGame"] == linked["importGame"] == linked["createGame"]
+
+
 def untyped(schema, where=""):
     """The parts of a schema that could be anything."""
     if isinstance(schema, list):
@@ -69,7 +106,7 @@ def test_every_operation_can_become_a_method(app):
 def test_every_route_is_in_the_document(app):
     paths = openapi(app)["paths"]
     for rule in app.url_map.iter_rules():
-        path = rule.rule.replace("<", "{").replace(">", "}")
+        path = rule.rule.replace("<path:", "<").replace("<", "{").replace(">", "}")
         for method in rule.methods - {"HEAD", "OPTIONS"}:
             assert method.lower() in paths[path]
 

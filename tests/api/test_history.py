@@ -115,6 +115,9 @@ class TestLookingBack:
             "role": "north",
             "lamp": None,
         }
+        assert backwards["version"] == 1
+        # A later answer changes nothing between two versions.
+        assert game.get(f"/diff?from={version}&to=1").headers["ETag"] == '"1"'
         assert game.get("/diff?from=99").json["code"] == "version/unknown"
         assert game.get("/diff").json["code"] == "request/bad_query"
 

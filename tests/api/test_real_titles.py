@@ -177,3 +177,11 @@ def damaged(draw: Any, document: Any) -> Any:
     else:
         del holder[key]
     return document
+
+
+def test_the_map_is_served_with_its_tag_and_kept(client):
+    shown = client.get("/v1/titles/fire-in-the-lake/map")
+    assert {area["space"] for area in shown.json["areas"]} > {"quang_tri", "north_vietnam"}
+    assert "max-age" in shown.headers["Cache-Control"]
+    again = client.get("/v1/titles/fire-in-the-lake/map", headers={"If-None-Match": shown.headers["ETag"]})
+    assert again.status_code == 304

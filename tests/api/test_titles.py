@@ -54,3 +54,8 @@ def test_a_release_does_not_change(client):
     assert (again.status_code, again.get_data()) == (304, b"")
     other = client.get("/v1/titles/lanterns", headers={"If-None-Match": first.headers["ETag"]})
     assert other.status_code == 200
+
+
+def test_a_title_need_not_have_a_map(client):
+    missing = client.get("/v1/titles/lanterns/map")
+    assert (missing.status_code, missing.json["code"]) == (404, "title/no_such_list")

@@ -12,11 +12,11 @@ HERE = Path(__file__).parent
 
 
 def main(name: str, *arguments: str) -> int:
-    """Run npm, or a program that `npm ci` has installed here."""
+    """Run npm or node, or a program that `npm ci` has installed here."""
     # Nobody is told that we lint.
     os.environ |= {"REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"}
-    if name == "npm":
-        return npm(list(arguments))
+    if name in ("npm", "node"):
+        return (npm if name == "npm" else node)(list(arguments))
     program = (HERE / "node_modules" / ".bin" / name).resolve()
     return node([str(program), *arguments])
 

@@ -16,7 +16,7 @@ from tools.texts.keys import AnyTitle
 
 # Catalogs by whose they are, their language and their domain.
 Shelf = dict[tuple[str, str, str], Entries]
-OF_SERVICE = ("problems", "said")
+OF_SERVICE = ("problems", "said", "web")
 
 
 def findings(titles: Mapping[str, AnyTitle], folder: Path = FOLDER) -> list[str]:

@@ -60,6 +60,13 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "A game's id.",
         "schema": {"type": "string"},
     },
+    "File": {
+        "name": "file",
+        "in": "path",
+        "required": True,
+        "description": "The path of a file, such as `main.js`.",
+        "schema": {"type": "string"},
+    },
     "Title": {
         "name": "title",
         "in": "path",

@@ -76,7 +76,7 @@ class DiffSchema(Output):
     """What leads from one version to another."""
 
     title = fields.String(required=True, metadata={"description": "Which game it is."})
-    version = fields.Integer(required=True, metadata={"description": "The version the game has now."})
+    version = fields.Integer(required=True, metadata={"description": "The version that it leads to."})
     common = fields.Integer(
         required=True, metadata={"description": "The last version that both have behind them or are."}
     )

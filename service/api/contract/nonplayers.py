@@ -6,6 +6,7 @@ from marshmallow import fields
 
 from service.api.contract.inputs import AnswerField
 from service.api.contract.outputs import Output, WhySchema
+from service.api.contract.titles import OfTitle
 
 
 class AdviceSchema(Output):
@@ -13,7 +14,7 @@ class AdviceSchema(Output):
 
     title = fields.String(required=True, metadata={"description": "Which game it is."})
     version = fields.Integer(required=True, metadata={"description": "The version whose question it is.", "minimum": 1})
-    role = fields.String(required=True, metadata={"description": "Who is asked."})
+    role = OfTitle("Role", "Who is asked.", required=True)
     rule = fields.String(required=True, metadata={"description": "The paragraph of the rules that asks."})
     answer = AnswerField("What they would send.", required=True)
     why = fields.Nested(WhySchema, required=True)

@@ -72,7 +72,7 @@ class WaitingSchema(Output):
 class ThinkingSchema(Output):
     """The rules play: their answer is about to come."""
 
-    role = _text("For whom they play.")
+    role = OfTitle("Role", "For whom they play.", required=True)
     since = fields.Integer(required=True, metadata={"description": "When it was asked, in milliseconds since 1970."})
 
 
@@ -144,7 +144,7 @@ class SeatSchema(Output):
     """A seat and its roles."""
 
     seat = fields.Integer(required=True, metadata={"minimum": 0, "description": "Its place in the list, from 0."})
-    roles = fields.List(fields.String(), required=True)
+    roles = fields.List(OfTitle("Role"), required=True)
     open = fields.Boolean(required=True, metadata={"description": "Whether anybody may take it while it is free."})
 
 
@@ -199,7 +199,7 @@ class TableViewSchema(Output):
     title = _title()
     scripted = fields.Boolean(required=True)
     roles = fields.List(
-        fields.String(), required=True, metadata={"description": "Through whose eyes; empty for the public view."}
+        OfTitle("Role"), required=True, metadata={"description": "Through whose eyes; empty for the public view."}
     )
     table = OfTitle("Table", required=True)
 
@@ -318,6 +318,12 @@ class TicketSchema(Output):
     expires_in = fields.Integer(required=True, metadata={"description": "For how many seconds.", "minimum": 1})
 
 
+_PLAIN: Final[dict[str, Any]] = {"type": ["string", "integer", "boolean", "null"]}
+# A value in a sentence: plain, several, or several with names of their own, such as the checks of an audit.
+_LISTED: Final[dict[str, Any]] = {"anyOf": [_PLAIN, {"type": "object", "additionalProperties": _PLAIN}]}
+_VALUE: Final[dict[str, Any]] = {"anyOf": [_PLAIN, {"type": "array", "items": _LISTED}]}
+
+
 class ErrorSchema(Output):
     """One thing that is wrong with a request."""
 
@@ -342,6 +348,7 @@ class ProblemSchema(Output):
     rule = fields.String(metadata={"description": "The paragraph of the rules behind the refusal."})
     params = fields.Dict(
         keys=fields.String(),
+        values=fields.Raw(metadata=_VALUE),
         metadata={
             "description": "The values in the detail; `index` is the first wrong one of several answers, from 0."
         },
@@ -357,7 +364,7 @@ class TitleSchema(Output):
 
     name = _text("Its name in addresses and requests.")
     rules_version = fields.Integer(required=True)
-    roles = fields.List(fields.String(), required=True, metadata={"description": "Who can be played."})
+    roles = fields.List(OfTitle("Role"), required=True, metadata={"description": "Who can be played."})
     text = fields.Dict(
         keys=fields.String(),
         values=fields.String(),

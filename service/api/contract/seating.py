@@ -9,6 +9,7 @@ from marshmallow.validate import Length, OneOf, Range
 
 from service.api.contract.inputs import HIGHEST_VERSION, PACE, SeatRequestSchema, TrueOrFalse, WholeNumber
 from service.api.contract.outputs import Output, SeatSchema
+from service.api.contract.titles import OfTitle
 
 _HEXADECIMAL = re.compile(r"[0-9a-f]{16,128}\Z")
 
@@ -60,7 +61,7 @@ class ListedGameSchema(Output):
 
     id = fields.String(required=True)
     title = fields.String(required=True)
-    scenario = fields.String(required=True, allow_none=True)
+    scenario = OfTitle("Scenario", "What was set up.", maybe=True, required=True)
     created = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
     scripted = fields.Boolean(required=True)
     seats = fields.List(fields.Nested(PlaceSchema), required=True)

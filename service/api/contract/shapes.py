@@ -33,6 +33,7 @@ OWN_PARAMS: Final[dict[str, Shape]] = {
 }
 # What whoever is not asked may know of a question.
 WATCHED: Final = "watched"
+_NO_MAP: Final = Record("Map", {}, "This title has no map.")
 
 
 def of_title(title: AnyTitle) -> dict[str, Shape]:
@@ -51,6 +52,7 @@ def of_title(title: AnyTitle) -> dict[str, Shape]:
         "Role": _role(title),
         "Question": question,
         "Listing": _listing(title),
+        "Map": _NO_MAP if title.drawing is None else title.drawing.shape,
         "Thing": Union("Thing", "", {name: _thing(title, listed) for name, listed in title.lists.items()}),
     }
 

@@ -103,4 +103,24 @@ class NamesSchema(Output):
     )
 
 
+class LanguageSchema(Output):
+    """A language that the service speaks."""
+
+    tag = _text("Send it as `lang`.")
+    name = _text("What its speakers call it.")
+
+
+class InterfaceSchema(Output):
+    """The words of the board in the browser."""
+
+    language = _text("The language of the words.")
+    languages = fields.List(fields.Nested(LanguageSchema), required=True)
+    words = fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        required=True,
+        metadata={"description": "What it says, by key; `{name}` is filled with a value."},
+    )
+
+
 SEARCH = SearchQuerySchema()

@@ -16,8 +16,8 @@ BASE: Final = "#/components/schemas/"
 # Where a schema has a place for something of a title; and whether null may stand there.
 _PLACE: Final = "x-of-title"
 _MAYBE: Final = "x-maybe"
-# Not spelled out by title: it stands in every operation.
-_SHARED: Final = ("Problem",)
+# Not spelled out by title: one stands in every operation, the others list games and titles of every kind.
+_SHARED: Final = ("Problem", "Games", "Titles")
 
 
 def place(name: str, maybe: bool = False) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from service.api.http.problems import ALLOWED, Refusal
 from service.api.http.replying import packed, tag_of
-from service.kernel.title import Document, Listed
+from service.kernel.title import Document, Drawing, Listed
 from service.tables.info import AnyTitle
 
 
@@ -59,6 +59,13 @@ class Titles:
         found = self.title(name).lists.get(listing)
         if found is None:
             raise Refusal("title/no_such_list", {ALLOWED: sorted(self.title(name).lists)}, title=name, listing=listing)
+        return found
+
+    def drawing(self, name: str) -> Drawing:
+        """The map of a title."""
+        found = self.title(name).drawing
+        if found is None:
+            raise Refusal("title/no_such_list", {ALLOWED: sorted(self.title(name).lists)}, title=name, listing="map")
         return found
 
     def thing(self, name: str, listing: str, key: str) -> Document:

@@ -86,11 +86,11 @@ def not_modified(tag: str, headers: Mapping[str, str]) -> Response:
     return Response(status=304, headers={"ETag": tag, **headers})
 
 
-def game_not_modified(version: int) -> Response | None:
-    """304 if the caller has this version already."""
+def game_not_modified(version: int, headers: Mapping[str, str] | None = None) -> Response | None:
+    """304 if the caller has this version already, with what the full response would say."""
     if not seen_already(etag(version)):
         return None
-    return not_modified(etag(version), {"Vary": "Authorization", "Cache-Control": _FRESH})
+    return not_modified(etag(version), {"Vary": "Authorization", "Cache-Control": _FRESH, **(headers or {})})
 
 
 def request_id() -> str:

@@ -13,7 +13,7 @@ from service.api.contract.inputs import ANSWERS
 from service.api.contract.outputs import AnsweredSchema, PreviewSchema
 from service.api.documents.entries import facts_of, named, told, undone_to
 from service.api.documents.games import asked, situation
-from service.api.endpoint import endpoint
+from service.api.endpoint import endpoint, leading
 from service.api.http import reading
 from service.api.http.language import words
 from service.api.http.problems import game_refused, stale_version
@@ -40,6 +40,7 @@ from service.tables.info import AnyTitle, GameInfo
     headers=("ETag", "Idempotency-Replayed"),
     problems=(400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 503),
     token="required",
+    leads_to=leading("readQuestion", "readTable", "listEvents"),
 )
 def send_answers(game: str) -> Response:
     """Answer the open question.

@@ -12,7 +12,7 @@ from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.http.problems import Refusal
 from service.api.quotas import require_key, require_quota
-from service.api.resources.games import games, made_once
+from service.api.resources.games import TO_A_NEW_GAME, games, made_once
 from service.api.services import services
 from service.proof.export import export, read_export
 from service.proof.importing import restore
@@ -61,6 +61,7 @@ def export_game(game: str) -> Response:
     parameters=("CreateKey", "SecretIdempotencyKey"),
     headers=("Location", "ETag", "Idempotency-Replayed"),
     problems=(400, 401, 403, 413, 415, 422, 503),
+    leads_to=TO_A_NEW_GAME,
 )
 def import_game() -> Response:
     """Take in a finished game that was exported, here or elsewhere.

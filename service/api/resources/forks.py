@@ -11,7 +11,7 @@ from service.api.contract.seating import FORK
 from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.quotas import require_key, require_quota
-from service.api.resources.games import games, made_once
+from service.api.resources.games import TO_A_NEW_GAME, games, made_once
 from service.api.services import services
 from service.tables import Created
 
@@ -27,6 +27,7 @@ from service.tables import Created
     headers=("Location", "ETag", "Idempotency-Replayed"),
     problems=(400, 401, 403, 404, 409, 413, 415, 422, 503),
     token="optional",
+    leads_to=TO_A_NEW_GAME,
 )
 def fork_game(game: str) -> Response:
     """Make a new game out of this one.

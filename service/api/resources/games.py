@@ -13,7 +13,7 @@ from service.api.callers import caller, host
 from service.api.contract.inputs import NEW_GAME, QUESTION, VERSION
 from service.api.contract.outputs import CreatedSchema, GameSchema, SituationSchema, TableViewSchema
 from service.api.documents.games import game_document, situation, table_document
-from service.api.endpoint import blueprint, endpoint
+from service.api.endpoint import blueprint, endpoint, leading
 from service.api.feed.polling import wait_for_news
 from service.api.http import reading
 from service.api.http.language import words
@@ -39,6 +39,11 @@ _READING: Final[dict[str, Any]] = {
     "token": "optional",
 }
 
+# Where one goes on from a game that is new: made, forked or imported.
+TO_A_NEW_GAME: Final = leading(
+    "readGame", "readTable", "readQuestion", "sendAnswers", "listEvents", at="$response.body#/id"
+)
+
 
 @endpoint(
     games,
@@ -51,10 +56,7 @@ _READING: Final[dict[str, Any]] = {
     headers=("Location", "ETag", "Idempotency-Replayed"),
     problems=(400, 401, 403, 404, 409, 413, 415, 422, 503),
     token="optional",
-    leads_to={
-        name: {"operationId": name, "parameters": {"game": "$response.body#/id"}}
-        for name in ("readGame", "readTable", "readQuestion", "sendAnswers", "listEvents")
-    },
+    leads_to=TO_A_NEW_GAME,
 )
 def create_game() -> Response:
     """Set up a game.
@@ -200,7 +202,7 @@ def _shown(
     roles = caller(game).roles
     with services().games.hold(game) as held:
         if at is not None:
-            return game_not_modified(at) or game_reply(render(held, held.at(at), roles), at, headers=PAST)
+            return game_not_modified(at, PAST) or game_reply(render(held, held.at(at), roles), at, headers=PAST)
         session = held.refreshed()
         unchanged = game_not_modified(session.version)
         return unchanged or game_reply(render(held, session, roles), session.version)

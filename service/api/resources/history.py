@@ -65,11 +65,12 @@ def diff_versions(game: str) -> Response:
     roles = caller(game).roles
     with services().games.hold(game) as held:
         entries = held.past()
-    newest = len(entries)
-    unchanged = game_not_modified(newest)
+    # Between two versions nothing changes any more.
+    to, kept = wanted.get("to", len(entries)), PAST if "to" in wanted else None
+    lines = [_line(entries, wanted["from"]), _line(entries, to)]
+    unchanged = game_not_modified(to, kept)
     if unchanged is not None:
         return unchanged
-    lines = [_line(entries, wanted["from"]), _line(entries, wanted.get("to", newest))]
     shared = [version for version, other in zip(*lines, strict=False) if version == other]
     title = services().title(game)
     undone, facts = (
@@ -77,7 +78,7 @@ def diff_versions(game: str) -> Response:
     )
     document: dict[str, Any] = {
         "title": title.name,
-        "version": newest,
+        "version": to,
         "common": shared[-1],
         "undone": named(title, undone),
         "facts": named(title, facts),
@@ -85,8 +86,7 @@ def diff_versions(game: str) -> Response:
     said = words(title)
     if said is not None:
         document["text"] = {"undone": told(undone, said), "facts": told(facts, said)}
-    # Between two versions nothing changes any more.
-    return game_reply(document, newest, headers=PAST if "to" in wanted else None)
+    return game_reply(document, to, headers=kept)
 
 
 def _line(entries: dict[int, Entry], upto: int) -> list[int]:

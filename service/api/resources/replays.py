@@ -35,7 +35,7 @@ def replay_game(game: str) -> Response:
         session = held.refreshed()
         if session.question is not None:
             raise Refusal("export/unfinished")
-        unchanged = game_not_modified(session.version)
+        unchanged = game_not_modified(session.version, PAST)
         return unchanged or game_reply(replay_document(held, words(held.title)), session.version, headers=PAST)
 
 

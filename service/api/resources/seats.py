@@ -11,7 +11,7 @@ from service import tables
 from service.api.callers import caller, host
 from service.api.contract.seating import PlacesSchema, SeatTokenSchema
 from service.api.documents.games import places
-from service.api.endpoint import endpoint
+from service.api.endpoint import endpoint, leading
 from service.api.http import reading
 from service.api.http.problems import Refusal
 from service.api.http.replying import packed, page_reply, tag_of
@@ -48,7 +48,15 @@ def list_seats(game: str) -> Response:
     return _places(game)
 
 
-@endpoint(games, "/games/<game>/seats/<seat>", method="POST", status=201, gives=SeatTokenSchema, **_REPEATABLE)
+@endpoint(
+    games,
+    "/games/<game>/seats/<seat>",
+    method="POST",
+    status=201,
+    gives=SeatTokenSchema,
+    leads_to=leading("readGame", "readTable", "readQuestion", "sendAnswers", "listEvents"),
+    **_REPEATABLE,
+)
 def take_seat(game: str, seat: str) -> Response:
     """Take a free seat.
 

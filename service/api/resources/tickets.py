@@ -7,7 +7,7 @@ from flask import Response
 from service import tables
 from service.api.callers import ANYBODY, caller
 from service.api.contract.outputs import TicketSchema
-from service.api.endpoint import endpoint
+from service.api.endpoint import endpoint, leading
 from service.api.feed.feeds import feed
 from service.api.http.problems import Refusal
 from service.api.http.reading import bearer
@@ -25,6 +25,7 @@ from service.api.services import services
     parameters=("Game",),
     problems=(401, 404, 503),
     token="required",
+    leads_to=leading("listEvents", ticket="$response.body#/ticket"),
 )
 def create_ticket(game: str) -> Response:
     """Get a ticket for the live feed.

@@ -27,6 +27,7 @@ _KEPT: Final = "public, max-age=3600"
 SCHEMA: Final = "application/schema+json"
 _LISTING: Final = {"$ref": BASE + "Listing"}
 _THING: Final = {"$ref": BASE + "Thing"}
+_MAP: Final = {"$ref": BASE + "Map"}
 
 
 def _page(
@@ -77,6 +78,16 @@ def read_schema(title: str) -> Response:
     """
     found = services().titles.title(title)
     return _sent(services().titles.page((title, "schema.json"), lambda *_: title_schema(found)), SCHEMA)
+
+
+@_page("/titles/<title>/map", _MAP, "Title")
+def read_map(title: str) -> Response:
+    """The map of a title, drawn.
+
+    Outlines, lines and places for labels and pieces in one view box; titles without a map have none to show.
+    """
+    drawing = services().titles.drawing(title)
+    return _sent(services().titles.page((title, "map"), lambda *_: drawing.document()))
 
 
 @_page("/titles/<title>/lists/<listing>", _LISTING, "Title", "Listing", query=SEARCH)

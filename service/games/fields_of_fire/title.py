@@ -17,7 +17,7 @@ from service.games.fields_of_fire.roles import ROLES
 from service.games.fields_of_fire.words.shapes import DOCUMENTS
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
-from service.kernel.title import Continues, Decides, Document, Fact, Listed, Redeals, Speaks, Steps
+from service.kernel.title import Continues, Decides, Document, Drawing, Fact, Listed, Redeals, Speaks, Steps
 
 
 class FieldsOfFire:
@@ -33,6 +33,7 @@ class FieldsOfFire:
     nonplayers: Decides | None = deciding
     forks: Redeals | None = redealing
     sequels: Continues | None = going_on
+    drawing: Drawing | None = None
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """FoF 3, 1: the complete configuration of a game."""

@@ -9,6 +9,7 @@ from service.games.fire_in_the_lake import sequence, set_up
 from service.games.fire_in_the_lake.catalogue import LISTS
 from service.games.fire_in_the_lake.documents import asking, facts, keys, lists, position, results
 from service.games.fire_in_the_lake.documents import table as seen
+from service.games.fire_in_the_lake.drawing import DRAWING
 from service.games.fire_in_the_lake.nonplayer import deciding
 from service.games.fire_in_the_lake.pieces import FACTIONS
 from service.games.fire_in_the_lake.position import invariants, redealing
@@ -20,7 +21,7 @@ from service.games.fire_in_the_lake.words.reasoning import reasoning
 from service.games.fire_in_the_lake.words.telling import telling
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
-from service.kernel.title import Continues, Decides, Document, Documents, Fact, Listed, Redeals, Speaks, Steps
+from service.kernel.title import Continues, Decides, Document, Documents, Drawing, Fact, Listed, Redeals, Speaks, Steps
 
 
 class Texts:
@@ -55,6 +56,7 @@ class FireInTheLake:
     nonplayers: Decides | None = deciding
     forks: Redeals | None = redealing
     sequels: Continues | None = None
+    drawing: Drawing | None = DRAWING
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """2.1: the complete configuration of a game."""

@@ -1,0 +1,93 @@
+// Every request of the page. All of them stand in openapi.yaml; a token travels in a header and nowhere else.
+import { settings } from "./settings.js";
+
+/** A refusal: what the service said, as a document and as an error. */
+export class Problem extends Error {
+  /** @param {any} document */
+  constructor(document) {
+    super(document.detail ?? document.title ?? String(document.status));
+    this.document = document;
+    /** @type {string} */
+    this.code = document.code ?? "";
+  }
+}
+
+/** The service cannot be reached. */
+export class Away extends Error {}
+
+/**
+ * @typedef {{ method?: string, token?: string | null, body?: any, version?: number | null, signal?: AbortSignal, accept?: string }} Asking
+ */
+
+/**
+ * @param {string} path
+ * @param {Asking} [asking]
+ */
+export async function send(path, asking = {}) {
+  /** @type {Record<string, string>} */
+  const headers = { "Accept-Language": settings.language };
+  if (asking.accept) headers.Accept = asking.accept;
+  if (asking.token) headers.Authorization = `Bearer ${asking.token}`;
+  if (asking.version) headers["If-Match"] = `"${asking.version}"`;
+  if (asking.body !== undefined) headers["Content-Type"] = "application/json";
+  const body = asking.body === undefined ? undefined : JSON.stringify(asking.body);
+  let response;
+  try {
+    response = await fetch(path, { method: asking.method ?? "GET", headers, body, signal: asking.signal, credentials: "omit" });
+  } catch (error) {
+    if (asking.signal?.aborted) throw error;
+    throw new Away(String(error));
+  }
+  if (response.status >= 502 && response.status <= 504 && !response.headers.get("Content-Type")?.includes("json")) throw new Away(String(response.status));
+  if (!response.ok) throw new Problem(await response.json().catch(() => ({ status: response.status })));
+  return response;
+}
+
+/**
+ * @param {string} path
+ * @param {Asking} [asking]
+ * @returns {Promise<any>}
+ */
+export async function ask(path, asking) {
+  const response = await send(path, asking);
+  return response.status === 204 ? null : response.json();
+}
+
+/** @param {string} id */
+const game = (id) => `/v1/games/${encodeURIComponent(id)}`;
+/** @param {string} name */
+const title = (name) => `/v1/titles/${encodeURIComponent(name)}`;
+
+/** @type {import("./types.d.ts").Api} */
+export const api = {
+  words: () => ask("/v1/interface"),
+  titles: () => ask("/v1/titles"),
+  title: (name) => ask(title(name)),
+  list: (name, list) => ask(`${title(name)}/lists/${list}`),
+  thing: (name, list, key) => ask(`${title(name)}/lists/${list}/${encodeURIComponent(key)}`),
+  names: (name) => ask(`${title(name)}/names`),
+  map: (name) => ask(`${title(name)}/map`),
+  rules: (name) => ask(`${title(name)}/rules`),
+  rule: (name, paragraph) => ask(`${title(name)}/rules/${encodeURIComponent(paragraph)}`),
+  glossary: (name) => ask(`${title(name)}/glossary`),
+  search: (name, q) => ask(`${title(name)}/search?q=${encodeURIComponent(q)}`),
+
+  openGames: () => ask("/v1/games"),
+  create: (body) => ask("/v1/games", { method: "POST", body }),
+  game: (id, token) => ask(game(id), { token }),
+  table: (id, token, at) => ask(`${game(id)}/table${at ? `?at=${at}` : ""}`, { token }),
+  question: (id, token) => ask(`${game(id)}/question`, { token }),
+  earlier: (id, token, before, limit) => ask(`${game(id)}/events?before=${before}&limit=${limit}`, { token }),
+  answer: (id, token, answer, version) => ask(`${game(id)}/answers`, { method: "POST", token, version, body: { answer } }),
+  preview: (id, token, answer, version) => ask(`${game(id)}/answers/preview`, { method: "POST", token, version, body: { answer } }),
+  undo: (id, token, version) => ask(`${game(id)}/undo`, { method: "POST", token, version, body: {} }),
+  advice: (id, token) => ask(`${game(id)}/advice`, { token }),
+  rulesPlay: (id, token, seat, on) => ask(`${game(id)}/seats/${seat}/rules`, { method: on ? "PUT" : "DELETE", token }),
+  seats: (id, token) => ask(`${game(id)}/seats`, { token }),
+  sit: (id, seat) => ask(`${game(id)}/seats/${seat}`, { method: "POST" }),
+  fork: (id, token, at) => ask(`${game(id)}/forks`, { method: "POST", token, body: { at } }),
+  audit: (id, token) => ask(`${game(id)}/audit`, { token }),
+  turns: (id, token) => ask(`${game(id)}/turns`, { token }),
+  follow: (id, token, after, signal) => send(`${game(id)}/events?after=${after}&changes=1`, { token, signal, accept: "application/x-ndjson" }),
+  exported: (id) => `${game(id)}/export`,
+};

@@ -1,0 +1,34 @@
+// Which seats this browser holds. Tokens stay here; they leave only in the header of a request.
+const KEY = "sentiero.games";
+
+/**
+ * @typedef {{ title: string, scenario?: string | null, host?: string, seats: Record<string, string>, invites?: Record<string, string>, seen?: number, at: number }} Kept
+ * @returns {Record<string, Kept>}
+ */
+export function games() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** @param {string} id @returns {Kept | undefined} */
+export function kept(id) {
+  return games()[id];
+}
+
+/** @param {string} id @param {Partial<Kept>} more */
+export function keep(id, more) {
+  const all = games();
+  const old = all[id] ?? { title: "", seats: {}, at: Date.now() };
+  all[id] = { ...old, ...more, seats: { ...old.seats, ...(more.seats ?? {}) } };
+  localStorage.setItem(KEY, JSON.stringify(all));
+}
+
+/** @param {string} id */
+export function forget(id) {
+  const all = games();
+  delete all[id];
+  localStorage.setItem(KEY, JSON.stringify(all));
+}

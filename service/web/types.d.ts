@@ -1,0 +1,89 @@
+// The documents that the page reads, as the contract has them.
+import type { components } from "../../clients/typescript/src/contract.ts";
+
+type S = components["schemas"];
+export type Documents = S;
+export type Game = S["Game"];
+export type Situation = S["Situation"];
+export type Created = S["Created"];
+export type Entry = S["FeedEvent"];
+export type Events = S["Events"];
+export type Preview = S["Preview"];
+export type Answer = NonNullable<S["AnswersRequest"]["answer"]>;
+export type Question = S["Question"];
+export type Asked = Exclude<Question, { kind: "watched" }>;
+export type Option = Asked["options"][number];
+export type Fact = S["FireInTheLakeFact"];
+/** A thing of a list as it comes with words. */
+type Told<T extends { text?: unknown }> = Omit<T, "text"> & { text: NonNullable<T["text"]> };
+/** Spaces and tracks are found by whatever key a map, a list or an option names. */
+export type Table = Omit<S["FireInTheLakeTable"], "spaces" | "tracks"> & { spaces: Record<string, SpaceState>; tracks: Record<string, number> };
+export type Card = Told<S["FireInTheLakeCardListed"]>;
+export type Piece = Told<S["FireInTheLakePieceListed"]>;
+export type Space = S["FireInTheLakeSpaceListed"];
+export type SpaceState = Omit<S["FireInTheLakeSpaceState"], "pieces"> & { pieces: Record<string, number> };
+export type Drawing = S["FireInTheLakeMap"];
+export type Place = Pick<Drawing["areas"][number], "label" | "rooms"> & { space: string; radius?: number; x?: number; y?: number };
+export type Names = S["Names"]["names"];
+export type Title = S["Title"];
+
+/** Everything about a title that does not change during a game. */
+export interface World {
+  title: Title;
+  names: Names;
+  drawing: Drawing;
+  spaces: Record<string, Space>;
+  pieces: Record<string, Piece>;
+  tracks: Record<string, S["FireInTheLakeTrackListed"]>;
+  victory: Record<string, S["FireInTheLakeVictoryListed"]>;
+  cards: Record<string, Card>;
+}
+
+/** What is lit on a map, and what is chosen there: how many of it. */
+export interface Lit {
+  spaces: Set<string>;
+  pieces: Set<string>;
+  chosen: Map<string, number>;
+}
+
+/** A way to answer one kind of question. */
+export interface Answering {
+  element: HTMLElement;
+  lit: () => Lit | null;
+  onSpace: (space: string) => void;
+  onPiece: (space: string, piece: string) => void;
+}
+
+type Token = string | null;
+/** Every request of the page, and what it gives. */
+export interface Api {
+  words: () => Promise<S["Interface"]>;
+  titles: () => Promise<S["Titles"]>;
+  title: (name: string) => Promise<Title>;
+  list: (name: string, list: string) => Promise<S["Listing"]>;
+  thing: (name: string, list: string, key: string | number) => Promise<S["Thing"]>;
+  names: (name: string) => Promise<S["Names"]>;
+  map: (name: string) => Promise<Drawing>;
+  rules: (name: string) => Promise<S["Rules"]>;
+  rule: (name: string, paragraph: string) => Promise<S["Rule"]>;
+  glossary: (name: string) => Promise<S["Glossary"]>;
+  search: (name: string, q: string) => Promise<S["Results"]>;
+  openGames: () => Promise<S["Games"]>;
+  create: (body: S["NewGame"]) => Promise<Created>;
+  game: (id: string, token?: Token) => Promise<Game>;
+  table: (id: string, token: Token, at?: number | null) => Promise<S["TableView"]>;
+  question: (id: string, token: Token) => Promise<Situation>;
+  earlier: (id: string, token: Token, before: number, limit: number) => Promise<Events>;
+  answer: (id: string, token: Token, answer: Answer, version: number) => Promise<S["Answered"]>;
+  preview: (id: string, token: Token, answer: Answer, version: number) => Promise<Preview>;
+  undo: (id: string, token: Token, version: number) => Promise<S["Undone"]>;
+  advice: (id: string, token: Token) => Promise<S["Advice"]>;
+  rulesPlay: (id: string, token: Token, seat: number, on: boolean) => Promise<unknown>;
+  seats: (id: string, token?: Token) => Promise<S["Places"]>;
+  sit: (id: string, seat: number) => Promise<S["SeatToken"]>;
+  fork: (id: string, token: Token, at: number) => Promise<Created>;
+  audit: (id: string, token: Token) => Promise<S["Audit"]>;
+  turns: (id: string, token: Token) => Promise<S["Turns"]>;
+  follow: (id: string, token: Token, after: number, signal: AbortSignal) => Promise<Response>;
+  exported: (id: string) => string;
+}

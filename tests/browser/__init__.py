@@ -1,0 +1,1 @@
+"""What people see, in a real browser. Pages come from the service as one command starts it."""

@@ -1,0 +1,1 @@
+"""The clients in `clients/`, compiled strictly and against the running service."""

@@ -1,0 +1,1 @@
+"""The board, played in a real browser."""

@@ -1,0 +1,60 @@
+"""A page of the board for every test, in a real browser, against the whole service."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.browser.conftest import browser, page, service  # noqa: F401
+from tools.running import Running
+
+# Nothing is animated where nobody looks.
+AT_ONCE = {"language": "en", "theme": "light", "pace": 0}
+Opened = Callable[..., Page]
+
+
+def settle(context: BrowserContext, **settings: object) -> None:
+    """What a reader has chosen before the page opens."""
+    chosen = json.dumps({**AT_ONCE, **settings})
+    key = "sentiero.settings"
+    context.add_init_script(f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', {json.dumps(chosen)})")
+
+
+@pytest.fixture
+def opened(browser: Browser, service: Running) -> Iterator[Opened]:  # noqa: F811
+    """Opens the board in a browser of its own: as somebody else, on a phone, in another language."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def open_page(
+        path: str = "/", width: int = 1280, height: int = 860, touch: bool = False, **settings: object
+    ) -> Page:
+        context = browser.new_context(viewport={"width": width, "height": height}, locale="en", has_touch=touch)
+        contexts.append(context)
+        settle(context, **settings)
+        made = context.new_page()
+        made.on("pageerror", lambda error: wrong.append(str(error)))
+        made.on(
+            "console",
+            lambda one: wrong.append(one.text) if one.type == "error" and "Failed to load" not in one.text else None,
+        )
+        made.goto(service.url + path)
+        made.wait_for_selector(".bar")
+        return made
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not wrong, f"the page complained: {wrong}"
+
+
+@pytest.fixture
+def first_game(opened: Opened) -> Page:
+    """One click after the start: a game against the rules that waits for the first answer."""
+    found = opened()
+    found.click(".hero .primary")
+    found.wait_for_selector(".question.asks", timeout=60_000)
+    return found

@@ -1,0 +1,127 @@
+"""For everyone: phone, keyboard, screen reader, four languages, and nothing that goes elsewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+import yaml
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.web.playing import Person
+
+ROOT = Path(__file__).parents[2]
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe-core finds wrong."""
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/#/new",
+        "/#/read/fire-in-the-lake/rules",
+        "/#/read/fire-in-the-lake/rules/3.2.1",
+        "/#/read/fire-in-the-lake/glossary",
+    ],
+)
+def test_axe_finds_nothing_on_a_page(opened, path, theme):
+    page = opened(path, theme=theme)
+    page.wait_for_load_state("networkidle")
+    assert complaints(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_at_the_table(opened, theme):
+    page = opened(theme=theme)
+    page.click(".hero .primary")
+    page.wait_for_selector(".question.asks", timeout=60_000)
+    assert complaints(page) == []
+
+
+def test_a_phone_shows_everything_without_scrolling_sideways(opened):
+    page = opened(width=390, height=844, touch=True)
+    page.click(".hero .primary")
+    page.wait_for_selector(".question.asks", timeout=60_000)
+    for tab in range(4):
+        page.locator(".tabs button").nth(tab).click()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator(".tabs button").first.click()
+    Person(page, seed=4).play(4)
+
+
+def test_the_keyboard_is_enough(first_game):
+    page = first_game
+    asked = page.locator(".question .asked").inner_text()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.question .option')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "old => document.querySelector('.question .asked').innerText !== old || document.querySelector('.confirm')",
+        arg=asked,
+    )
+    if page.locator(".confirm").count():
+        assert page.evaluate("document.activeElement.matches('.confirm')")
+        page.keyboard.press("Enter")
+    expect(page.locator(".question .asked")).not_to_have_text(asked)
+
+
+def test_a_screen_reader_hears_the_map_as_spaces_with_what_is_in_them(first_game):
+    said = first_game.locator(".map [data-space=saigon][aria-label]").first.get_attribute("aria-label")
+    assert said.startswith("Saigon: City, Population 6, ")
+    assert "ARVN Troops" in said
+    assert first_game.locator("[role=log][aria-live=polite]").count() == 1
+
+
+@pytest.mark.parametrize("language", ["en", "it", "es", "fr"])
+def test_the_page_speaks_and_leaves_no_key_untranslated(opened, language):
+    page = opened("/#/new", language=language)
+    page.wait_for_selector("form .primary")
+    shown = page.locator("body").inner_text()
+    assert not re.findall(r"\b(?:new|start|log|tab)\.[a-z_]+", shown)
+
+
+def test_every_request_is_in_the_contract_and_goes_nowhere_else(opened, service):
+    paths = yaml.safe_load((ROOT / "openapi.yaml").read_text())["paths"]
+    known = [
+        (re.compile("^" + re.sub(r"\{file\}", ".+", re.sub(r"\{(?!file)[^}]+\}", "[^/]+", path)) + "$"), set(methods))
+        for path, methods in paths.items()
+    ]
+    page = opened()
+    asked: list[tuple[str, str]] = []
+    page.on("request", lambda request: asked.append((request.method.lower(), request.url)))
+    page.reload()
+    page.click(".hero .primary")
+    page.wait_for_selector(".question.asks", timeout=60_000)
+    Person(page, seed=6).play(5)
+    page.locator(".tools button").nth(1).click()
+    page.locator(".timeline input").fill("1")
+    page.wait_for_timeout(300)
+    page.goto(f"{service.url}/#/read/fire-in-the-lake/cards")
+    page.wait_for_selector(".gallery .card")
+    assert {urlsplit(url).netloc for _, url in asked} == {f"127.0.0.1:{service.port}"}
+    for method, url in asked:
+        at = urlsplit(url).path
+        assert any(pattern.match(at) and method in methods for pattern, methods in known), (method, at)
+        assert "sto_" not in url, "a token stands in an address"
+    assert page.context.cookies() == []
+
+
+def test_every_word_that_the_modules_use_is_in_the_catalog(opened, service):
+    page = opened()
+    words = page.evaluate("fetch('/v1/interface').then((found) => found.json())")["words"]
+    used: set[str] = set()
+    for module in (ROOT / "service" / "web").rglob("*.js"):
+        used |= set(re.findall(r"\bt\(\"([a-z_.0-9]+)\"", module.read_text()))
+    assert used
+    assert used <= set(words)
