@@ -118,6 +118,8 @@ class Wording(NamedTuple):
     by: Sequence[str] = ()
     # Terms of the glossary whose words can be told apart from plain language: translations must use them.
     terms: Sequence[str] = ()
+    # Contexts of things that are made in play and numbered: squad_7 is called by the name of squad, and 7.
+    numbered: Sequence[str] = ()
 
 
 class Speaks(Protocol):

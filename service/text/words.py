@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
@@ -29,6 +30,8 @@ SEAT: Final = "seat"
 TITLE: Final = "title"
 # The same facts happen over and over, and everybody at a table reads them.
 REMEMBERED: Final = 4096
+# What was made in play: its kind, and its number.
+_NUMBERED: Final = re.compile(r"(.+)[ _][a-z]?(\d+)$")
 
 
 def forms_of(key: str, params: Params) -> list[str]:
@@ -215,11 +218,20 @@ class Words:
         for context in contexts:
             if context in self._pages:
                 return self.page(context, value)
-            found = self._text(f"{context}.{gap.form}" if gap.form else context, str(value), n)
+            found = self._thing(f"{context}.{gap.form}" if gap.form else context, str(value), n)
             if found is not None:
                 # A name may be a phrase with places of its own, for the same values.
                 return template(found).fill(lambda inner: self._value(inner, params)) if "{" in found else found
         return str(value)
+
+    def _thing(self, context: str, key: str, n: int) -> str | None:
+        """A thing by its name; what was made in play, by the name of its kind and its number."""
+        found = self._text(context, key, n)
+        if found is not None or context not in self._wording.numbered:
+            return found
+        made = _NUMBERED.match(key)
+        kind = self._thing(context, made[1], n) if made else None
+        return f"{kind} {made[2]}" if made and kind is not None else None
 
     def _text(self, context: str, key: str, n: int = 1) -> str | None:
         at = (context, key, n)

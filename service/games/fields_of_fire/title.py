@@ -14,10 +14,21 @@ from service.games.fields_of_fire.position import view as looking
 from service.games.fields_of_fire.position.documents import fill
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.roles import ROLES
+from service.games.fields_of_fire.words.reasoning import reasoning
 from service.games.fields_of_fire.words.shapes import DOCUMENTS
+from service.games.fields_of_fire.words.telling import telling
+from service.games.fields_of_fire.words.wording import wording
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
 from service.kernel.title import Continues, Decides, Document, Drawing, Fact, Listed, Redeals, Speaks, Steps
+
+
+class Texts:
+    """What the game says, as keys."""
+
+    wording = staticmethod(wording)
+    telling = staticmethod(telling)
+    reasoning = staticmethod(reasoning)
 
 
 class FieldsOfFire:
@@ -27,8 +38,7 @@ class FieldsOfFire:
     rules_version = 1
     roles: Sequence[str] = ROLES
     documents = DOCUMENTS
-    # Texts come when every rule has its keys.
-    texts: Speaks | None = None
+    texts: Speaks | None = Texts()
     lists: Mapping[str, Listed] = COMPONENTS
     nonplayers: Decides | None = deciding
     forks: Redeals | None = redealing

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from service.games.fields_of_fire.ground.grid import name
+from service.games.fields_of_fire.words.variants import retold
 from service.kernel.title import Document, Fact, Telling
 from service.kernel.words import Sentence
 
@@ -46,7 +47,7 @@ def telling(fact: Fact) -> Telling:
         return Telling(POSITION, {"scenario": values[0]["config"]["scenario"]})
     names = VALUES[Sentence(kind)]
     params: Document = {key: _shown(key, value) for key, value in zip(names, values, strict=True)}
-    return Telling(kind, params)
+    return retold(kind, params)
 
 
 def _shown(key: str, value: Any) -> Any:

@@ -1,0 +1,121 @@
+"""Which words the game needs: everything that has a name, and what the values of questions and facts are names of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from service.games.fields_of_fire.actions.menu import ROWS
+from service.games.fields_of_fire.campaign.winning import GOES_ON, LOST, METHODS, WON
+from service.games.fields_of_fire.components import TRACKS
+from service.games.fields_of_fire.documents import keys
+from service.games.fields_of_fire.pack.loading import DEFAULT, shipped
+from service.games.fields_of_fire.roles import ROLES
+from service.games.fields_of_fire.set_up import CAMPAIGN, FLAGS
+from service.games.fields_of_fire.units import LATS
+from service.games.fields_of_fire.words.counters import CONTROLS, UNITS
+from service.kernel.title import Wording
+
+_PACK: Final = shipped(DEFAULT)
+_TYPES: Final = tuple(f"{nation}.{kind}" for nation, kind in _PACK.units)
+_GROUND: Final = tuple(f"{deck}.{card.id}" for deck, cards in _PACK.terrain.items() for card in cards)
+_ACTIVITIES: Final = (
+    "none", "seek_cover", "fall_back", "grenade_attack", "remove_and_place_pc", "grenade_else_concentrate",
+    "turn_pdf_to_incoming_fire", "concentrate_fire", "advance_straight", "infiltrate_to_nearest_us", "rally",
+    "reconstitute_squad", "fall_back_with_casualty", "move_to_nearest_casualty",
+    # Rules of their own (FoF 12.6 to 12.10), and what vehicles do (FoF 13.2).
+    "stays", "hides", "leaves", "withdraws", "calls_fire", "alone", "fire", "move", "spot", "dismount",
+)  # fmt: skip
+_PURPOSES: Final = (
+    "activity", "activity_order", "advance", "at", "call_fire", "commands", "contact", "contact_order", "enemy_event",
+    "fall_back", "fire", "friendly_event", "general_initiative", "grenade", "grenade_reply", "group",
+    "higher_hq_visit", "hit_effect", "infiltrate", "lost", "mines", "placement", "rally", "retreat", "set_lost",
+    "room", "short", "sniper_target", "squad", "target", "urban_cover", "wire", "withdraw",
+)  # fmt: skip
+_MARKS: Final = (
+    "grenade_miss", "hand_illumination", "illumination", "mines", "mortar_fire", "signal", "smoke_hc", "smoke_wp",
+    "wire", "burning_wreck", "mortar_line.us", "mortar_line.enemy",
+)  # fmt: skip
+_NOTES: Final = (
+    "acted", "activated", "attacked", "busy", "checked", "concentrated", "holds_fire", "mortar_fire", "moved",
+)  # fmt: skip
+_WHY_LEFT: Final = (
+    "absorbed", "burned", "captured", "destroyed", "displaced", "guards", "hit", "jam", "missions_spent", "no_ammo",
+    "off_map", "reformed", "replaced", "retreated", "too_few", "visit_over", "withdrawn",
+)  # fmt: skip
+_TALLIES: Final = ("commander_lost", "evacuated", "friends_captured", "points", "steps", "steps_away")
+# Everything that has a name, by what it is.
+NAMES: Final[dict[str, tuple[str, ...]]] = {
+    "role": ROLES,
+    "side": tuple(map(str, keys.SIDE.values)),
+    "unit": UNITS,
+    "unit_type": _TYPES,
+    "team": LATS,
+    # Who gives orders where no headquarters does.
+    "nobody": (str(None),),
+    "place": tuple(f"s{column}" for column in range(1, 13)),
+    "target": ("cover",),
+    "terrain": (*map(str, keys.TERRAIN.values), *_GROUND),
+    "marker": tuple(_PACK.markers),
+    "mark": _MARKS,
+    "target_mark": tuple(map(str, keys.TARGET_MARK.values)),
+    "note": _NOTES,
+    "action": tuple(map(str, keys.ACTION.values)),
+    "action_card": tuple(str(card.id) for card in _PACK.actions),
+    "drawn": ("0",),
+    "purpose": tuple(dict.fromkeys((*(row.key for row in ROWS.values()), *_PURPOSES))),
+    "activity": _ACTIVITIES,
+    "activity_level": tuple(map(str, keys.ACTIVITY_LEVEL.values)),
+    "hierarchy": tuple(map(str, keys.HIERARCHY.values)),
+    "column": tuple(map(str, keys.COLUMN.values)),
+    "situation": tuple(map(str, keys.SITUATION.values)),
+    "group": tuple(map(str, keys.GROUP.values)),
+    "event": tuple(map(str, keys.EVENT.values)),
+    "phase": tuple(map(str, keys.PHASE.values)),
+    "control": CONTROLS,
+    "thing": (*map(str, keys.THING.values), "of_unit", "lying"),
+    "load": ("mount", "unload", *map(str, keys.LOAD.values)),
+    "cover": ("none",),
+    "begin": ("rides",),
+    "net": ("change",),
+    "support": tuple(map(str, keys.SUPPORT.values)),
+    "munition": tuple(map(str, keys.MUNITION.values)),
+    "meaning": tuple(map(str, keys.MEANING.values)),
+    "weather": tuple(str(one) for one in keys.WEATHER.values if one),
+    "level": tuple(map(str, keys.EXPERIENCE_KEY.values)),
+    "skill": tuple(map(str, keys.SKILL.values)),
+    "fire_result": tuple(map(str, keys.RESULT.values)),
+    "at_result": tuple(map(str, keys.AT_RESULT.values)),
+    "left_why": _WHY_LEFT,
+    "tally": tuple(dict.fromkeys((*map(str, keys.XP_ROW.values), *_TALLIES))),
+    "track": tuple(TRACKS),
+    "scenario": tuple(map(str, keys.SCENARIO.values)),
+    "option_name": (*FLAGS, CAMPAIGN, "pack"),
+    "method": METHODS,
+    "standing": (GOES_ON, WON, LOST),
+    "nation": ("us", "german"),
+}
+# What the values in questions, options and facts are names of, by the name of the value.
+CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("unit", "units", "vehicle", "observer"), ("unit",)), "hq": ("unit", "nobody"),
+    **dict.fromkeys(("card", "spots"), ("place",)),
+    **dict.fromkeys(("thing", "gear", "device", "held", "wanted"), ("thing",)),
+    **dict.fromkeys(("level", "levels"), ("level",)),
+    "target": ("unit", "target", "place"), "drawn": ("drawn",), "does": ("activity",), "kind": ("marker",),
+    "mark": ("mark", "target_mark"), "result": ("fire_result",), "damage": ("at_result",), "why": ("left_why",),
+    "option": ("option_name",), "may_follow": ("scenario",), "campaign": ("standing",),
+    **{name: (name,) for name in (
+        "action", "column", "control", "event", "group", "hierarchy", "meaning", "munition", "note", "phase",
+        "purpose", "role", "scenario", "side", "situation", "skill", "support", "tally", "team", "weather",
+    )},
+    "value": ("unit", "thing", "support", "skill", "meaning", "team", "option"),
+    "word": ("option", "unit", "thing"),
+}  # fmt: skip
+# What has more to say than its name: a mission has its briefing.
+ABOUT: Final = ("scenario", "option_name", "skill", "event")
+# Options that are told with their values.
+FRAMED: Final = ("order", "unit", "card", "target", "cover", "promotion", "vehicle_order")
+
+
+def wording() -> Wording:
+    """All of it, for whoever makes texts."""
+    return Wording(names=NAMES, contexts=CONTEXTS, about=ABOUT, framed=FRAMED, numbered=("unit", "target"))
