@@ -84,7 +84,7 @@ function draw(app, found) {
     icon: (option) => board.icon?.(option) ?? (option.refs.piece && world.pieces?.[option.refs.piece] ? icon(world.pieces[option.refs.piece]) : null),
     grouped: (option) => [world.pieces?.[option.refs.piece ?? ""]?.text.name ?? option.text, names().space?.[option.refs.space ?? ""]].filter(Boolean).join(" · "),
   });
-  const log = createLog({ names, chapter: "drawn", spacesOf: kind.spacesOf, point: (spaces) => board.point(spaces), earlier, look: (at) => void look(at), roles: world.title.roles });
+  const log = createLog({ names, chapter: kind.CHAPTER ?? "drawn", spacesOf: kind.spacesOf, point: (spaces) => board.point(spaces), earlier, look: (at) => void look(at), roles: world.title.roles });
   const reader = createReader(found.game.title);
   const info = h("div", { class: "info" });
   const spaces = h("div", { class: "list" });

@@ -28,7 +28,7 @@ function arrow(shot, from, to) {
   // From the middle of a card to its edge.
   const out = Math.min(WIDE / 2 / Math.max(Math.abs(ux), 1e-6), HIGH / 2 / Math.max(Math.abs(uy), 1e-6));
   // To the right of its way, so that fire and answer lie side by side.
-  const [px, py] = [-uy * 13, ux * 13];
+  const [px, py] = [-uy * 18, ux * 18];
   const [sx, sy, ex, ey] = [ax + ux * (out - 26) + px, ay + uy * (out - 26) + py, bx - ux * (out + 2) + px, by - uy * (out + 2) + py];
   const head = `M${ex + ux * 15} ${ey + uy * 15}L${ex - uy * 9} ${ey + ux * 9}L${ex + uy * 9} ${ey - ux * 9}Z`;
   return s("g", { class: `shot ${shot.side}${shot.value === null ? " aims" : ""}` },

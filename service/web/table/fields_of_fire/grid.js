@@ -12,13 +12,11 @@ import { cardLine, unitLine } from "./telling.js";
 /**
  * @typedef {import("./types.d.ts").Shown} Shown
  * @typedef {import("./types.d.ts").Lit} Lit
- * @typedef {{ onSpace: (space: string) => void, onPiece: (space: string, piece: string) => void, look: (what: { card?: string, unit?: string } | null, stay: boolean) => void }} Needs
+ * @typedef {{ onSpace: (space: string) => void, onPiece: (space: string, piece: string) => void, look: (what: { card?: string, unit?: string } | null, stay: boolean, onLeft?: boolean) => void }} Needs
  */
 
 export const NOTHING = /** @type {Lit} */ ({ spaces: new Set(), pieces: new Set(), chosen: new Map() });
 const EDGE = 24;
-/** Room for switches above the cards. */
-const TOP = 44;
 
 /** @param {Needs} needs */
 export function createGrid(needs) {
@@ -46,14 +44,14 @@ export function createGrid(needs) {
 
   /** The picture is fitted into the sheet with which it began, however far the map grows. @param {{ width: number, height: number }} size */
   function fit(size) {
-    const [wide, high] = [size.width + 2 * EDGE, size.height + EDGE + TOP];
+    const [wide, high] = [size.width + 2 * EDGE, size.height + 2 * EDGE];
     if (!pan) {
       canvas = { width: wide, height: high };
       view.setAttribute("viewBox", `0 0 ${wide} ${high}`);
       pan = pannable(view, wide, high);
     }
     const scale = Math.min(canvas.width / wide, canvas.height / high);
-    content.setAttribute("transform", `translate(${(canvas.width - wide * scale) / 2 + EDGE * scale} ${(canvas.height - high * scale) / 2 + TOP * scale}) scale(${scale})`);
+    content.setAttribute("transform", `translate(${(canvas.width - wide * scale) / 2 + EDGE * scale} ${(canvas.height - high * scale) / 2 + EDGE * scale}) scale(${scale})`);
   }
 
   /** @param {Shown} now */
@@ -185,29 +183,35 @@ export function createGrid(needs) {
     return at ? { card: at } : null;
   }
 
-  /** Choose it, or have it explained. @param {string} at @param {string | null} piece */
-  function take(at, piece) {
+  /** Whether a thing lies in the left half of what is seen. @param {EventTarget | null} target */
+  function onLeft(target) {
+    const [box, all] = [/** @type {Element} */ (target).closest("[data-piece], [data-space]")?.getBoundingClientRect(), view.getBoundingClientRect()];
+    return box ? box.left + box.width / 2 < all.left + all.width / 2 : undefined;
+  }
+
+  /** Choose it, or have it explained. @param {string} at @param {string | null} piece @param {EventTarget | null} target */
+  function take(at, piece, target) {
     if (piece && lit.pieces.has(`${at}/${piece}`)) needs.onPiece(at, piece);
     else if (lit.spaces.has(at)) needs.onSpace(at);
-    else needs.look(about(at, piece), true);
+    else needs.look(about(at, piece), true, onLeft(target));
   }
 
   view.addEventListener("click", (event) => {
     if (pan?.moved()) return;
     const { at, piece } = under(event.target);
-    if (at) take(at, piece);
+    if (at) take(at, piece, event.target);
     else needs.look(null, true);
   });
   view.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
     const { at, piece } = under(event.target);
-    needs.look(about(at, piece), false);
+    needs.look(about(at, piece), false, onLeft(event.target));
   });
   view.addEventListener("pointerleave", () => needs.look(null, false));
   view.addEventListener("focusin", (event) => {
     const { at, piece } = under(event.target);
     if (at && !piece) current = at;
-    if (/** @type {Element} */ (event.target).matches(":focus-visible")) needs.look(about(at, piece), false);
+    if (/** @type {Element} */ (event.target).matches(":focus-visible")) needs.look(about(at, piece), false, onLeft(event.target));
   });
   view.addEventListener("focusout", () => needs.look(null, false));
   view.addEventListener("keydown", (event) => {
@@ -215,7 +219,7 @@ export function createGrid(needs) {
     if (!at) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      take(at, piece);
+      take(at, piece, event.target);
     } else if (event.key.startsWith("Arrow")) {
       event.preventDefault();
       step(at, event.key);

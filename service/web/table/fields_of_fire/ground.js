@@ -1,7 +1,7 @@
 // Terrain cards: what grows there, dark borders, levels, cover values, what lies on them.
 import { s } from "../../dom.js";
 import { HIGH, WIDE } from "./layout.js";
-import { brief, called, calledIn, place } from "./naming.js";
+import { brief, called, calledIn, spot } from "./naming.js";
 import { t } from "../../i18n.js";
 
 /** Little pictures, each drawn around 0, and where on a card they stand. */
@@ -75,7 +75,7 @@ const short = (key) => key.split(/[._]/).map((word) => word.slice(0, 3)).join(""
 export function ground(at, where, shown) {
   const card = shown.table.cards[at];
   const { world } = shown;
-  const name = where.staging ? place(world, at) : card?.face_down ? t("fof.face_down") : called(world, "terrain", card?.terrain ?? "");
+  const name = where.staging ? t("fof.staging", { column: spot(at).column }) : card?.face_down ? t("fof.face_down") : called(world, "terrain", card?.terrain ?? "");
   const kind = where.staging ? "staging" : card?.face_down ? "down" : `ground ${card?.terrain}`;
   const chips = [];
   let x = 12;
@@ -98,11 +98,11 @@ export function ground(at, where, shown) {
 function heading(name, card, at) {
   const numbers = card?.cover ? `${card.cover[0]}/${card.cover[1]}` : "";
   const hill = card?.level && card.level > 1 ? `▲${card.level}` : "";
-  const room = hill ? 13 : numbers ? 16 : 24;
+  const room = hill ? 10 : numbers ? 13 : 26;
   return s("g", { class: "heading" },
     s("text", { x: 13, y: 24 }, name.length > room ? `${name.slice(0, room - 1)}…` : name),
-    hill && s("text", { class: "numbers", x: WIDE - 56, y: 24 }, hill),
-    numbers && s("path", { class: "shield", d: SHIELD, transform: `translate(${WIDE - 51} 11.5)` }),
+    hill && s("text", { class: "numbers", x: WIDE - 60, y: 24 }, hill),
+    numbers && s("path", { class: "shield", d: SHIELD, transform: `translate(${WIDE - 56} 11)` }),
     numbers && s("text", { class: "numbers", x: WIDE - 12, y: 24 }, numbers),
     at && s("text", { class: "where", x: WIDE - 12, y: HIGH - 12 }, brief(at)));
 }

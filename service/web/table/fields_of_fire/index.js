@@ -18,6 +18,8 @@ import { aboutCard, aboutUnit, cardParts } from "./telling.js";
 
 /** Members of the table that come with the keys that changed. */
 export const MERGED = ["fire"];
+/** The fact with which a chapter of the log begins. */
+export const CHAPTER = "turn";
 const SWITCHES = ["fire", "nets", "chain"];
 
 /** @param {any[]} things @param {string} key */
@@ -25,8 +27,8 @@ const by = (things, key) => Object.fromEntries(things.map((thing) => [thing[key]
 
 /** Everything about the title that does not change. @param {string} name @returns {Promise<World>} */
 export async function load(name) {
-  const [title, names, markers, units, missions] = await Promise.all([api.title(name), api.names(name).catch(() => ({ names: {} })), api.list(name, "markers"), api.list(name, "units"), api.list(name, "scenarios")]);
-  return /** @type {World} */ ({ title, names: names.names, markers: by(markers.things, "id"), kinds: by(units.things, "id"), missions: by(missions.things, "id") });
+  const [title, names, markers, units, missions] = await Promise.all([api.title(name), api.names(name), api.list(name, "markers"), api.list(name, "units"), api.list(name, "scenarios")]);
+  return /** @type {World} */ ({ title, names: { faction: names.names.role ?? {}, ...names.names }, markers: by(markers.things, "id"), kinds: by(units.things, "id"), missions: by(missions.things, "id") });
 }
 
 /** Options light up the cards and units that they refer to. */
@@ -50,9 +52,10 @@ export function create(world, on) {
   let seen = null;
   let first = true;
 
-  /** Explain a card or a unit; what was clicked stays. @param {What | null} what @param {boolean} stay */
-  function look(what, stay) {
+  /** Explain a card or a unit, on the side where it does not lie; what was clicked stays. @param {What | null} what @param {boolean} stay @param {boolean} [onLeft] */
+  function look(what, stay, onLeft) {
     if (!stay && stays) return;
+    if (onLeft !== undefined) about.classList.toggle("right", onLeft);
     stays = stay && what !== null;
     seen = what;
     explain();
@@ -133,7 +136,7 @@ export function create(world, on) {
   }
 
   return {
-    element: h("div", { class: "board fofboard" }, h("div", { class: "sheet" }, grid.element), switches, tools, about),
+    element: h("div", { class: "board fofboard" }, h("div", { class: "frame" }, h("div", { class: "sheet" }, grid.element)), switches, tools, about),
     update, animate, told, list,
     light: grid.light,
     point: grid.point,

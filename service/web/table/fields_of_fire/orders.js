@@ -29,7 +29,7 @@ function lying(found, table) {
 /** Whether somebody could do more than one thing. @param {Option[]} options */
 function many(options) {
   const units = options.map((option) => refs(option).unit).filter(Boolean);
-  return options.length > 6 && new Set(units).size < units.length;
+  return new Set(units).size < units.length;
 }
 
 /**
@@ -46,8 +46,8 @@ export function chooseOrder(question, ctx, seen) {
   }
   const plain = question.options.filter((option) => !refs(option).unit);
   const element = h("div", { class: "orders" });
-  /** @type {string | null} */
-  let who = null;
+  const only = units.size === 1 ? [...units.keys()][0] : null;
+  let who = only;
   /** @type {string | null} */
   let where = null;
 
@@ -90,7 +90,7 @@ export function chooseOrder(question, ctx, seen) {
       const open = units.get(who) ?? [];
       fill(element, h("h3", { class: "chosen-unit" }, seen().table.units[who] && icon(seen().table.units[who]), called(world, "unit", who)),
         h("div", { class: "options" }, open.map((option) => answer(option, world.names.action?.[String(refs(option).action)]))),
-        h("button", { type: "button", class: "quiet back", onclick: () => turn(null) }, t("fof.all_units")));
+        only === null ? h("button", { type: "button", class: "quiet back", onclick: () => turn(null) }, t("fof.all_units")) : h("div", { class: "options plainly" }, plain.map((option) => answer(option, undefined))));
     } else {
       fill(element, h("div", { class: "options plainly" }, plain.map((option) => answer(option, undefined))), byCard(),
         where !== null && h("button", { type: "button", class: "quiet back", onclick: () => { where = null; draw(); } }, t("fof.all_units")));
