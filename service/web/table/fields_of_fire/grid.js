@@ -220,7 +220,8 @@ export function createGrid(needs) {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       take(at, piece, event.target);
-    } else if (event.key.startsWith("Arrow")) {
+    } else if (event.key === "Escape") needs.look(null, true);
+    else if (event.key.startsWith("Arrow")) {
       event.preventDefault();
       step(at, event.key);
     }

@@ -78,8 +78,8 @@ export function create(world, on) {
 
   function shut() {
     const back = seen?.card ?? shown.table.units[seen?.unit ?? ""]?.at ?? "";
-    look(null, true);
     grid.focus(back);
+    look(null, true);
   }
   about.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
 

@@ -99,6 +99,7 @@ export function aboutCard(at, shown) {
   const { table, world } = shown;
   const card = table.cards[at];
   const fires = fireOn(at, shown);
+  const here = Object.values(table.units).filter((unit) => unit.at === at);
   return [
     h("h3", null, place(world, at), card?.terrain ? ` · ${called(world, "terrain", card.terrain)}` : ""),
     h("dl", { class: "facts" },
@@ -108,6 +109,6 @@ export function aboutCard(at, shown) {
       card?.contact && row(t("fof.contacts"), t("fof.contact", { letter: card.contact })),
       fires.length > 0 && row(t("fof.volumes"), h("ul", null, fires.map((one) => h("li", null, one)))),
       Object.entries(card?.marks ?? {}).map(([mark, n]) => row(calledIn(world, ["mark", "thing", "marker"], mark), `${n > 1 ? `×${n} ` : ""}${world.markers[mark] ? signed(world.markers[mark].ncm) : ""}` || "•"))),
-    h("ul", null, Object.values(table.units).filter((unit) => unit.at === at).map((unit) => h("li", null, unitLine(unit, shown)))),
+    here.length > 0 && h("ul", null, here.map((unit) => h("li", null, unitLine(unit, shown)))),
   ];
 }
