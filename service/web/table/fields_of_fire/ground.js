@@ -54,7 +54,7 @@ function chip(kind, text, x, y, title) {
 /** What lies at the foot of a card: controls, smoke, light, things. @param {import("./types.d.ts").Shown} shown @param {string} at */
 function feet({ table, world }, at) {
   /** @type {[string, string, string][]} */
-  const found = Object.entries(table.controls).filter(([, where]) => where === at).map(([control]) => ["control", control.replace("registered.", "⌖"), called(world, "control", control)]);
+  const found = Object.entries(table.controls).filter(([, where]) => where === at).map(([control]) => ["control", control.replace(/^registered\.\D*/, "⊕"), called(world, "control", control)]);
   for (const [mark, n] of Object.entries(table.cards[at]?.marks ?? {})) found.push([SMOKE.test(mark) ? "smoke" : LIGHT.test(mark) ? "light" : "thing", `${glyph(mark)}${n > 1 ? `×${n}` : ""}`, calledIn(world, ["mark", "thing", "marker"], mark)]);
   return found;
 }

@@ -100,7 +100,7 @@ export function create(world, on) {
   speakTools();
 
   /** @param {Table} table */
-  function update(table) {
+  function draw(table) {
     shown.table = table;
     grid.update(shown);
     if (seen) explain();
@@ -137,14 +137,16 @@ export function create(world, on) {
 
   return {
     element: h("div", { class: "board fofboard" }, h("div", { class: "frame" }, h("div", { class: "sheet" }, grid.element)), switches, tools, about),
-    update, animate, told, list,
+    /** @param {import("./types.d.ts").Sent} table */
+    update: (table) => draw(table),
+    animate, told, list,
     light: grid.light,
     point: grid.point,
     unlight: () => grid.light(NOTHING),
     /** @param {Table} table */
     panels: (table) => panels({ ...shown, table }),
     /** @param {World} now */
-    speak: (now) => { shown.world = now; speakTools(); if (shown.table) update(shown.table); },
+    speak: (now) => { shown.world = now; speakTools(); if (shown.table) draw(shown.table); },
     has: grid.has,
     /** @param {import("../../types.d.ts").Asked} question @param {import("../../question/panel.js").Ctx} ctx */
     answering: (question, ctx) => chooseOrder(question, ctx, () => shown),

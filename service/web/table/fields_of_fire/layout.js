@@ -18,7 +18,8 @@ export function grid(table) {
   const staged = Object.values(table.units).map((unit) => unit.at).filter((at) => at.startsWith("s"));
   const columns = on.map((one) => one.column);
   const [left, right, top, low] = [Math.min(...columns), Math.max(...columns), Math.max(...on.map((one) => one.row)), Math.min(...on.map((one) => one.row))];
-  const names = [...Object.keys(table.cards), ...stagingCards(columns, staged)];
+  // An empty staging area takes no room.
+  const names = [...Object.keys(table.cards), ...(staged.length ? stagingCards(columns, staged) : [])];
   const bottom = top - low + 1;
   /** @type {Map<string, { x: number, y: number, staging: boolean }>} */
   const cards = new Map();
@@ -26,7 +27,7 @@ export function grid(table) {
     const { staging, row, column } = spot(at);
     cards.set(at, { x: (column - left) * (WIDE + GAP), y: (staging ? bottom : top - row) * (HIGH + GAP), staging });
   }
-  return { cards, width: (right - left + 1) * (WIDE + GAP) - GAP, height: (bottom + 1) * (HIGH + GAP) - GAP, low, top, left, right };
+  return { cards, width: (right - left + 1) * (WIDE + GAP) - GAP, height: (bottom + (staged.length ? 1 : 0)) * (HIGH + GAP) - GAP, low, top, left, right };
 }
 
 /** @param {number[]} columns @param {string[]} staged */

@@ -73,7 +73,7 @@ export function aboutUnit(unit, shown) {
       unit.hq && row(t("fof.under"), called(world, "unit", unit.hq)),
       typeof unit.ammo === "number" && row(t("fof.ammo"), unit.ammo),
       !!unit.gear?.length && row(t("fof.gear"), unit.gear.map((one) => called(world, "thing", one)).join(", ")),
-      unit.load && row(t("fof.load"), `${called(world, "thing", unit.load[0])} ×${unit.load[1]}`),
+      unit.load && row(t("fof.load"), `${called(world, "thing", String(unit.load[0]))} ×${unit.load[1]}`),
       unit.aboard && row(t("fof.aboard"), called(world, "unit", unit.aboard))),
     h("h4", null, t("fof.counts")),
     h("dl", { class: "facts" },

@@ -1,13 +1,14 @@
 // The documents of Fields of Fire that its table reads.
+import type { components } from "../../../../clients/typescript/src/contract.ts";
 import type { Entry, Lit, Names, Option, Title } from "../../types.d.ts";
 
 export interface Unit {
   id: string; type: string; side: "us" | "enemy"; at: string; steps: number; vof: string | null; range: number;
   front?: boolean; pinned?: boolean; exposed?: boolean; cover?: number; ammo?: number | null; jammed?: boolean; spotted?: boolean;
-  hq?: string | null; attached?: boolean; gear?: string[]; load?: [string, number] | null; aboard?: string | null; experience?: number; weapon?: string | null; marks?: string[];
+  hq?: string | null; attached?: boolean; gear?: string[]; load?: (string | number)[] | null; aboard?: string | null; experience?: number; weapon?: string | null; marks?: string[];
 }
 export interface Card {
-  face_down?: boolean; contact: string | null; terrain?: string; level?: number; cover?: [number, number]; borders?: boolean[]; access?: string;
+  face_down?: boolean; contact: string | null; terrain?: string; level?: number; cover?: number[]; borders?: boolean[]; access?: string;
   cover_max?: number; cover_draw?: number; burst?: number; story?: string; marks?: Record<string, number>;
 }
 export interface Volume { at: string; from: string; side: string; ncm: number }
@@ -21,6 +22,8 @@ export interface Table {
   support: Record<string, number>; skills: Record<string, string[]>; points: number; effects: Record<string, number>; decks: { actions: number; terrain: number };
   patrol: string[]; touched: string[];
 }
+/** The table as the contract has it: whatever the page reads of it must be there. */
+export type Sent = components["schemas"] extends { FieldsOfFireTable: infer T } ? T : Table;
 export interface Marker { id: string; ncm: number; adjacent_ncm: number; capacity: number | null }
 export interface UnitType { id: string; type: string; nation: string; kind: string; steps: number }
 export interface Mission { id: string; turns: number; rows: number; columns: number; secure: string[]; clear_rows: number[]; points: Record<string, number> }
