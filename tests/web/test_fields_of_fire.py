@@ -82,14 +82,14 @@ def test_a_unit_is_picked_on_the_grid_and_its_action_in_the_list(commanding):
     expect(commanding.locator(".fofunit.chosen")).to_have_count(1)
     version = commanding.locator(".timeline input").get_attribute("max")
     answered(commanding, ".orders .option")
-    commanding.wait_for_function(f"document.querySelector('.timeline input').max !== '{version}'", timeout=30_000)
+    commanding.wait_for_function("old => document.querySelector('.timeline input').max !== old", arg=version)
     assert not commanding.locator(".question .problem").inner_text()
 
 
 def test_a_mission_is_led_by_clicking_what_is_visible_and_enabled(commanding):
     before = int(commanding.locator(".timeline input").get_attribute("max"))
     Person(commanding, seed=3).play(30)
-    commanding.wait_for_function(f"Number(document.querySelector('.timeline input').max) > {before + 4}")
+    commanding.wait_for_function("old => Number(document.querySelector('.timeline input').max) > old", arg=before + 4)
     assert not commanding.locator(".question .problem").inner_text()
 
 
