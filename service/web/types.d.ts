@@ -11,9 +11,11 @@ export type Events = S["Events"];
 export type Preview = S["Preview"];
 export type Answer = NonNullable<S["AnswersRequest"]["answer"]>;
 export type Question = S["Question"];
-export type Asked = Exclude<Question, { kind: "watched" }>;
-export type Option = Asked["options"][number];
-export type Fact = S["FireInTheLakeFact"];
+type AskedOf<Q> = Q extends { kind: "watched" } ? never : Q;
+/** An option of any title: what a board lights up is a space and a piece, whatever else it refers to. */
+export type Option = Omit<AskedOf<Question>["options"][number], "refs"> & { refs: { space?: string; piece?: string; [ref: string]: string | number | undefined } };
+export type Asked = Omit<AskedOf<Question>, "options"> & { options: Option[] };
+export type Fact = NonNullable<Entry["facts"]>[number];
 /** A thing of a list as it comes with words. */
 type Told<T extends { text?: unknown }> = Omit<T, "text"> & { text: NonNullable<T["text"]> };
 /** Spaces and tracks are found by whatever key a map, a list or an option names. */
@@ -29,7 +31,7 @@ export type Title = S["Title"];
 
 /** Everything about a title that does not change during a game. */
 export interface World {
-  title: Title;
+  title: Omit<Title, "roles"> & { roles: (keyof S["FireInTheLakeTable"]["victory"])[] };
   names: Names;
   drawing: Drawing;
   spaces: Record<string, Space>;

@@ -6,7 +6,7 @@ import random
 import sys
 
 from sentiero_client import Answer, Refused, Seat, Service
-from sentiero_client.contract import FireInTheLakeQuestion, FireInTheLakeSituation
+from sentiero_client.contract import Answered, FieldsOfFireQuestion, FireInTheLakeQuestion, Situation
 
 
 def main(url: str = "http://127.0.0.1:8000") -> None:
@@ -28,7 +28,7 @@ def main(url: str = "http://127.0.0.1:8000") -> None:
 
 def answer(seat: Seat) -> None:
     """Answer for as long as we are asked."""
-    now: FireInTheLakeSituation = seat.situation()
+    now: Situation | Answered = seat.situation()
     while now["question"] and now["question"]["kind"] != "watched":
         try:
             now = seat.answer(choice(now["question"]), now["version"])
@@ -39,7 +39,7 @@ def answer(seat: Seat) -> None:
             raise
 
 
-def choice(question: FireInTheLakeQuestion) -> Answer:
+def choice(question: FireInTheLakeQuestion | FieldsOfFireQuestion) -> Answer:
     """Any answer that the question lists."""
     if question["kind"] == "number":
         return random.randint(question["least"], question["most"])

@@ -14,7 +14,7 @@ import { chooseSome } from "./some.js";
 /** @type {Record<string, (question: import("../types.d.ts").Asked, ctx: Ctx) => import("../types.d.ts").Answering>} */
 const KINDS = { one: chooseOne, some: chooseSome, number: chooseNumber, order: chooseOrder };
 
-/** @param {Ctx & { light: (lit: import("../types.d.ts").Lit | null) => void }} needs */
+/** @param {Ctx & { light: (lit: import("../types.d.ts").Lit | null) => void, answering: (question: import("../types.d.ts").Asked, ctx: Ctx) => import("../types.d.ts").Answering | null }} needs  a table may have a way of its own to answer */
 export function createQuestion(needs) {
   const heading = h("h2", { class: "asked", tabindex: "-1" });
   const body = h("div", { class: "answering" });
@@ -37,7 +37,7 @@ export function createQuestion(needs) {
       fill(problem);
       element.className = `question asks ${question.role}`;
       fill(heading, ...before, question.text ?? question.key, " ", question.rule && cite(question.rule));
-      asking = KINDS[question.kind]?.(question, ctx) ?? null;
+      asking = needs.answering(question, ctx) ?? KINDS[question.kind]?.(question, ctx) ?? null;
       fill(body, asking?.element);
       needs.light(asking?.lit() ?? null);
     },

@@ -12,7 +12,7 @@ export async function load(name) {
 }
 
 /** @param {any} value @param {any} names @returns {Node} */
-function shown(value, names) {
+export function shown(value, names) {
   if (Array.isArray(value)) return h("ul", null, value.map((one) => h("li", null, shown(one, names))));
   if (value && typeof value === "object") return h("dl", null, Object.entries(value).map(([key, inner]) => h("div", null, h("dt", null, called(key, names)), h("dd", null, shown(inner, names)))));
   return document.createTextNode(value === null ? "–" : called(String(value), names));

@@ -13,12 +13,13 @@ import { go } from "../router.js";
 import { createStory } from "../story.js";
 import { change, settings } from "../settings.js";
 import { icon } from "../table/fire_in_the_lake/pieces.js";
+import * as fieldsOfFire from "../table/fields_of_fire/index.js";
 import * as fireInTheLake from "../table/fire_in_the_lake/index.js";
 import * as plain from "../table/plain.js";
 import { curtain, invitations, notify, pastBar } from "./around.js";
 
 /** @type {Record<string, any>} */
-const TABLES = { "fire-in-the-lake": fireInTheLake };
+const TABLES = { "fire-in-the-lake": fireInTheLake, "fields-of-fire": fieldsOfFire };
 
 /** @param {HTMLElement} app @param {string} id @param {number | null} at */
 export function table(app, id, at) {
@@ -80,11 +81,12 @@ function draw(app, found) {
     changed: () => undefined,
     point: (spaces) => board.point(spaces),
     light: (lit) => (lit ? board.light(lit) : board.unlight()),
-    icon: (option) => (option.refs.piece && world.pieces?.[option.refs.piece] ? icon(world.pieces[option.refs.piece]) : null),
+    answering: (open, ctx) => board.answering?.(open, ctx) ?? null,
+    icon: (option) => board.icon?.(option) ?? (option.refs.piece && world.pieces?.[option.refs.piece] ? icon(world.pieces[option.refs.piece]) : null),
     grouped: (option) => [world.pieces?.[option.refs.piece ?? ""]?.text.name ?? option.text, names().space?.[option.refs.space ?? ""]].filter(Boolean).join(" · "),
   });
   const story = createStory({ turns: () => api.turns(id, token), between: (from, to) => api.between(id, token, from, to), names, look: (at) => void look(at) });
-  const log = createLog({ names, chapter: "drawn", spacesOf: kind.spacesOf, point: (spaces) => board.point(spaces), earlier, look: (at) => void look(at), roles: world.title.roles, story });
+  const log = createLog({ names, chapter: kind.CHAPTER ?? "drawn", spacesOf: kind.spacesOf, point: (spaces) => board.point(spaces), earlier, look: (at) => void look(at), roles: world.title.roles, story });
   const reader = createReader(found.game.title);
   const info = h("div", { class: "info" });
   const spaces = h("div", { class: "list" });
@@ -93,7 +95,7 @@ function draw(app, found) {
   const player = createPlayer({
     busy: () => ask(),
     animate: (fact, time) => board.animate(fact, time),
-    told: (entry) => log.add(entry),
+    told: (entry) => { log.add(entry); board.told?.(entry); },
     settled,
     idle: () => { board.point([]); ask(); },
   });
@@ -148,7 +150,7 @@ function draw(app, found) {
     if (waiting && waiting.seat !== null && String(waiting.seat) in mine && String(waiting.seat) !== seat) return curtain(around, names().faction?.[waiting.role] ?? waiting.role, () => found.sit(String(waiting.seat)));
     if (!waiting || String(waiting.seat) !== seat) return question.rest(waiting?.text ?? t("watching"), situation.thinking || waiting?.seat === null ? h("span", { class: "dots", "aria-hidden": "true" }) : "");
     const open = situation.question;
-    if (open && open.kind !== "watched" && situation.version === version) question.ask(open);
+    if (open && open.kind !== "watched" && situation.version === version) question.ask(kind.refer?.(open, table) ?? open);
     else void refresh();
   }
 
@@ -377,6 +379,7 @@ function draw(app, found) {
   if (seat !== null) api.seats(id, token).then((places) => { handed = places.seats.some((one) => String(one.seat) === seat && one.rules); drawTools(); }).catch(() => undefined);
   frame();
   log.before(found.events.events, found.events.previous === null);
+  found.events.events.forEach((/** @type {any} */ entry) => board.told?.(entry));
   log.bottom();
   if (past === null) show();
   else void look(past);

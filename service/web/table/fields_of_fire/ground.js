@@ -1,0 +1,108 @@
+// Terrain cards: what grows there, dark borders, levels, cover values, what lies on them.
+import { s } from "../../dom.js";
+import { HIGH, WIDE } from "./layout.js";
+import { brief, called, calledIn, spot } from "./naming.js";
+import { t } from "../../i18n.js";
+
+/** Little pictures, each drawn around 0, and where on a card they stand. */
+const TREE = "M0 6V1M-5 1Q-6 -8 0 -9Q6 -8 5 1Z";
+const HOUSE = "M-8 7V-2L0 -9L8 -2V7ZM-2 7V1H3V7";
+const TALL = "M-7 9V-11H7V9ZM-4 -7H-1M2 -7H5M-4 -2H-1M2 -2H5M-4 3H-1M2 3H5";
+const CHURCH = "M-9 9V0L0 -5L9 0V9ZM0 -5V-14M-3 -11H3";
+const BUSH = "M-7 4Q-8 -3 -3 -3Q0 -8 4 -3Q9 -3 7 4Z";
+const CONTOUR = "M-18 6Q-9 -9 0 -2Q9 6 18 -7";
+const PICTURES = /** @type {Record<string, [string, number[]]>} */ ({
+  woods: [TREE, [30, 60, 62, 96, 100, 58, 138, 90, 170, 62, 40, 134, 84, 148, 122, 128, 166, 140]],
+  hedgerow: [BUSH, [34, 80, 164, 76, 60, 144, 146, 146]],
+  farm: [HOUSE, [44, 132, 156, 76]],
+  village: [HOUSE, [36, 74, 76, 136, 128, 72, 164, 132]],
+  multi_story: [TALL, [42, 80, 100, 140, 158, 84]],
+  church: [CHURCH, [156, 78, 44, 134]],
+  gully: [CONTOUR, [50, 80, 140, 104, 66, 140]],
+  hill: [CONTOUR, [60, 70, 130, 96, 90, 136]],
+});
+
+/** The strip of hedge or wall along each border, from north round by east. */
+const STRIPS = [
+  `M26 5H${WIDE - 26}`, `M${WIDE - 20} 5H${WIDE - 5}V20`, `M${WIDE - 5} 26V${HIGH - 26}`, `M${WIDE - 5} ${HIGH - 20}V${HIGH - 5}H${WIDE - 20}`,
+  `M${WIDE - 26} ${HIGH - 5}H26`, `M20 ${HIGH - 5}H5V${HIGH - 20}`, `M5 ${HIGH - 26}V26`, "M5 20V5H20",
+];
+
+const SMOKE = /smoke/;
+const LIGHT = /illumination/;
+const SHIELD = "M0 0H12V8Q11 13 6 15Q1 13 0 8Z";
+
+/** @param {import("./types.d.ts").Card} card */
+function picture(card) {
+  const found = PICTURES[card.terrain ?? ""];
+  if (!found) return null;
+  const [d, at] = found;
+  return s("g", { class: "picture" }, Array.from({ length: at.length / 2 }, (_, one) => s("path", { d, transform: `translate(${at[2 * one]} ${at[2 * one + 1]})` })));
+}
+
+/** One line around for each level above the plain. @param {number} level */
+function levels(level) {
+  return Array.from({ length: Math.max(0, level - 1) }, (_, at) => s("rect", { class: "contour", x: 13 + at * 7, y: 13 + at * 7, width: WIDE - 26 - at * 14, height: HIGH - 26 - at * 14, rx: 26 }));
+}
+
+/** A small sign with a text; gives where the next begins. @param {string} kind @param {string} text @param {number} x @param {number} y @param {string} title @returns {[SVGGElement, number]} */
+function chip(kind, text, x, y, title) {
+  const wide = 11 + 7.6 * [...text].length;
+  return [s("g", { class: `chip ${kind}`, transform: `translate(${x} ${y})` }, s("title", null, title), s("rect", { width: wide, height: 18, rx: 5 }), s("text", { x: wide / 2, y: 13.4 }, text)), x + wide + 3];
+}
+
+/** What lies at the foot of a card: controls, smoke, light, things. @param {import("./types.d.ts").Shown} shown @param {string} at */
+function feet({ table, world }, at) {
+  /** @type {[string, string, string][]} */
+  const found = Object.entries(table.controls).filter(([, where]) => where === at).map(([control]) => ["control", control.replace(/^registered\.\D*/, "⊕"), called(world, "control", control)]);
+  for (const [mark, n] of Object.entries(table.cards[at]?.marks ?? {})) found.push([SMOKE.test(mark) ? "smoke" : LIGHT.test(mark) ? "light" : "thing", `${glyph(mark)}${n > 1 ? `×${n}` : ""}`, calledIn(world, ["mark", "thing", "marker"], mark)]);
+  return found;
+}
+
+/** A sign for a marker on a card: smoke, light, mines, or the first letters of its name. @param {string} mark @returns {string} */
+function glyph(mark) {
+  if (mark.startsWith("left.")) return `↓${glyph(mark.slice(5))}`;
+  if (SMOKE.test(mark)) return `≈${mark.split("_")[1].slice(0, 3).toUpperCase()}`;
+  if (LIGHT.test(mark)) return "☼";
+  return short(mark);
+}
+/** @param {string} key */
+const short = (key) => key.split(/[._]/).map((word) => word.slice(0, 3)).join("").slice(0, 6).toUpperCase();
+
+/**
+ * @param {string} at @param {{ staging: boolean }} where @param {import("./types.d.ts").Shown} shown
+ */
+export function ground(at, where, shown) {
+  const card = shown.table.cards[at];
+  const { world } = shown;
+  const name = where.staging ? t("fof.staging", { column: spot(at).column }) : card?.face_down ? t("fof.face_down") : called(world, "terrain", card?.terrain ?? "");
+  const kind = where.staging ? "staging" : card?.face_down ? "down" : `ground ${card?.terrain}`;
+  const chips = [];
+  let x = 12;
+  for (const [sort, text, title] of feet(shown, at)) {
+    const [one, next] = chip(sort, text, x, HIGH - 26, title);
+    if (next > WIDE - 8) break;
+    chips.push(one);
+    x = next;
+  }
+  return s("g", { class: `fofcard ${kind}` },
+    s("rect", { class: "fill", width: WIDE, height: HIGH, rx: 12 }),
+    card?.terrain && picture(card), card?.level && levels(card.level),
+    card?.borders?.map((dark, way) => dark && s("path", { class: "dark", d: STRIPS[way] })),
+    heading(name, card, where.staging ? "" : at),
+    chips,
+    s("rect", { class: "edge", x: 1.5, y: 1.5, width: WIDE - 3, height: HIGH - 3, rx: 11 }));
+}
+
+/** Name on the left, level and cover values on the right. @param {string} name @param {import("./types.d.ts").Card | undefined} card @param {string} at */
+function heading(name, card, at) {
+  const numbers = card?.cover ? `${card.cover[0]}/${card.cover[1]}` : "";
+  const hill = card?.level && card.level > 1 ? `▲${card.level}` : "";
+  const room = hill ? 10 : numbers ? 13 : 26;
+  return s("g", { class: "heading" },
+    s("text", { x: 13, y: 24 }, name.length > room ? `${name.slice(0, room - 1)}…` : name),
+    hill && s("text", { class: "numbers", x: WIDE - 60, y: 24 }, hill),
+    numbers && s("path", { class: "shield", d: SHIELD, transform: `translate(${WIDE - 56} 11)` }),
+    numbers && s("text", { class: "numbers", x: WIDE - 12, y: 24 }, numbers),
+    at && s("text", { class: "where", x: WIDE - 12, y: HIGH - 12 }, brief(at)));
+}

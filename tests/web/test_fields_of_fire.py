@@ -1,0 +1,182 @@
+"""The table of Fields of Fire: a mission is begun and led by clicking what is visible and enabled."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from service.games import TITLES
+from tests.web.playing import LOOK, Person
+
+pytestmark = pytest.mark.skipif("fields-of-fire" not in TITLES, reason="the service does not run this title yet")
+
+Mission = Callable[..., Page]
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe-core finds wrong."""
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
+
+
+def answered(page: Page, selector: str, at: int = 0) -> None:
+    """Click, and wait until something else is asked or shown."""
+    before = page.evaluate(LOOK)["text"]
+    page.locator(selector).nth(at).click()
+    page.wait_for_function("old => document.querySelector('.question').innerText !== old", arg=before)
+    if page.locator(".confirm").count():
+        page.locator(".confirm").click()
+    page.wait_for_selector(".question.asks", timeout=60_000)
+
+
+def prepared(page: Page) -> Page:
+    """Everything before the first turn, as it is proposed."""
+    for _ in range(60):
+        page.wait_for_selector(".question.asks", timeout=60_000)
+        if page.locator(".orders").count():
+            return page
+        answered(page, f".question .option >> nth={page.locator('.question .option').count() - 1}")
+    raise AssertionError("the first order is never asked for")
+
+
+@pytest.fixture
+def mission(opened: Callable[..., Page]) -> Mission:
+    """A mission of one's own, chosen and begun like any other game."""
+
+    def begin(**settings: object) -> Page:
+        page = opened("/#/new", **settings)
+        page.wait_for_selector("form .primary")
+        if page.locator("select[name=title]").count():
+            page.select_option("select[name=title]", "fields-of-fire")
+        page.wait_for_selector("#seat-company")
+        page.locator("form .primary").click()
+        page.wait_for_selector(".fofmap .fofspace", timeout=60_000)
+        return page
+
+    return begin
+
+
+@pytest.fixture
+def commanding(mission: Mission) -> Page:
+    """The first order of the first turn is asked for."""
+    return prepared(mission())
+
+
+def test_cards_units_and_contacts_of_the_mission_are_drawn(commanding):
+    assert commanding.locator(".fofspace .ground").count() == 12
+    assert commanding.locator(".fofunit.us").count() > 20
+    assert commanding.locator(".fofcontact").count() == 12
+    expect(commanding.locator(".turns [aria-current]")).to_have_text("1")
+    expect(commanding.locator(".fof-command .acts .left").first).to_be_visible()
+
+
+def test_a_unit_is_picked_on_the_grid_and_its_action_in_the_list(commanding):
+    unit = commanding.locator(".fofunit.lit").first
+    name = unit.get_attribute("aria-label").split(",")[0]
+    unit.click()
+    expect(commanding.locator(".orders .chosen-unit")).to_contain_text(name)
+    expect(commanding.locator(".fofunit.chosen")).to_have_count(1)
+    version = commanding.locator(".timeline input").get_attribute("max")
+    answered(commanding, ".orders .option")
+    commanding.wait_for_function("old => document.querySelector('.timeline input').max !== old", arg=version)
+    assert not commanding.locator(".question .problem").inner_text()
+
+
+def test_a_mission_is_led_by_clicking_what_is_visible_and_enabled(commanding):
+    before = int(commanding.locator(".timeline input").get_attribute("max"))
+    Person(commanding, seed=3).play(30)
+    commanding.wait_for_function("old => Number(document.querySelector('.timeline input').max) > old", arg=before + 4)
+    assert not commanding.locator(".question .problem").inner_text()
+
+
+def test_a_lit_card_of_the_grid_is_an_answer(mission):
+    """Before the first turn the company says where its controls lie: a card of the map for each."""
+    page = mission()
+    for _ in range(20):
+        page.wait_for_selector(".question.asks")
+        if page.locator(".fofspace.lit").count():
+            break
+        answered(page, f".question .option >> nth={page.locator('.question .option').count() - 1}")
+    card = page.locator(".fofspace.lit").first
+    before = page.evaluate(LOOK)["text"]
+    at = card.get_attribute("data-space")
+    card.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("old => document.querySelector('.question').innerText !== old", arg=before)
+    expect(page.locator(f"[data-space={at}] .chip.control").first).to_be_attached()
+
+
+def test_hovering_explains_what_counts_for_a_unit(commanding):
+    commanding.locator('[data-piece="1_1"]').hover()
+    about = commanding.locator(".about")
+    expect(about).to_be_visible()
+    expect(about).to_contain_text("Squad 1/1")
+    expect(about).to_contain_text("What counts when fire finds it")
+    commanding.mouse.move(2, 2)
+    expect(about).not_to_be_visible()
+
+
+def test_arrow_keys_go_from_card_to_card_and_enter_explains(commanding):
+    commanding.locator("[data-space=r1c2]").focus()
+    commanding.keyboard.press("ArrowUp")
+    assert commanding.evaluate("document.activeElement.dataset.space") == "r2c2"
+    commanding.keyboard.press("Enter")
+    expect(commanding.locator(".about.stays h3")).to_contain_text("Row 2, column 2")
+    commanding.keyboard.press("Escape")
+    expect(commanding.locator(".about")).not_to_be_visible()
+    assert commanding.evaluate("document.activeElement.dataset.space") == "r2c2"
+
+
+def test_a_screen_reader_hears_cards_with_what_is_on_them(commanding):
+    said = commanding.locator("[data-space=s1]").get_attribute("aria-label")
+    assert "Squad 1/1, steps: 3" in said
+    ground = commanding.locator("[data-space=r3c2]").get_attribute("aria-label")
+    assert re.match(r"Row 3, column 2: .+; level \d; cover \+\d across dark borders, else \+\d;", ground)
+    assert "potential contact B" in ground
+
+
+def test_nets_and_the_chain_of_command_are_switched_on_and_off(commanding):
+    assert commanding.locator(".tie").count() == 0
+    commanding.locator("[data-layer=nets]").click()
+    assert commanding.locator(".tie.net").count() > 0
+    commanding.locator("[data-layer=chain]").click()
+    assert commanding.locator(".tie.chain").count() > 0
+    commanding.locator("[data-layer=chain]").click()
+    assert commanding.locator(".tie.chain").count() == 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_at_the_table(mission, theme):
+    page = prepared(mission(theme=theme))
+    assert complaints(page) == []
+    page.locator("[data-space=r2c2]").click()
+    page.locator("[data-layer=nets]").click()
+    expect(page.locator(".about.stays")).to_be_visible()
+    assert complaints(page) == []
+
+
+def test_a_phone_shows_everything_without_scrolling_sideways(mission):
+    page = prepared(mission(width=390, height=844, touch=True))
+    for tab in range(4):
+        page.locator(".tabs button").nth(tab).click()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator(".tabs button").first.click()
+    Person(page, seed=4).play(4)
+
+
+@pytest.mark.parametrize("language", ["it", "es", "fr"])
+def test_no_word_of_the_table_is_left_untranslated(mission, language):
+    page = mission(language=language)
+    page.wait_for_selector(".question.asks")
+    said = page.locator("main.table").inner_text() + page.locator("[data-space=r1c1]").get_attribute("aria-label")
+    assert not re.findall(r"\bfof\.[a-z_.]+", said)
+
+
+def test_fire_is_drawn_as_arrows_with_values_when_the_rules_lead_the_company(commanding):
+    commanding.locator(".tools button").nth(2).click()
+    expect(commanding.locator(".shot .ncm text").first).to_be_attached(timeout=240_000)
+    assert re.fullmatch(r"[+\u2212]\d|0", commanding.locator(".shot .ncm text").first.text_content())
