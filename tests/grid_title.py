@@ -194,6 +194,7 @@ class GridTitle:
     name = "springs"
     rules_version = 1
     roles: Sequence[str] = (SCOUT, WIND)
+    system: Sequence[str] = (WIND,)
     documents: Documents = grid_documents.DOCUMENTS
     texts: Speaks | None = GridTexts()
     lists: Mapping[str, Listed] = {

@@ -148,6 +148,7 @@ class ToyTitle:
     name = "lanterns"
     rules_version = 1
     roles: Sequence[str] = ROLES
+    system: Sequence[str] = ()
     documents: Documents = toy_documents.DOCUMENTS
     texts: Speaks | None = None
     lists: Mapping[str, Listed] = {

@@ -207,6 +207,8 @@ class Title(Protocol[T]):
     name: str
     rules_version: int
     roles: Sequence[str]
+    # Those of them that nobody can hold: its rules play them.
+    system: Sequence[str]
     documents: Documents
     texts: Speaks | None
     lists: Mapping[str, Listed]

@@ -6,7 +6,7 @@ import random
 import sys
 
 from sentiero_client import Answer, Refused, Seat, Service
-from sentiero_client.contract import Answered, FieldsOfFireQuestion, FireInTheLakeQuestion, Situation
+from sentiero_client.contract import Answered, Question, Situation
 
 
 def main(url: str = "http://127.0.0.1:8000") -> None:
@@ -39,7 +39,7 @@ def answer(seat: Seat) -> None:
             raise
 
 
-def choice(question: FireInTheLakeQuestion | FieldsOfFireQuestion) -> Answer:
+def choice(question: Question) -> Answer:
     """Any answer that the question lists."""
     if question["kind"] == "number":
         return random.randint(question["least"], question["most"])

@@ -1042,6 +1042,7 @@ class FieldsOfFireTitle(TypedDict):
     name: str
     rules_version: int
     roles: list[FieldsOfFireRole]
+    playable: list[FieldsOfFireRole]
     text: NotRequired[dict[str, str]]
     lists: list[str]
 
@@ -2254,6 +2255,7 @@ class FireInTheLakeTitle(TypedDict):
     name: str
     rules_version: int
     roles: list[FireInTheLakeRole]
+    playable: list[FireInTheLakeRole]
     text: NotRequired[dict[str, str]]
     lists: list[str]
 

@@ -3912,8 +3912,10 @@ export interface components {
             /** @description Its name in addresses and requests. */
             name: string;
             rules_version: number;
-            /** @description Who can be played. */
+            /** @description Everybody at the table. */
             roles: components["schemas"]["FieldsOfFireRole"][];
+            /** @description Whom people can play; the rules play the others. */
+            playable: components["schemas"]["FieldsOfFireRole"][];
             /** @description `name` and `about` in the caller's language. */
             text?: {
                 [key: string]: string;
@@ -6611,8 +6613,10 @@ export interface components {
             /** @description Its name in addresses and requests. */
             name: string;
             rules_version: number;
-            /** @description Who can be played. */
+            /** @description Everybody at the table. */
             roles: components["schemas"]["FireInTheLakeRole"][];
+            /** @description Whom people can play; the rules play the others. */
+            playable: components["schemas"]["FireInTheLakeRole"][];
             /** @description `name` and `about` in the caller's language. */
             text?: {
                 [key: string]: string;

@@ -394,7 +394,12 @@ class TitleSchema(Output):
 
     name = _text("Its name in addresses and requests.")
     rules_version = fields.Integer(required=True)
-    roles = fields.List(OfTitle("Role"), required=True, metadata={"description": "Who can be played."})
+    roles = fields.List(OfTitle("Role"), required=True, metadata={"description": "Everybody at the table."})
+    playable = fields.List(
+        OfTitle("Role"),
+        required=True,
+        metadata={"description": "Whom people can play; the rules play the others."},
+    )
     text = fields.Dict(
         keys=fields.String(),
         values=fields.String(),

@@ -39,8 +39,8 @@ class Titles:
         return kept
 
     def names(self) -> list[str]:
-        """The names of all titles."""
-        return sorted(self._titles)
+        """The names of all titles, in the order in which the service runs them."""
+        return list(self._titles)
 
     def title(self, name: str) -> AnyTitle:
         """One title."""
@@ -51,8 +51,13 @@ class Titles:
     def summary(self, name: str) -> dict[str, Any]:
         """A title in short."""
         title = self.title(name)
-        lists = sorted(title.lists)
-        return {"name": name, "rules_version": title.rules_version, "roles": list(title.roles), "lists": lists}
+        return {
+            "name": name,
+            "rules_version": title.rules_version,
+            "roles": list(title.roles),
+            "playable": [role for role in title.roles if role not in title.system],
+            "lists": sorted(title.lists),
+        }
 
     def listed(self, name: str, listing: str) -> Listed:
         """One list of a title."""

@@ -13,7 +13,7 @@ from service.games.fields_of_fire.position import invariants, redealing
 from service.games.fields_of_fire.position import view as looking
 from service.games.fields_of_fire.position.documents import fill
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.roles import ROLES
+from service.games.fields_of_fire.roles import ENEMY_ROLE, ROLES
 from service.games.fields_of_fire.words.reasoning import reasoning
 from service.games.fields_of_fire.words.shapes import DOCUMENTS
 from service.games.fields_of_fire.words.telling import telling
@@ -49,6 +49,7 @@ class FieldsOfFire:
     name = "fields-of-fire"
     rules_version = 1
     roles: Sequence[str] = ROLES
+    system: Sequence[str] = (ENEMY_ROLE,)
     documents = DOCUMENTS
     texts: Speaks | None = Texts()
     lists: Mapping[str, Listed] = COMPONENTS

@@ -60,6 +60,7 @@ class FireInTheLake:
     name = "fire-in-the-lake"
     rules_version = 3
     roles: Sequence[str] = FACTIONS
+    system: Sequence[str] = ()
     documents = Documents(
         table=seen.TABLE,
         facts=facts.FACTS,

@@ -28,7 +28,7 @@ export function newGame(app, again) {
     fill(form,
       titles.length > 1 && h("label", null, t("new.title"), h("select", { name: "title", onchange: draw }, titles.map((/** @type {any} */ one) => h("option", { value: one.name, selected: one.name === name }, one.text?.name ?? one.name)))),
       scenarios.things.length > 0 && h("fieldset", null, h("legend", null, t("new.scenario")), scenarios.things.map((/** @type {any} */ one, /** @type {number} */ at) => h("label", { class: "choice" }, h("input", { type: "radio", name: "scenario", value: one.id, checked: at === 0 }), h("span", null, h("strong", null, one.text?.name ?? one.id), one.text?.about && h("span", { class: "small" }, one.text.about))))),
-      h("fieldset", null, h("legend", null, t("new.seats")), h("p", { class: "small" }, t("new.seats.about")), title.roles.map((/** @type {string} */ role, /** @type {number} */ at) => h("div", { class: "seat" }, h("label", { for: `seat-${role}`, class: `faction ${role}` }, roles[role] ?? role), h("select", { id: `seat-${role}`, name: `seat.${role}` }, ["me", "here", "friend", "open", "rules"].map((who) => h("option", { value: who, selected: who === (at === 0 ? "me" : "rules") }, t(`new.${who}`))))))),
+      h("fieldset", null, h("legend", null, t("new.seats")), h("p", { class: "small" }, t("new.seats.about")), title.playable.map((/** @type {string} */ role, /** @type {number} */ at) => h("div", { class: "seat" }, h("label", { for: `seat-${role}`, class: `faction ${role}` }, roles[role] ?? role), h("select", { id: `seat-${role}`, name: `seat.${role}` }, ["me", "here", "friend", "open", "rules"].map((who) => h("option", { value: who, selected: who === (at === 0 ? "me" : "rules") }, t(`new.${who}`))))))),
       options.things.length > 0 && h("fieldset", null, h("legend", null, t("new.options")), options.things.filter((/** @type {any} */ one) => one.type === "flag").map((/** @type {any} */ one) => h("label", { class: "choice" }, h("input", { type: "checkbox", name: "option", value: one.id }), h("span", null, h("strong", null, one.text?.name ?? one.id), one.text?.about && h("span", { class: "small" }, one.text.about))))),
       problem,
       h("p", { class: "actions" }, h("button", { type: "submit", class: "primary big" }, t("new.begin"))));
@@ -36,7 +36,7 @@ export function newGame(app, again) {
 
   /** Who plays what, as seats: mine together, each friend alone. @param {FormData} data */
   function seats(data) {
-    const of = (/** @type {string} */ who) => title.roles.filter((/** @type {string} */ role) => data.get(`seat.${role}`) === who);
+    const of = (/** @type {string} */ who) => title.playable.filter((/** @type {string} */ role) => data.get(`seat.${role}`) === who);
     const mine = of("me");
     const one = (/** @type {string} */ role) => ({ roles: [role] });
     const here = [...(mine.length ? [{ roles: mine }] : []), ...of("here").map(one)];

@@ -25,10 +25,10 @@ export function start(app, again) {
   const open = h("ul", { class: "games" });
   const problem = h("p", { class: "problem", role: "alert" });
 
-  async function first() {
+  /** @param {any} title */
+  async function first(title) {
     try {
-      const { titles } = await api.titles();
-      const made = await begin({ title: titles[0].name, seats: [{ roles: [titles[0].roles[0]] }] });
+      const made = await begin({ title: title.name, seats: [{ roles: [title.playable[0]] }] });
       go(`/game/${made.id}`);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -37,15 +37,17 @@ export function start(app, again) {
   }
 
   const reading = h("p", { class: "small" });
+  const firsts = h("span", { class: "firsts" });
   fill(app, bar(again, h("a", { href: "#/new" }, t("start.new"))),
     h("main", { class: "start" },
       h("section", { class: "hero" }, h("h1", null, t("start.heading")), h("p", null, t("start.about")),
-        h("p", { class: "actions" }, h("button", { type: "button", class: "primary big", onclick: first }, t("start.first")), h("a", { class: "button big", href: "#/new" }, t("start.new"))), problem, reading),
+        h("p", { class: "actions" }, firsts, h("a", { class: "button big", href: "#/new" }, t("start.new"))), problem, reading),
       h("section", null, h("h2", null, t("start.mine")), mine),
       h("section", null, h("h2", null, t("start.open")), open)));
 
   void showMine(mine);
   void showOpen(open);
+  api.titles().then(({ titles }) => fill(firsts, titles.map((/** @type {any} */ one) => h("button", { type: "button", class: "primary big", onclick: () => void first(one) }, `${t("start.first")}: ${one.text?.name ?? one.name}`)))).catch(() => undefined);
   api.titles().then(({ titles }) => fill(reading, t("start.read"), " ", titles.map((/** @type {any} */ one) => h("a", { href: `#/read/${one.name}/rules` }, one.text?.name ?? one.name)))).catch(() => undefined);
 }
 
