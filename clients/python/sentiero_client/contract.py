@@ -1319,21 +1319,6 @@ class NewWebhook(TypedDict):
     secret: str
 
 
-class Notice(TypedDict):
-    """A turn notice as it is sent in the form `json`."""
-
-    event: Literal["your_turn", "finished", "late"]
-    game: str
-    title: str
-    scenario: str | None
-    name: str
-    link: str
-    version: int
-    seat: int | None
-    roles: list[str]
-    text: str
-
-
 OpenSeat: TypeAlias = int
 
 
@@ -1929,6 +1914,21 @@ class FireInTheLakeNonplayers(TypedDict):
     policy: FireInTheLakePolicy | None
 
 
+class FireInTheLakeNotice(TypedDict):
+    """A turn notice as it is sent in the form `json`."""
+
+    event: Literal["your_turn", "finished", "late"]
+    game: str
+    title: Literal["fire-in-the-lake"]
+    scenario: FireInTheLakeScenario | None
+    name: str
+    link: str
+    version: int
+    seat: int | None
+    roles: list[FireInTheLakeRole]
+    text: str
+
+
 class FireInTheLakeOperationFact(TypedDict):
     """An Operation begins."""
 
@@ -2456,6 +2456,9 @@ class Note(TypedDict):
     then: NotRequired[Literal["rules", "host"]]
     rules_version: NotRequired[int]
     text: NotRequired[str]
+
+
+Notice: TypeAlias = FireInTheLakeNotice
 
 
 OwnGame: TypeAlias = FireInTheLakeOwnGame

@@ -2440,6 +2440,31 @@ export interface components {
             factions: components["schemas"]["FireInTheLakeFaction"][];
             policy: components["schemas"]["FireInTheLakePolicy"] | null;
         };
+        /** @description A turn notice as it is sent in the form `json`. */
+        FireInTheLakeNotice: {
+            /** @enum {string} */
+            event: "your_turn" | "finished" | "late";
+            /** @description The game's id. */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fire-in-the-lake";
+            /** @description What was set up. */
+            scenario: components["schemas"]["FireInTheLakeScenario"] | null;
+            /** @description What the game is called. */
+            name: string;
+            link: string;
+            /** @description The version that gave reason to it. */
+            version: number;
+            /** @description Whose turn it is; else null. */
+            seat: number | null;
+            /** @description The roles of that seat. */
+            roles: components["schemas"]["FireInTheLakeRole"][];
+            /** @description The same as a sentence. */
+            text: string;
+        };
         /** @description Send a number from `least` to `most`. */
         FireInTheLakeNumberQuestion: {
             /**
@@ -4258,25 +4283,7 @@ export interface components {
             text?: string;
         };
         /** @description A turn notice as it is sent in the form `json`. */
-        Notice: {
-            /** @enum {string} */
-            event: "your_turn" | "finished" | "late";
-            /** @description The game's id. */
-            game: string;
-            title: string;
-            scenario: string | null;
-            /** @description What the game is called. */
-            name: string;
-            link: string;
-            /** @description The version that gave reason to it. */
-            version: number;
-            /** @description Whose turn it is; else null. */
-            seat: number | null;
-            /** @description The roles of that seat. */
-            roles: string[];
-            /** @description The same as a sentence. */
-            text: string;
-        };
+        Notice: components["schemas"]["FireInTheLakeNotice"];
         /** @description What to change of a table; what is missing stays as it is. */
         OptionsRequest: {
             /** @description Whether nobody goes back past what was revealed. */
@@ -5294,7 +5301,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {"kind":"game","format":1,"title":"fire-in-the-lake","version":637} */
                     "application/x-ndjson": components["schemas"]["GamesEvent"] | components["schemas"]["GamesNews"];
                     "text/event-stream": components["schemas"]["GamesEvent"];
                 };

@@ -8,6 +8,7 @@ from marshmallow import RAISE, Schema, fields
 from marshmallow.validate import Length, OneOf
 
 from service.api.contract.outputs import Output
+from service.api.contract.titles import OfTitle
 from service.tables.hooks import EVENTS, FINISHED, FORMS, JSON, YOUR_TURN
 
 _EVENTS: Final = (
@@ -80,12 +81,12 @@ class NoticeSchema(Output):
     event = fields.String(required=True, validate=OneOf(EVENTS))
     game = fields.String(required=True, metadata={"description": "The game's id."})
     title = fields.String(required=True)
-    scenario = fields.String(required=True, allow_none=True)
+    scenario = OfTitle("Scenario", "What was set up.", maybe=True, required=True)
     name = fields.String(required=True, metadata={"description": "What the game is called."})
     link = fields.String(required=True)
     version = fields.Integer(required=True, metadata={"description": "The version that gave reason to it."})
     seat = fields.Integer(required=True, allow_none=True, metadata={"description": "Whose turn it is; else null."})
-    roles = fields.List(fields.String(), required=True, metadata={"description": "The roles of that seat."})
+    roles = fields.List(OfTitle("Role"), required=True, metadata={"description": "The roles of that seat."})
     text = fields.String(required=True, metadata={"description": "The same as a sentence."})
 
 
