@@ -16,9 +16,12 @@ from service.api.app import create_app
 from service.api.feed import ending, feeds
 from service.api.feed.feeds import NAME, Feed
 from service.api.feed.listener import HungUp, Listener, Told
+from service.api.feed.reset import require_reached
 from service.kernel.shapes import MapOf, changes
 from service.settings import FeedSettings, Settings, read
+from service.store.memory.events import MemoryEvents, _Game
 from service.store.records import Recorded
+from service.tables.problems import UnknownVersion
 from tests.api.conftest import Game
 from tests.api.listening import NDJSON, SSE, Stream, sse_events, until
 from tests.api.test_answers import play_to_the_end
@@ -81,6 +84,30 @@ def test_lines_are_the_same_documents(app, client):
 def bare(line: dict[str, Any]) -> dict[str, Any]:
     """An entry of a feed as a page has it."""
     return {name: value for name, value in line.items() if name not in ("status", "waiting_for", "changes")}
+
+
+class Arriving(MemoryEvents):
+    """A journal to which an entry comes right after the first look."""
+
+    def read(self, game, after=0, limit=None, upto=None):
+        found = super().read(game, after, limit, upto)
+        self._arrive(game)
+        return found
+
+    def version(self, game):
+        found = super().version(game)
+        self._arrive(game)
+        return found
+
+    def _arrive(self, game):
+        if MemoryEvents.version(self, game) == 0:
+            self._games[game] = _Game([b"entry"])
+
+
+def test_a_version_that_is_just_arriving_is_not_refused():
+    assert require_reached(Arriving(), "game", 1).version == 1
+    with pytest.raises(UnknownVersion):
+        require_reached(Arriving(), "game", 2)
 
 
 def test_an_entry_says_whom_the_game_waits_for(app, game):

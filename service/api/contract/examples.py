@@ -34,12 +34,18 @@ def add_examples(document: Document) -> None:
     """Give every body its example."""
     examples = recorded()
     for media, form in bodies(document):
-        name = form["schema"].get("$ref", "").rpartition("/")[2]
+        name = _name_of(form["schema"])
         if name in examples:
             form["examples"] = {name: {"$ref": _BASE + name}}
         elif media in _PLAIN:
             form["example"] = _PLAIN[media]
     document["components"]["examples"] = {name: {"value": value} for name, value in examples.items()}
+
+
+def _name_of(schema: Document) -> str:
+    """Of which document an example is due; where a body may be one of several, of the first."""
+    first: Document = next(iter(schema.get("anyOf", [schema])))
+    return str(first.get("$ref", "")).rpartition("/")[2]
 
 
 def bodies(document: Document) -> Iterator[tuple[str, Document]]:

@@ -81,7 +81,7 @@ class NoticeSchema(Output):
     event = fields.String(required=True, validate=OneOf(EVENTS))
     game = fields.String(required=True, metadata={"description": "The game's id."})
     title = fields.String(required=True)
-    scenario = fields.String(required=True, allow_none=True)
+    scenario = OfTitle("Scenario", "What was set up.", maybe=True, required=True)
     name = fields.String(required=True, metadata={"description": "What the game is called."})
     link = fields.String(required=True)
     version = fields.Integer(required=True, metadata={"description": "The version that gave reason to it."})

@@ -11,14 +11,13 @@ from service.api.feed.following import Endings, Follower, timed, written
 from service.api.feed.forms import Form
 from service.api.feed.hub import Hub
 from service.api.feed.listener import Told
-from service.api.feed.reset import seen_at
+from service.api.feed.reset import require_reached
 from service.api.feed.standing import Standings, Watched
 from service.api.http.language import words
 from service.api.http.replying import packed
 from service.api.services import services
 from service.settings import FeedSettings
 from service.tables.games import Games
-from service.tables.problems import UnknownVersion
 
 NAME: Final = "sentiero.feed"
 # Nothing between us and the listener may hold an event back, or keep it for another.
@@ -48,10 +47,7 @@ def feed() -> Feed:
 def live_response(game: str, who: callers.Hearer, form: Form, after: int, with_changes: bool, talk: bool) -> Response:
     """Everything after a version, as it happens, until the game ends; 204 if it has, and all is told."""
     mine, title, events = feed(), services().title(game), services().store.events
-    seen = seen_at(events, game, after)
-    if seen is None:
-        # It would wait for what was told already, and miss what comes instead.
-        raise UnknownVersion(after, events.version(game))
+    seen = require_reached(events, game, after)
     if mine.endings.is_over(game, after) and not events.read(game, after, 1):
         # For browsers: 204 is what keeps them from connecting again.
         empty = Response(status=204, headers={"Cache-Control": "no-store"})

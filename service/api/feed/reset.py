@@ -7,6 +7,7 @@ from typing import NamedTuple
 from service.store.chain import NO_LINK, link_to
 from service.store.interface import Events
 from service.store.problems import StoreAway
+from service.tables.problems import UnknownVersion
 
 
 class WentBack(Exception):
@@ -26,6 +27,17 @@ def seen_at(events: Events, game: str, version: int) -> Seen | None:
         return Seen(0, NO_LINK)
     found = events.read(game, version - 1, 1)
     return Seen(version, link_to(found[0].data)) if found else None
+
+
+def require_reached(events: Events, game: str, version: int) -> Seen:
+    """What whoever was told up to a version has seen; UnknownVersion if the game has not come so far."""
+    # In this order: an entry that arrives between the two is found.
+    newest = events.version(game)
+    found = seen_at(events, game, version)
+    if found is None:
+        # It would wait for what was told already, and miss what comes instead.
+        raise UnknownVersion(version, newest)
+    return found
 
 
 def require_seen(events: Events, game: str, seen: Seen) -> None:

@@ -21,7 +21,7 @@ from service.api.feed.following import Follower, timed
 from service.api.feed.forms import NDJSON, SSE
 from service.api.feed.listener import Told
 from service.api.feed.places import PUBLIC
-from service.api.feed.reset import seen_at
+from service.api.feed.reset import require_reached
 from service.api.feed.several import Part, Several
 from service.api.http import reading
 from service.api.http.language import words
@@ -30,7 +30,7 @@ from service.api.http.replying import reply
 from service.api.resources.games import games
 from service.api.services import services
 from service.tables.commands.feeds import Heard, issue_feed, keep_feed, redeem_feed
-from service.tables.problems import UnknownGame, UnknownVersion
+from service.tables.problems import UnknownGame
 from service.tables.tokens import INVITATION, Seat, hashed, read_right
 
 _AFTER: Final = re.compile(r"[0-9]{1,15}(\.[0-9]{1,15})*\Z")
@@ -189,9 +189,7 @@ def _part(shared: SimpleQueue[Part], one: Heard, seat: Seat | None, talk: bool, 
     if seat is None:
         return part
     mine, events, title = feed(), services().store.events, services().title(one.game)
-    seen = seen_at(events, one.game, one.after)
-    if seen is None:
-        raise UnknownVersion(one.after, events.version(one.game))
+    seen = require_reached(events, one.game, one.after)
     # Now: once the response is on its way, the request is gone.
     said, good = words(title), callers.right_of(one.game, Hearer(seat, one.token_hash))
 
