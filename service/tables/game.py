@@ -315,6 +315,8 @@ class Game:
             # Somebody deleted it.
             self._info = None
             raise UnknownGame(self.name)
+        if checkpoint is None and at in range(1, events.version(self.name) + 1) and self._played_by_others(at):
+            raise OtherRules(0, at)
         if checkpoint is None:
             raise UnknownVersion(at or 0, events.version(self.name))
         kept = events.read(self.name, checkpoint.version - 1, upto=at)
@@ -322,6 +324,9 @@ class Game:
         if any(entry["kind"] == UNDO.name for entry in entries):
             # Somebody went back between our two looks: now there is a newer checkpoint.
             if events.checkpoint(self.name, at) == checkpoint:
+                if self._played_by_others(at):
+                    # Brought from elsewhere: where the rules of today could not follow, there is none.
+                    raise OtherRules(checkpoint.version, at or checkpoint.version + len(entries))
                 raise RuntimeError(f"game {self.name} has lost a checkpoint after version {checkpoint.version}")
             return self._load(at)
         source = info.source if at is None else None
