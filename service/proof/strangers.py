@@ -76,8 +76,8 @@ def _starts_well(title: AnyTitle, info: GameInfo, first: Entry) -> bool:
     settings = document_of(settings_in(first))
     return (
         are_sound(settings, len(info.roles))
-        and type(info.scripted) is bool
-        and all(type(die) is int for die in info.dice)
+        and first.get("scripted", False) in (True, False)
+        and all(type(die) is int for die in first.get("dice", []))
         and _names(info.forked_from, (str, int))
         and _names(info.continues, (str, int, str))
     )

@@ -315,10 +315,11 @@ class Game:
             # Somebody deleted it.
             self._info = None
             raise UnknownGame(self.name)
-        if checkpoint is None and at in range(1, events.version(self.name) + 1) and self._played_by_others(at):
-            raise OtherRules(0, at)
         if checkpoint is None:
-            raise UnknownVersion(at or 0, events.version(self.name))
+            newest, wanted = events.version(self.name), at or 0
+            if 1 <= wanted <= newest and self._played_by_others(wanted):
+                raise OtherRules(0, wanted)
+            raise UnknownVersion(wanted, newest)
         kept = events.read(self.name, checkpoint.version - 1, upto=at)
         entries = [decode_entry(data) for _, data in kept[1:]]
         if any(entry["kind"] == UNDO.name for entry in entries):
