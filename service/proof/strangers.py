@@ -100,7 +100,8 @@ class _Shown:
     def is_sound(self, version: int, entry: Entry) -> bool:
         """Whether an entry can be shown to anybody."""
         kind = kind_of(entry)
-        if (version == 1) != (kind is START) or not all(name in entry for name in ("at", *kind.fields)):
+        needed = ("at", *kind.fields) if kind is START else ("at", "seat", *kind.fields)
+        if (version == 1) != (kind is START) or not all(name in entry for name in needed):
             return False
         if not all(check(self._info, entry[name]) for name, check in _FIELDS.items() if name in entry):
             return False
@@ -120,7 +121,7 @@ class _Shown:
             return True
         reasons = entry.get("why", [])
         fits = isinstance(reasons, list) and all(self._reason(one) for one in reasons)
-        return fits and bool(given) and "seat" in entry and entry["role"] in self._title.roles
+        return fits and bool(given) and entry["role"] in self._title.roles
 
     def _facts(self, facts: Any) -> bool:
         """As those see them who know everything, and those who know nothing."""

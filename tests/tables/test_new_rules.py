@@ -242,6 +242,7 @@ FORGERIES: dict[str, Callable[[list[Any]], Any]] = {
     "new rules without where they begin": lambda entries: entries.insert(3, _rules(entries)),
     "a seat that there is not": lambda entries: entries[2].update(seat=7),
     "a role that there is not": lambda entries: entries[2].update(role="east"),
+    "a note of nobody": lambda entries: entries.insert(2, {"kind": "resumed", "at": 1, "answers": []}),
     "a time that is none": lambda entries: entries[2].update(at="now"),
     "no answer": lambda entries: entries[2].update(answers=[]),
     "an earlier game that is none": lambda entries: entries[0].update(continues=["x"]),
