@@ -10,9 +10,12 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Sequence
-from ipaddress import IPv4Address, IPv6Address, ip_address
-from typing import NamedTuple
-from urllib.parse import SplitResult, urlsplit
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import Final, NamedTuple
+from urllib.parse import SplitResult, unquote, urlsplit
+
+# RFC 6052: what a network without addresses of the older kind reaches them by.
+_TRANSLATED: Final = IPv6Network("64:ff9b::/96")
 
 
 class NotAllowed(Exception):
@@ -34,9 +37,11 @@ def target_of(url: str, allowed: Sequence[str]) -> Target:
     try:
         parts = urlsplit(url)
         port = parts.port or (443 if parts.scheme == "https" else 80)
+        host = (parts.hostname or "").lower()
+        # What no resolver takes: an empty or endless part of a name.
+        host.encode("idna")
     except ValueError as error:
         raise NotAllowed("not an address") from error
-    host = (parts.hostname or "").lower()
     if not host or parts.scheme not in ("http", "https") or parts.username is not None or parts.fragment:
         raise NotAllowed("not an address")
     if any(letter <= " " or letter > "~" for letter in url):
@@ -58,7 +63,13 @@ def _named(entry: str, parts: SplitResult, host: str) -> bool:
     begins = urlsplit(entry)
     same = (begins.scheme, (begins.hostname or "").lower(), begins.port) == (parts.scheme, host, parts.port)
     path = parts.path or "/"
-    return same and path.startswith(begins.path or "/") and "/../" not in f"{path}/" and "%2e" not in path.lower()
+    return same and path.startswith(begins.path or "/") and not _climbs(path)
+
+
+def _climbs(path: str) -> bool:
+    """Whether a server could read a path as one that leads up again, however that is written."""
+    steps = unquote(unquote(path)).replace("\\", "/").split("/")
+    return any(step.partition(";")[0] == ".." for step in steps)
 
 
 def _is_own(host: str) -> bool:
@@ -82,6 +93,13 @@ def addresses_of(target: Target) -> list[str]:
 
 
 def _is_open(address: IPv4Address | IPv6Address) -> bool:
-    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
-    checked = mapped or address
+    inner = _carried(address) if isinstance(address, IPv6Address) else None
+    checked = inner or address
     return checked.is_global and not checked.is_multicast
+
+
+def _carried(address: IPv6Address) -> IPv4Address | None:
+    """The address of the older kind to which a translator or a tunnel would lead."""
+    if address in _TRANSLATED:
+        return IPv4Address(int(address) & 0xFFFFFFFF)
+    return address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)

@@ -180,17 +180,17 @@ class Audit:
     def _come_together(self, version: int, entry: Entry) -> None:
         """From here on the rules of today are asked again, if the entry begins with what the facts tell."""
         self._apart = False
-        kept, goes_on = entry["kept"], entry["goes_on"]
         try:
+            kept, goes_on = entry["kept"], entry["goes_on"]
             told = load_session(self.title, goes_on, ()).table
             fits = goes_on["version"] == version and _same(told.dump(), self._told_at(kept).dump())
             fits = fits and told.chance.count == self._drawn_at(kept)
+            if fits:
+                self.replay.go_on_from(goes_on)
         except Exception:
             # A stranger's journal may hold anything.
             fits = False
-        if fits:
-            self.replay.go_on_from(goes_on)
-        else:
+        if not fits:
             self._found[RULES] = Finding("audit/other_checkpoint", version)
 
     def _told_at(self, version: int) -> Any:

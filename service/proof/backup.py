@@ -19,14 +19,16 @@ from service.tables.beginning import SEED
 from service.tables.commands.seating import list_again
 from service.tables.finishing import list_finished
 from service.tables.games import Games
+from service.tables.messages import FADE_SECONDS, MOST_KEPT
 
 SUFFIX: Final = ".game.xz"
 # The last member: how many came before it, since a file that was cut short may look like a whole one.
 LAST: Final = "games"
 # Rights stand in a backup among what is beside the entries, under names that nothing else has.
 _RIGHT: Final = "right/"
-# The same for what people have left at a table.
+# The same for what people have left at a table, and for what they have written there, by its number.
 _ASIDE: Final = "aside/"
+_MESSAGE: Final = "message/"
 _TRIES: Final = 20
 
 
@@ -70,6 +72,7 @@ def _standing(store: Store, game: str) -> Whole | None:
         if events.version(game) == len(entries) and events.beside(game) == beside:
             kept = {f"{_RIGHT}{token}": right for token, right in rights.items()}
             kept |= {f"{_ASIDE}{name}": data for name, data in store.aside.everything(game).items()}
+            kept |= {f"{_MESSAGE}{number}": data for number, data in store.messages.read(game, 0, MOST_KEPT)}
             return Whole(entries, checkpoints, {**beside, **kept})
     raise BackupRefused("this game does not stand still", game)
 
@@ -127,26 +130,38 @@ def put_back(games: Games, path: Path) -> Counted:
     return Counted(len(found), sum(found))
 
 
+def _under(prefix: str, whole: Whole) -> dict[str, bytes]:
+    """What stands in a backup under names that begin alike, without that beginning."""
+    return {field.removeprefix(prefix): data for field, data in whole.beside.items() if field.startswith(prefix)}
+
+
+def _require_same(there: Whole | None, whole: Whole, name: str) -> None:
+    if there is not None and not same_game(there, whole):
+        raise BackupRefused("another game of this name is there already, or it has gone on", name)
+
+
 def _put_back(games: Games, name: str, whole: Whole) -> None:
     store = games.room.store
-    rights = {field.removeprefix(_RIGHT): data for field, data in whole.beside.items() if field.startswith(_RIGHT)}
-    aside = {field.removeprefix(_ASIDE): data for field, data in whole.beside.items() if field.startswith(_ASIDE)}
-    beside = {field: data for field, data in whole.beside.items() if not field.startswith((_RIGHT, _ASIDE))}
+    # Before anything is written: tokens that ended since then must not count again.
+    _require_same(_standing(store, name), whole, name)
+    rights, aside, messages = (_under(prefix, whole) for prefix in (_RIGHT, _ASIDE, _MESSAGE))
+    kept_apart = (_RIGHT, _ASIDE, _MESSAGE)
+    beside = {field: data for field, data in whole.beside.items() if not field.startswith(kept_apart)}
     for field, data in aside.items():
         store.aside.put(name, field, data)
+    store.messages.put(name, {int(number): data for number, data in messages.items()})
     if rights:
         store.rights.give(name, rights)
     if store.events.version(name) == 0:
         batch = Batch(whole.entries, whole.checkpoints, beside)
         store.events.append(name, 0, games.room.intent(None, None, None), batch)
-    there = _standing(store, name)
-    if there is None or not same_game(there, whole):
-        raise BackupRefused("another game of this name is there already, or it has gone on", name)
+    _require_same(_standing(store, name), whole, name)
     store.tokens.index(name, rights)
     with games.hold(name) as game:
         session = game.refreshed()
         if session.question is None:
             store.ended.note(name, games.room.clock_ms())
+            store.messages.fade(name, FADE_SECONDS)
             list_finished(game)
         else:
             # Whether it waits for its rules, the sweeper finds out.

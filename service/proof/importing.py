@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.proof.audit import OTHER_RULES, Report
 from service.proof.export import Export, verify
 from service.proof.problems import ImportRefused
+from service.proof.strangers import can_be_shown
 from service.store.coding import pack
 from service.store.records import Batch
 from service.tables.commands.creating import Created, new_game_name, store
@@ -18,6 +19,8 @@ def restore(games: Games, export: Export) -> Created:
     room = games.room
     report, audited = verify(room.titles, export, stop=True)
     if not report.sound and not _by_other_rules(report):
+        raise ImportRefused("import/unsound", **report.document())
+    if not report.sound and not can_be_shown(audited.title, audited):
         raise ImportRefused("import/unsound", **report.document())
     played, last = audited.replay, audited.last_checkpoint()
     if last is None:

@@ -108,6 +108,9 @@ class Messages(Protocol):
     def add(self, game: str, data: bytes, most: int) -> int:
         """Keep a message, and so many at most; gives its number."""
 
+    def put(self, game: str, messages: Mapping[int, bytes]) -> None:
+        """Keep messages under numbers that they had; those that are not above the newest number stay out."""
+
     def read(self, game: str, after: int = 0, limit: int = 100) -> list[Recorded]:
         """Messages after a number, in order."""
 

@@ -316,12 +316,18 @@ class Game:
             self._info = None
             raise UnknownGame(self.name)
         if checkpoint is None:
-            raise UnknownVersion(at or 0, events.version(self.name))
+            newest, wanted = events.version(self.name), at or 0
+            if 1 <= wanted <= newest and self._played_by_others(wanted):
+                raise OtherRules(0, wanted)
+            raise UnknownVersion(wanted, newest)
         kept = events.read(self.name, checkpoint.version - 1, upto=at)
         entries = [decode_entry(data) for _, data in kept[1:]]
         if any(entry["kind"] == UNDO.name for entry in entries):
             # Somebody went back between our two looks: now there is a newer checkpoint.
             if events.checkpoint(self.name, at) == checkpoint:
+                if self._played_by_others(at):
+                    # Brought from elsewhere: where the rules of today could not follow, there is none.
+                    raise OtherRules(checkpoint.version, at or checkpoint.version + len(entries))
                 raise RuntimeError(f"game {self.name} has lost a checkpoint after version {checkpoint.version}")
             return self._load(at)
         source = info.source if at is None else None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import random
 import subprocess
 import sys
 import threading
@@ -17,7 +19,7 @@ import pytest
 from service.server.embedded import EmbeddedServer
 from tests.toy_title import request as toy_request
 from tools.running import ROOT, free_port
-from tools.walker import Client, expect
+from tools.walker import Client, choose, expect
 
 pytestmark = pytest.mark.slow
 DRAIN_SECONDS = 2.0
@@ -145,6 +147,96 @@ def test_two_instances_are_upgraded_one_after_the_other_and_nobody_notices(own_s
         front.stop()
     assert front.failures == []
     assert front.answered > 100
+
+
+class Player(threading.Thread):
+    """Plays one game after the other through the front, and sends each answer once: whatever is taken is noted."""
+
+    def __init__(self, front: Front, number: int) -> None:
+        super().__init__()
+        self.front = front
+        self.number = number
+        # By game, the versions that were acknowledged; and how to look at it afterwards.
+        self.taken: dict[str, list[int]] = {}
+        self.hosts: dict[str, str] = {}
+        self.stopped = threading.Event()
+        self._connection: HTTPConnection | None = None
+
+    def run(self) -> None:
+        source = random.Random(self.number)
+        while not self.stopped.is_set():
+            made = self._send("POST", "/v1/games", toy_request(), 201)
+            if made is not None:
+                self.taken[made["id"]], self.hosts[made["id"]] = [1], made["tokens"]["host"]
+                self._play(f"/v1/games/{made['id']}", made, source)
+        if self._connection is not None:
+            self._connection.close()
+
+    def _play(self, path: str, made: Any, source: random.Random) -> None:
+        asked = self._send("GET", path, None, 200)
+        # With a pause as short as nobody's: a new instance must find the time to start.
+        while asked is not None and asked["waiting_for"] is not None and not self.stopped.wait(0.03):
+            token = made["tokens"]["seats"][asked["waiting_for"]["seat"]]
+            shown = self._send("GET", path + "/question", None, 200, token)
+            if shown is None:
+                return
+            answer = choose(shown["question"], source)
+            asked = self._send("POST", path + "/answers", {"answer": answer}, 201, token, shown["version"])
+            if asked is not None:
+                self.taken[made["id"]].append(asked["version"])
+
+    def _send(
+        self, method: str, path: str, body: Any, status: int, token: str | None = None, version: int | None = None
+    ) -> Any:
+        if self._connection is None or self._connection.sock is None:
+            ready = self.front.ready
+            self._connection = HTTPConnection("127.0.0.1", ready[self.number % len(ready)].port, timeout=10)
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+        if version is not None:
+            headers["If-Match"] = f'"{version}"'
+        try:
+            self._connection.request(method, path, None if body is None else json.dumps(body), headers)
+            response = self._connection.getresponse()
+            found = json.loads(response.read())
+        except (OSError, HTTPException) as error:
+            self.front.failures.append(f"{method} {path}: {error!r}")
+            self._connection.close()
+            return None
+        if response.status != status:
+            self.front.failures.append(f"{method} {path}: {response.status} {found}")
+            return None
+        return found
+
+
+def test_whoever_answers_all_the_time_loses_nothing_and_no_answer_counts_twice(own_server, two: list[Instance]) -> None:
+    front = Front(two)
+    front.run("none", clients=0)
+    players = [Player(front, number) for number in range(2)]
+    for player in players:
+        player.start()
+    try:
+        for old in list(two):
+            new = Instance(own_server.url)
+            two.append(new)
+            new.until_ready()
+            old.process.terminate()
+            assert old.process.wait(20) == 0
+        time.sleep(0.5)
+    finally:
+        for player in players:
+            player.stopped.set()
+        for player in players:
+            player.join(20)
+        front.stop()
+    assert front.failures == []
+    assert sum(len(versions) for player in players for versions in player.taken.values()) > 50
+    with Client(f"http://127.0.0.1:{two[-1].port}") as client:
+        for player in players:
+            for game, versions in player.taken.items():
+                # One entry for each answer, and each of them acknowledged.
+                assert versions == list(range(1, len(versions) + 1))
+                audit = expect(client.call("auditGame", token=player.hosts[game], game=game), 200)
+                assert (audit["version"], audit["sound"]) == (len(versions), True)
 
 
 def test_while_it_drains_responses_close_their_connections_and_say_why_it_is_not_ready(two: list[Instance]) -> None:

@@ -41,6 +41,12 @@ def test_what_is_named_is_allowed(url: str) -> None:
         "https://more.example/other",
         "https://more.example/services/../other",
         "https://more.example/services/%2e%2e/other",
+        "https://more.example/services/..%2fother",
+        "https://more.example/services/%252e%252e/other",
+        "https://more.example/services/..\\other",
+        "https://more.example/services/..;x/other",
+        f"https://{'a' * 64}.chat.example/",
+        "https://a..chat.example/",
         "http://127.0.0.1:9001/in/x",
         "http://127.0.0.1:9000/out",
         "https://127.0.0.1/",
@@ -67,7 +73,8 @@ def test_nothing_is_without_a_list() -> None:
 @pytest.mark.parametrize(
     "number",
     ["127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "0.0.0.0", "::1", "fd00::1", "::ffff:10.0.0.1",
-     "224.0.0.1", "100.64.0.1"],
+     "224.0.0.1", "100.64.0.1", "64:ff9b::a9fe:a9fe", "64:ff9b::7f00:1", "2002:7f00:1::", "2002:a00:7::1",
+     "2001:0:4136:e378:8000:63bf:80ff:fffe"],
 )  # fmt: skip
 def test_a_name_that_leads_inside_is_refused(number: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [(2, 1, 6, "", ("93.184.215.14", 443)), (2, 1, 6, "", (number, 443))]

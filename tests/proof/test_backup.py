@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 from collections.abc import Mapping
+from os import urandom
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,14 @@ from service.proof.backup import back_up, put_back
 from service.proof.problems import BackupRefused
 from service.store.interface import Store
 from service.store.memory import memory_store as new_memory_store
-from service.tables import move
+from service.tables import finished, move, renew
+from service.tables.hooks import add_hook, hooks_of
 from service.tables.info import AnyTitle
+from service.tables.messages import read, write
+from service.tables.people import name_seat, names
 from service.tables.problems import UnknownGame
+from service.tables.standing import leave, left_by
+from service.tables.tokens import INVITATION, SEAT, new_token
 from tests.archive import Archive
 from tests.conftest import Answerer
 from tests.store.raw import kept_in_memory
@@ -129,3 +135,47 @@ def test_what_was_not_in_it_is_not_there(archive: Archive, titles: Mapping[str, 
     put_back(elsewhere.games, tmp_path / "all.tar")
     with pytest.raises(UnknownGame):
         elsewhere.open(later)
+
+
+def test_what_people_left_and_wrote_comes_along_and_games_that_are_over_are_listed(
+    archive: Archive, store: Store, titles: Mapping[str, AnyTitle], tmp_path: Path
+) -> None:
+    game = archive.create(request("short")).game
+    name_seat(archive.store, game, 0, "Ada")
+    with archive.hold(game) as held:
+        for text in ("hello", "there"):
+            write(held, 0, text)
+        archive.store.messages.empty(game)
+        written = [write(held, seat, "once more") for seat in (None, 1)]
+        hook = add_hook(held, 1, {"url": "https://hooks.example/", "form": "json", "events": ["finished"],
+                                  "name": "", "link": "/", "language": "en"})  # fmt: skip
+        (question, allowed), *_ = held.title.standing.items()
+        leave(held, 0, question, allowed.answers[0], "game")
+        guest = renew(held, INVITATION, None, True, new_token(urandom))
+    over = [game for game, _ in finished(archive.games, 10)]
+    assert over
+    back_up(archive.store, tmp_path / "all.tar")
+    elsewhere = Archive(store, titles)
+    put_back(elsewhere.games, tmp_path / "all.tar")
+    assert names(store, game) == {0: "Ada"}
+    assert hooks_of(store, game) == [hook]
+    with elsewhere.hold(game) as held:
+        assert read(held, 0, 10) == written
+        assert [message.number for message in read(held, 0, 10)] == [3, 4]
+        assert list(left_by(held, 0)) == [question]
+    seat = elsewhere.seat(game, guest)
+    assert seat is not None
+    assert seat.kind == INVITATION
+    assert set(over) <= {game for game, _ in finished(elsewhere.games, 100)}
+
+
+def test_a_token_that_ended_since_then_does_not_count_again(
+    archive: Archive, titles: Mapping[str, AnyTitle], tmp_path: Path
+) -> None:
+    held = archive.create(request("short"))
+    back_up(archive.store, tmp_path / "all.tar")
+    with archive.hold(held.game) as game:
+        renew(game, SEAT, 0, False, new_token(urandom))
+    with pytest.raises(BackupRefused, match="gone on"):
+        put_back(archive.games, tmp_path / "all.tar")
+    assert archive.seat(held.game, held.tokens.seats[0]) is None

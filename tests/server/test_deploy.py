@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Iterator
 from configparser import ConfigParser
 from contextlib import contextmanager, nullcontext
@@ -26,9 +27,12 @@ from service.server.binary import find_binary
 from service.server.conf import DURABLE, Setting
 from service.store.redis import redis_store as new_redis_store
 from service.tables import move
+from tests.jobs.receiver import Receiver
 from tests.jobs.team import Workers, archive_on, check_whole, finished
 from tests.store.cluster import Cluster, free_ports
 from tests.toy_title import request
+from tools.running import Running
+from tools.walker import Client, expect
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -124,6 +128,39 @@ def queue_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+def _all_that_people_do(url: str, client: Client, hook: str) -> None:
+    """Names, talk, invitations, notices, standing answers, deadlines, feeds, an end that is listed."""
+    seats = [{"roles": ["north"], "open": True}, {"roles": ["south"]}]
+    made = expect(client.call("createGame", {**request("long"), "seats": seats, "answer_seconds": 60}), 201)
+    game, host, south = made["id"], made["tokens"]["host"], made["tokens"]["seats"][1]
+    expect(client.call("inviteGuests", token=host, game=game), 201)
+    north = expect(client.call("takeSeat", {"name": "Ada"}, game=game, seat="0"), 201)["token"]
+    expect(client.call("nameOwnSeat", {"name": "Ben"}, south, game=game, seat="1"), 200)
+    expect(client.call("writeMessage", {"text": "hello"}, north, game=game), 201)
+    for token in (south, host):
+        expect(client.call("addWebhook", {"url": hook}, token, game=game), 201)
+    (one, *_) = expect(client.call("listStanding", token=south, game=game), 200)["standing"]
+    left = {"answer": one["answers"][0], "until": "game"}
+    expect(client.call("leaveStanding", left, south, game=game, question=one["question"]), 200)
+    ticket = expect(client.call("createFeed", {"games": [{"game": game, "token": south}]}), 201)["ticket"]
+    feed = urllib.request.urlopen(f"{url}/v1/feeds?talk=1&ticket={ticket}", timeout=10)
+    expect(
+        client.call(
+            "sendAnswers",
+            {"answer": "blue"},
+            north,
+            expect(client.call("readGame", game=game), 200)["version"],
+            game=game,
+        ),
+        201,
+    )
+    assert next(line for line in feed if b'"version"' in line)
+    feed.close()
+    expect(client.call("endGameNow", token=host, game=game), 200)
+    listed = expect(client.send("GET", "/v1/games?status=finished", {}), 200)["finished"]
+    assert game in {found["id"] for found in listed}
+
+
 class TestServer:
     @pytest.mark.parametrize("name", ["valkey.conf", "valkey-cluster.conf"])
     def test_it_is_as_durable_as_our_own(self, name: str) -> None:
@@ -197,6 +234,19 @@ class TestServer:
             part.clear("abcd")
         store.presence.forget("abcd")
         store.server.close()
+
+    def test_the_service_does_all_that_people_do_with_these_rights(
+        self, valkey: str, queue_server: str, tmp_path: Path
+    ) -> None:
+        around = {"EVENTS_URL": as_user("journal", valkey), "QUEUE_URL": as_user("queue", queue_server)}
+        with (
+            Receiver() as receiver,
+            Running(tmp_path / "data", log=tmp_path / "log", WEBHOOK_ALLOW=receiver.origin, **around) as running,
+            Client(running.url) as client,
+        ):
+            _all_that_people_do(running.url, client, receiver.origin)
+            until(lambda: {"your_turn", "finished"} <= {one.document["event"] for one in receiver.received}, 60)
+        assert "permission" not in (tmp_path / "log").read_text().lower()
 
     def test_three_such_nodes_are_a_cluster(self, tmp_path: Path) -> None:
         settings = [one for one in settings_in("valkey-cluster.conf") if one[0] not in ELSEWHERE]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import socket
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ import pytest
 from tests.jobs.team import until
 from tests.toy_title import request
 from tools.running import ROOT, Running, free_port
-from tools.walker import Client
+from tools.walker import Client, expect
 
 NGINX = shutil.which("nginx")
 pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed here")
@@ -87,6 +88,35 @@ def test_a_game_goes_through_and_a_feed_is_not_held_back(proxy: Proxy) -> None:
     lines = [response.readline(), response.readline()]
     assert b'"version":1' in b"".join(lines)
     connection.close()
+
+
+def test_so_is_no_feed_of_several_games_nor_what_is_written_there(proxy: Proxy) -> None:
+    with Client(proxy.url) as client:
+        made = [client.call("createGame", request("long")).body for _ in range(2)]
+        token = made[0]["tokens"]["seats"][0]
+        wanted = [{"game": made[0]["id"], "token": token}, {"game": made[1]["id"]}]
+        ticket = expect(client.call("createFeed", {"games": wanted}), 201)["ticket"]
+        connection = HTTPConnection("127.0.0.1", proxy.port, timeout=5)
+        connection.request("GET", f"/v1/feeds?talk=1&ticket={ticket}", headers={"Accept-Encoding": "br, gzip"})
+        response = connection.getresponse()
+        assert (response.status, response.headers.get("Content-Encoding")) == (200, None)
+        assert {made[0]["id"], made[1]["id"]} <= _games_in(response, 2)
+        text = "\u00e8" * 500
+        expect(client.call("writeMessage", {"text": text}, token, game=made[0]["id"]), 201)
+        line = json.loads(next(line for line in iter(response.readline, b"") if b'"said"' in line))
+        assert line["said"]["text"] == text
+        connection.close()
+        assert ticket not in proxy.log.read_text()
+
+
+def _games_in(response: HTTPResponse, wanted: int) -> set[str]:
+    """The games of the first entries of a feed."""
+    found: set[str] = set()
+    while len(found) < wanted:
+        line = response.readline().strip()
+        if line:
+            found.add(json.loads(line)["game"])
+    return found
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics"])

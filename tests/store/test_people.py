@@ -43,6 +43,12 @@ class TestMessages:
         store.messages.clear(game)
         assert store.messages.read(game) == []
 
+    def test_they_are_put_back_under_their_numbers_and_numbered_on(self, store: Store, game: str) -> None:
+        for _ in range(2):
+            store.messages.put(game, {7: b"b", 3: b"a"})
+            assert store.messages.read(game) == [(3, b"a"), (7, b"b")]
+        assert store.messages.add(game, b"c", 10) == 8
+
     def test_many_at_once_get_a_number_each(self, store: Store, game: str) -> None:
         with ThreadPoolExecutor(8) as pool:
             found = list(pool.map(lambda one: store.messages.add(game, b"%d" % one, 100), range(40)))

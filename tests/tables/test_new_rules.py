@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
+
+import pytest
 
 from service.kernel.question import Question
 from service.proof.audit import audit
-from service.proof.export import read_export
-from service.store.chain import NO_LINK, chained
+from service.proof.export import _heading, read_export
+from service.proof.problems import ImportRefused
+from service.store.chain import NO_LINK, chained, link_to
 from service.store.coding import decode, encode
 from service.store.interface import Store
 from service.store.records import Recorded
@@ -210,3 +214,65 @@ def _richer(goes_on: dict[str, Any]) -> None:
 
 def _luckier(goes_on: dict[str, Any]) -> None:
     goes_on["draws"] += 1
+
+
+def forged(archive: Archive, game: str, forge: Callable[[list[Any]], None]) -> Any:
+    """The export of a game that says it was played by rules of long ago, with whatever somebody has put into it."""
+    entries = [entry for _, entry in archive.entries(game)]
+    entries[0]["rules_version"] = 99
+    forge(entries)
+    seed = archive.info(game).seed
+    kept = chained([{key: value for key, value in entry.items() if key != "prev"} for entry in entries], NO_LINK)
+    heading = _heading(decode(kept.entries[0]), seed, link_to(kept.entries[-1]), len(kept.entries))
+    return read_export([heading, *kept.entries])
+
+
+def _wish(entries: list[Any]) -> list[Any]:
+    found: list[Any] = next(fact for entry in entries for fact in entry.get("facts", ()) if fact[0] == "wished")
+    return found
+
+
+def _rules(entries: list[Any]) -> dict[str, Any]:
+    return {"kind": "rules", "seat": None, "at": entries[3]["at"], "rules_version": 1, "answers": []}
+
+
+FORGERIES: dict[str, Callable[[list[Any]], Any]] = {
+    "a fact with another kind of value": lambda entries: _wish(entries).__setitem__(2, {"x": 1}),
+    "a fact of what there is not": lambda entries: _wish(entries).__setitem__(2, "emerald"),
+    "new rules without where they begin": lambda entries: entries.insert(3, _rules(entries)),
+    "a seat that there is not": lambda entries: entries[2].update(seat=7),
+    "a role that there is not": lambda entries: entries[2].update(role="east"),
+    "a note of nobody": lambda entries: entries.insert(2, {"kind": "resumed", "at": 1, "answers": []}),
+    "a time that is none": lambda entries: entries[2].update(at="now"),
+    "no answer": lambda entries: entries[2].update(answers=[]),
+    "an earlier game that is none": lambda entries: entries[0].update(continues=["x"]),
+    "a scenario that is none": lambda entries: entries[0]["config"].update(scenario={}),
+}
+
+
+@pytest.mark.parametrize("forgery", FORGERIES)
+def test_what_cannot_be_shown_does_not_come_in_as_played_by_rules_of_long_ago(
+    memory_archive: Archive, play: Answerer, forgery: str
+) -> None:
+    created = memory_archive.create(request("short"))
+    play(memory_archive, created)
+    assert memory_archive.restore(forged(memory_archive, created.game, lambda entries: None)).game
+    with pytest.raises(ImportRefused):
+        memory_archive.restore(forged(memory_archive, created.game, FORGERIES[forgery]))
+
+
+# Rules of today that follow not even the set-up, or not the first answer.
+@pytest.mark.parametrize(("where", "what"), [(0, {"set_up_draws": 999}), (1, {"answers": ["dune"]})])
+def test_where_somebody_went_back_under_rules_of_long_ago_can_be_looked_at(
+    store: Store, play: Answerer, where: int, what: dict[str, Any]
+) -> None:
+    archive = Archive(store, {ToyTitle.name: ToyTitle()})
+    created = archive.create(request("short", 1))
+    play(archive, created, answers=5)
+    archive.undo(created.game, 0, 2, archive.open(created.game).version)
+    play(archive, created)
+    brought = archive.restore(forged(archive, created.game, lambda entries: entries[where].update(what)))
+    newest = archive.open(brought.game).version
+    for version in range(1, newest + 1):
+        assert archive.open(brought.game, version).version == version
+    assert archive.fork(brought.game, newest, frozenset()).game

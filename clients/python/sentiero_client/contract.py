@@ -3069,7 +3069,7 @@ class FieldsOfFireNotice(TypedDict):
     event: Literal["your_turn", "finished", "late"]
     game: str
     title: Literal["fields-of-fire"]
-    scenario: str | None
+    scenario: FieldsOfFireScenario | None
     name: str
     link: str
     version: int
@@ -3619,7 +3619,7 @@ class FireInTheLakeNotice(TypedDict):
     event: Literal["your_turn", "finished", "late"]
     game: str
     title: Literal["fire-in-the-lake"]
-    scenario: str | None
+    scenario: FireInTheLakeScenario | None
     name: str
     link: str
     version: int

@@ -2704,7 +2704,8 @@ export interface components {
              * @enum {string}
              */
             title: "fields-of-fire";
-            scenario: string | null;
+            /** @description What was set up. */
+            scenario: components["schemas"]["FieldsOfFireScenario"] | null;
             /** @description What the game is called. */
             name: string;
             link: string;
@@ -5168,7 +5169,8 @@ export interface components {
              * @enum {string}
              */
             title: "fire-in-the-lake";
-            scenario: string | null;
+            /** @description What was set up. */
+            scenario: components["schemas"]["FireInTheLakeScenario"] | null;
             /** @description What the game is called. */
             name: string;
             link: string;
@@ -8036,7 +8038,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {"kind":"game","format":1,"title":"fire-in-the-lake","version":637} */
                     "application/x-ndjson": components["schemas"]["GamesEvent"] | components["schemas"]["GamesNews"];
                     "text/event-stream": components["schemas"]["GamesEvent"];
                 };

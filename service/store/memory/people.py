@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from threading import Condition, Lock
 from typing import Final
 
@@ -55,6 +55,15 @@ class MemoryMessages:
             number = self._numbers[game] = self._numbers.get(game, 0) + 1
             self._kept[game] = [*self._kept.get(game, ()), Recorded(number, data)][-most:]
             return number
+
+    def put(self, game: str, messages: Mapping[int, bytes]) -> None:
+        """Keep messages under numbers that they had; those that are not above the newest number stay out."""
+        with self._lock:
+            last = self._numbers.get(game, 0)
+            news = [Recorded(number, messages[number]) for number in sorted(messages) if number > last]
+            if news:
+                self._kept[game] = [*self._kept.get(game, ()), *news]
+                self._numbers[game] = news[-1].version
 
     def read(self, game: str, after: int = 0, limit: int = 100) -> list[Recorded]:
         """Messages after a number, in order."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from service.store.records import Recorded
@@ -63,6 +63,15 @@ class RedisMessages:
         """Keep a message, and so many at most; gives its number."""
         with away():
             return int(self._server.client.eval(ADD, 1, messages_key(game), data, most, 0, 1))
+
+    def put(self, game: str, messages: Mapping[int, bytes]) -> None:
+        """Keep messages under numbers that they had; those that are not above the newest number stay out."""
+        key = messages_key(game)
+        with away():
+            newest = self._server.client.xrevrange(key, count=1)
+            last = int(newest[0][0].partition(b"-")[0]) if newest else 0
+            for number in sorted(number for number in messages if number > last):
+                self._server.client.xadd(key, {"e": messages[number]}, id=f"{number}-0")
 
     def read(self, game: str, after: int = 0, limit: int = 100) -> list[Recorded]:
         """Messages after a number, in order."""
