@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from benchmarks import boardgame_io, engine, feed, jobs, journal, nonplayers, over_http, text, trail, whole_games
+from benchmarks import (
+    boardgame_io,
+    engine,
+    feed,
+    fields_of_fire,
+    jobs,
+    journal,
+    nonplayers,
+    over_http,
+    text,
+    trail,
+    whole_games,
+)
 from benchmarks.figures import Figure, write
 
 
@@ -19,7 +31,7 @@ def replay_figures() -> list[Figure]:
 
 def main() -> None:
     """All figures."""
-    parts = (engine, nonplayers, journal, trail, over_http, feed, jobs, whole_games, text)
+    parts = (engine, nonplayers, journal, trail, over_http, feed, jobs, whole_games, text, fields_of_fire)
     print(write([*replay_figures(), *(figure for part in parts for figure in part.figures())]))
 
 
