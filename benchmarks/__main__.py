@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from benchmarks import board, boardgame_io, engine, feed, jobs, journal, nonplayers, over_http, text, trail, whole_games
+from benchmarks import (
+    board,
+    boardgame_io,
+    engine,
+    feed,
+    fields_of_fire,
+    jobs,
+    journal,
+    nonplayers,
+    over_http,
+    text,
+    trail,
+    whole_games,
+)
 from benchmarks.figures import Figure, write
 
 
@@ -19,7 +32,7 @@ def replay_figures() -> list[Figure]:
 
 def main() -> None:
     """All figures."""
-    parts = (engine, nonplayers, journal, trail, over_http, feed, jobs, whole_games, text, board)
+    parts = (engine, nonplayers, journal, trail, over_http, feed, jobs, whole_games, text, board, fields_of_fire)
     print(write([*replay_figures(), *(figure for part in parts for figure in part.figures())]))
 
 

@@ -8,8 +8,9 @@ import time
 import pytest
 
 from service.games.fields_of_fire.commander import advising
-from service.games.fields_of_fire.commander.answering import answer
-from service.games.fields_of_fire.commander.moving import move_value
+from service.games.fields_of_fire.commander.answering import answer, least_worth
+from service.games.fields_of_fire.commander.driving import drive_value
+from service.games.fields_of_fire.commander.moving import BACKWARDS, move_value
 from service.games.fields_of_fire.commander.orders import LEAST
 from service.games.fields_of_fire.commander.picture import Picture
 from service.games.fields_of_fire.commands.impulse import GIVE, order_options
@@ -120,3 +121,32 @@ def test_it_saves_what_is_not_worth_a_command():
         table.do("moved", f"1_{column}", 300 + column)
     table.do("moved", "plt1_hq", 301)
     assert order_of(table, "plt1_hq") == DONE
+
+
+def test_nobody_goes_where_shells_fall():
+    table = a_platoon()
+    picture = Picture(view(table, COMPANY))
+    assert move_value(picture, picture.units["1_1"], 302) > LEAST
+    table.do("called", 302, -5, "he", "us", True)
+    picture = Picture(view(table, COMPANY))
+    assert move_value(picture, picture.units["1_1"], 302) == BACKWARDS
+
+
+def test_a_command_that_cannot_be_saved_is_spent_on_less():
+    table = a_platoon()
+    table.do("impulse", "plt1_hq", "activated", 3)
+    assert least_worth(Picture(view(table, COMPANY))) == LEAST
+    table.do("impulse_over", "plt1_hq", 0, 0)
+    table.do("impulse", "plt1_hq", "activated", 5)
+    assert least_worth(Picture(view(table, COMPANY))) == 0
+
+
+def test_a_vehicle_leads_into_the_unknown_but_not_onto_an_enemy():
+    table = a_platoon()
+    table.do("contact", 302, "B", False, False)
+    picture = Picture(view(table, COMPANY))
+    tank = {**picture.units["1_1"], "type": "m10", "hq": "m10_1"}
+    assert drive_value(picture, tank, 302) > 0
+    foe(table, "g", 301)
+    picture = Picture(view(table, COMPANY))
+    assert drive_value(picture, tank, 301) == BACKWARDS

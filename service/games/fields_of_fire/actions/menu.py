@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Final
 
 from service.games.fields_of_fire.actions import (
@@ -98,6 +99,8 @@ _ABOARD: Final = ("command.a", "command.c", "command.i", "command.j", "recovery.
                   "recovery.d", "recovery.e", "recovery.f", "recovery.j", "combat.a", "combat.i")  # fmt: skip
 _IN_A_JEEP: Final = ("combat.b", "combat.d", "combat.k", "combat.l")
 
+ON_FOOT, VEHICLE, ON_A_TANK, IN_A_JEEP = "foot", "vehicle", "tank", "jeep"
+
 
 def open_orders(table: Table, commands: int) -> Iterator[Order]:
     """Every order that may be given in this impulse, unit by unit in the order of the company."""
@@ -106,10 +109,12 @@ def open_orders(table: Table, commands: int) -> Iterator[Order]:
     for unit in table.units.values():
         if unit.side != US or not may_order(table, impulse.hq, unit):
             continue
-        for name, action in MENU.items():
-            order = Order(impulse.hq, unit.id, name)
-            if ROWS[name].cost <= commands and permitted(table, unit, name) and _may_be(table, order, action):
-                yield order
+        acted = impulse.acted.get(unit.id, ())
+        for name, action, cost in suited(*_shape(table, unit)):
+            if cost <= commands and (name not in acted or name in REPEATABLE):
+                order = Order(impulse.hq, unit.id, name)
+                if _may_be(table, order, action):
+                    yield order
 
 
 def _may_be(table: Table, order: Order, action: Action) -> bool:
@@ -129,22 +134,44 @@ def permitted(table: Table, unit: Unit, name: str) -> bool:
     assert table.impulse is not None
     if name in table.impulse.acted.get(unit.id, ()) and name not in REPEATABLE:
         return False
-    if not suits(table, unit, name):
-        return False
+    place, state, turned = _shape(table, unit)
+    return SUITS[place](name) and _in_state(name, state, turned)
+
+
+def _shape(table: Table, unit: Unit) -> tuple[str, str | None, bool]:
+    """What decides which actions suit a unit: what it rides, its state, whether it is to be flipped back."""
+    if unit.is_vehicle:
+        place = VEHICLE
+    else:
+        place = ON_FOOT if unit.aboard is None else ON_A_TANK if rides_tank(table, unit) else IN_A_JEEP
+    return place, "pinned" if unit.pinned else unit.lat, not unit.front and not unit.pinned
+
+
+@cache
+def suited(place: str, state: str | None, turned: bool) -> tuple[tuple[str, Action, int], ...]:
+    """FoF 6.5, 13.2, 13.6: the actions that suit a unit, with what they cost."""
+    return tuple(
+        (name, action, ROWS[name].cost)
+        for name, action in MENU.items()
+        if SUITS[place](name) and _in_state(name, state, turned)
+    )
+
+
+def _in_state(name: str, state: str | None, turned: bool) -> bool:
+    """FoF 6.5: what pinned units and teams may do."""
     kind, _, letter = name.partition(".")
-    state = "pinned" if unit.pinned else unit.lat
-    if state is None or kind in ("command", drop.ROW.id) or (name == FLIP_BACK and not unit.front and not unit.pinned):
+    if state is None or kind in ("command", drop.ROW.id) or (name == FLIP_BACK and turned):
         return True
     return any(allowed.rstrip("*") == letter for allowed in LIMITS[state][kind])
 
 
-def suits(table: Table, unit: Unit, name: str) -> bool:
-    """FoF 13.2, 13.6: what vehicles and passengers may be ordered."""
-    if unit.is_vehicle:
-        return name in OF_VEHICLES
-    if unit.aboard is None:
-        return True
-    return name in _ABOARD or (name in _IN_A_JEEP and not rides_tank(table, unit))
+# FoF 13.2, 13.6: what vehicles and passengers may be ordered.
+SUITS: Final[dict[str, Callable[[str], bool]]] = {
+    ON_FOOT: lambda name: True,
+    VEHICLE: lambda name: name in OF_VEHICLES,
+    ON_A_TANK: lambda name: name in _ABOARD,
+    IN_A_JEEP: lambda name: name in _ABOARD or name in _IN_A_JEEP,
+}
 
 
 def run_order(table: Table, order: Order) -> Steps:

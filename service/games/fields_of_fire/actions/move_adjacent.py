@@ -47,8 +47,14 @@ def destinations(table: Table, unit: Unit) -> list[int]:
 
 def cards_beside(table: Table, unit: Unit) -> list[int]:
     """FoF 8.1: cards beside, within the boundaries, with room, not across fire; in a patrol only for the patrol."""
-    if not may_leave(table, unit):
-        return []
+    # Asked by every kind of move, and the same until something happens.
+    known: dict[str, list[int]] = table.fire_known.setdefault("beside", {})
+    if unit.id not in known:
+        known[unit.id] = _find_beside(table, unit) if may_leave(table, unit) else []
+    return list(known[unit.id])
+
+
+def _find_beside(table: Table, unit: Unit) -> list[int]:
     near = [at for at in beside(unit.at) if table.enterable(at) and may_advance(table, unit.at, at)]
     return [at for at in near if may_stack(table, unit, at) and not crosses_fire(table, unit.at, at)]
 

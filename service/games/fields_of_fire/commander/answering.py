@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from service.games.fields_of_fire.commander.driving import act, where
 from service.games.fields_of_fire.commander.fighting import worth_shelling
 from service.games.fields_of_fire.commander.moving import best_move
 from service.games.fields_of_fire.commander.orders import LEAST, order_value
@@ -16,6 +17,8 @@ from service.kernel.title import Document
 DONE, YES, NO, NONE = "done", "yes", "no", "none"
 # What is answered with yes; every other question of that kind with no.
 WILLING: Final = ("foxholes.occupy", "nco.command", "nco.rouse")
+# What an HQ without experience may save.
+SAVED: Final = 3
 # Attempts that are worth another card.
 EXHORTED: Final = ("combat.a", "combat.d", "combat.h", "combat.i", "recovery.a", "recovery.f", "recovery.i")
 
@@ -37,13 +40,19 @@ def answer(view: Document, question: Question) -> Answer:
 
 def give_order(picture: Picture, question: Question) -> str:
     """The order of the highest value, or no more."""
-    best, value = DONE, LEAST
+    best, value = DONE, least_worth(picture)
     for option in question.options:
         if option.value != DONE:
             worth = order_value(picture, picture.units[option.refs["unit"]], option.refs["action"])
             if worth > value:
                 best, value = option.value, worth
     return best
+
+
+def least_worth(picture: Picture) -> int:
+    """A command that could be saved is worth something; one that would be lost is not."""
+    impulse = picture.view["commands"]["impulse"]
+    return LEAST if impulse["hq"] is not None and impulse["left"] <= SAVED else 0
 
 
 def exhort(picture: Picture, question: Question) -> str:
@@ -144,7 +153,8 @@ BY_KEY: Final[dict[str, Callable[[Picture, Question], str]]] = {
     "promote.who": promote,
     "nco.detach": skip,
     "begin.aboard": skip,
-    "vehicle.act": skip,
+    "vehicle.act": act,
+    "vehicle.where": where,
     "patrol.staff": skip,
     "patrol.route": skip,
     "load.what": lambda picture, question: question.values[0],

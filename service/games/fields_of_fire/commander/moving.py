@@ -15,6 +15,10 @@ RIFLES: Final = ("squad", "engineer_squad", "assault_team")
 LEADERS: Final = ("hq", "staff", "higher_staff")
 BACKWARDS: Final = -100
 CROWD: Final = 10
+# What holds a squad back: fire on the next card, an enemy whom its fire keeps down; what drives it on, turn by turn.
+SWEPT: Final = 4
+HOLDING: Final = 4
+HURRY: Final = 2
 PATIENT: Final = 3
 SEIZE: Final = 88
 PLATOONS: Final = ("plt1_hq", "plt2_hq", "plt3_hq")
@@ -30,7 +34,7 @@ def best_move(picture: Picture, unit: Document, cards: Iterable[int] | None = No
 
 def move_value(picture: Picture, unit: Document, to: int) -> int:
     """By what a unit is for."""
-    if is_staging(to):
+    if is_staging(to) or picture.is_blind(to):
         return BACKWARDS
     if seizes(picture, unit, to):
         return SEIZE if picture.late() else SEIZE // 2
@@ -56,20 +60,23 @@ def rifle_value(picture: Picture, unit: Document, to: int) -> int:
     here = picture.at[unit["id"]]
     if holds_objective(picture, here, unit):
         return BACKWARDS
-    value = 14 * (_distance(picture, unit, here) - _distance(picture, unit, to)) + 2 * picture.cover(to)
+    nearer = distance(picture, unit, here) - distance(picture, unit, to)
+    value = 14 * nearer + 2 * picture.cover(to)
     friends = sum(one["steps"] for one in picture.friends.get(to, ()))
     if to in picture.contacts:
         value += 14 if not friends else -50
     if picture.foes.get(to):
         value += assault_value(picture, unit, here, to)
     elif picture.under_fire(to):
-        value -= 12
+        value -= SWEPT
+    if nearer > 0:
+        value += HURRY * int(picture.view["turn"]["number"])
     if unit.get("cover"):
         value -= 6
     target = picture.own_fire.get(here)
     if target is not None and target != to and any(map(is_fit, picture.foes.get(target, ()))):
         # Who holds an enemy down with his fire goes on with it.
-        value -= 16
+        value -= HOLDING
     return value - (15 if friends + unit["steps"] > CROWD else 0)
 
 
@@ -99,6 +106,7 @@ def leader_value(picture: Picture, unit: Document, to: int) -> int:
         value = _company_value(picture, here, to)
     elif name.startswith("plt"):
         value = 16 * (_platoon(picture, name, to) - _platoon(picture, name, here)) + _towards(picture, name, here, to)
+        value += _ahead(picture, name, here, to)
     else:
         home = picture.at.get("co_hq")
         value = 0 if home is None or is_staging(home) else 12 * (walk(here, home) - walk(to, home))
@@ -114,9 +122,15 @@ def _company_value(picture: Picture, here: int, to: int) -> int:
     return value + (40 if is_staging(here) and len(gone) > 1 else 0)
 
 
+def _ahead(picture: Picture, hq: str, here: int, to: int) -> int:
+    """Of two parts of the platoon he leads the one in front: the other can come after him."""
+    return 10 if _platoon(picture, hq, to) and not is_staging(here) and row(to) > row(here) else 0
+
+
 def _towards(picture: Picture, hq: str, here: int, to: int) -> int:
     """One card nearer to the men where they are farther away."""
-    where = [picture.at[one["id"]] for one in picture.units.values() if one.get("hq") == hq]
+    men = [one for one in picture.units.values() if one.get("hq") == hq and one["type"] in RIFLES]
+    where = [picture.at[one["id"]] for one in men]
     away = [at for at in where if not is_staging(at)]
     if not away or here in away:
         return 0
@@ -142,7 +156,7 @@ def support_value(picture: Picture, unit: Document, to: int) -> int:
     here = picture.at[unit["id"]]
     if picture.own_fire.get(here):
         return BACKWARDS
-    nearer = _distance(picture, unit, here) - _distance(picture, unit, to)
+    nearer = distance(picture, unit, here) - distance(picture, unit, to)
     return 11 * nearer if unit["type"] != "mortar_section" or is_staging(here) else BACKWARDS
 
 
@@ -162,7 +176,7 @@ def holds_objective(picture: Picture, here: int, unit: Document) -> bool:
     return all(one is unit or one["type"] not in RIFLES for one in picture.friends[here])
 
 
-def _distance(picture: Picture, unit: Document, at: int) -> int:
+def distance(picture: Picture, unit: Document, at: int) -> int:
     """How far from the next goal, nearest rows first, in the lane of the platoon if there is a choice."""
     lane = _lane(picture, unit)
     known = picture.far_known.get((lane, at))

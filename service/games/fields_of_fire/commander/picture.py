@@ -16,6 +16,7 @@ _PACK: Final = shipped(DEFAULT)
 ARMOUR: Final = frozenset(kind for (_, kind), what in _PACK.units.items() if what.kind == "vehicle")
 POINTS: Final = ("OBJ1", "OBJ2", "OBJ")
 NOTHING_TO_DO: Final = 99
+SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
 
 
 class Picture:
@@ -23,7 +24,7 @@ class Picture:
 
     __slots__ = (
         "at", "cards", "contacts", "far_known", "fire", "foes", "friends", "front", "goals", "objectives", "own_fire",
-        "sheet", "units", "view",
+        "sheet", "shelled", "units", "view",
     )  # fmt: skip
 
     def __init__(self, view: Document) -> None:
@@ -39,6 +40,7 @@ class Picture:
         self.contacts = {at: card["contact"] for at, card in self.cards.items() if card["contact"]}
         self.own_fire = {named(one): named(other) for one, other in view["fire"]["us"].items()}
         self.fire = self._enemy_fire()
+        self.shelled = {named(one["at"]) for one in view["incoming"] if one["active"]}
         self.objectives = [named(at) for name, at in view["controls"].items() if name in POINTS]
         self.goals = self._goals()
         # The first row with something to do.
@@ -95,6 +97,11 @@ class Picture:
     def under_fire(self, at: int) -> bool:
         """Whether any volume of fire of the enemy lies on a card."""
         return at in self.fire
+
+    def is_blind(self, at: int) -> bool:
+        """FoF 8.4: shells or smoke on a card: who goes there suffers and sees nothing."""
+        marks = self.cards[at].get("marks", {}) if at in self.cards else {}
+        return at in self.shelled or any(kind in marks for kind in SMOKE)
 
     def cover(self, at: int) -> int:
         """What the ground is worth; nobody knows it of a card that lies face down."""

@@ -17,12 +17,15 @@ from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, SIDES, US, Unit
 
 TARGET: Final = "target"
+SETTLED: Final = "settled"
 
 
 def open_fire(table: Table) -> None:
     """FoF 9.3: the steps in order, from the first again after each that changed something, until none does."""
-    while any(step(table) for step in STEPS_OF_FIRE):
-        pass
+    # Nothing has happened since the last time: no step would change anything.
+    while SETTLED not in table.fire_known:
+        if not any(step(table) for step in STEPS_OF_FIRE):
+            table.fire_known[SETTLED] = True
 
 
 def after_move(table: Table, unit: Unit, came_from: int) -> None:
@@ -139,7 +142,9 @@ def _steps(table: Table, at: int) -> int:
 
 def _within(table: Table, side: str, at: int) -> list[int]:
     """Cards with somebody to fire at, that somebody on a card can engage."""
-    units, set_way = table.of(side, at), way_of(table, side, at)
+    units, set_way = [unit for unit in table.of(side, at) if unit.fire.vof], way_of(table, side, at)
+    if not units:
+        return []
     cards = [to for to in table.cards_of(other(side)) if to != at and set_way in (None, _way(at, to))]
     return [to for to in cards if targets(table, side, to) and any(may_engage(table, unit, to) for unit in units)]
 

@@ -58,7 +58,10 @@ class Table(State):
 
     def cards_of(self, side: str) -> list[int]:
         """The cards of the map with units of a side, row by row."""
-        return [at for at in sorted(self.stacks) if self.has(side, at)]
+        known = self.fire_known
+        if side not in known:
+            known[side] = sorted(at for at in self.here if at in self.stacks and self.has(side, at))
+        return list(known[side])
 
     def steps(self, side: str, at: int) -> int:
         """FoF 2.1 Stacking: infantry steps of a side on a card; mounted ones do not count."""
