@@ -13,6 +13,7 @@ _US_PLAYER = "needs a US player"
 _NVA_PLAYER = "needs an NVA player"
 _ARVN_PLAYER = "needs an ARVN player"
 WHY_UNUSED = {
+    "fewest.allowed": "needs a person who chose the space before the rules took over",
     "arvn.govern.against_us": _US_PLAYER,
     "arvn.govern.us_winning": _US_PLAYER,
     "event.tunnel.nonplayer": "needs an NVA or VC player",
