@@ -80,13 +80,16 @@ def test_a_reload_comes_back_to_the_same_question(first_game):
 def test_undo_takes_an_answer_back(first_game):
     """Commitment and Operations ask several things before dice fall: the last of them can be taken back."""
     asked = first_game.locator(".question .asked").inner_text()
+    version = first_game.locator(".timeline input").get_attribute("max")
     first_game.locator(".question .option").first.click()
+    # The next question may have the same words; the version tells that it is another.
     first_game.wait_for_function(
-        "old => document.querySelector('.question .asked').innerText !== old || document.querySelector('.confirm')",
-        arg=asked,
+        "old => document.querySelector('.timeline input').max !== old || document.querySelector('.confirm')",
+        arg=version,
     )
     if first_game.locator(".confirm").count():
         first_game.locator(".confirm").click()
+        first_game.wait_for_function("old => document.querySelector('.timeline input').max !== old", arg=version)
     first_game.locator(".tools button").first.click()
     expect(first_game.locator(".question .asked")).to_have_text(asked, timeout=15_000)
 
