@@ -249,10 +249,10 @@ def test_a_page_is_made_once_and_its_tag_changes_with_what_it_says() -> None:
 
 def test_what_is_not_there_is_refused_with_what_is() -> None:
     wrong = [
-        (lambda: TITLES.title("chess"), "title/unknown", ["aaa", "lanterns"]),
+        (lambda: TITLES.title("chess"), "title/unknown", ["lanterns", "aaa"]),
         (lambda: TITLES.listed("lanterns", "stars"), "title/no_such_list", ["cards", "lamps", "scenarios"]),
         (lambda: TITLES.thing("lanterns", "cards", "41"), "thing/unknown", None),
-        (lambda: TITLES.thing("chess", "cards", "1"), "title/unknown", ["aaa", "lanterns"]),
+        (lambda: TITLES.thing("chess", "cards", "1"), "title/unknown", ["lanterns", "aaa"]),
     ]
     for ask, code, allowed in wrong:
         with pytest.raises(Refusal) as refused:
@@ -266,6 +266,7 @@ def test_a_thing_is_found_by_its_key_as_text_and_a_title_tells_itself_in_short()
         "name": "lanterns",
         "rules_version": 1,
         "roles": ["north", "south"],
+        "playable": ["north", "south"],
         "lists": ["cards", "lamps", "scenarios"],
     }
 
