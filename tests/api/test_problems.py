@@ -56,7 +56,6 @@ ROLL = {"answer": "roll"}
 WRONG = [
     # -- addresses and methods
     look("no such route", "/v1/nothing", 404, "route/unknown"),
-    look("the root itself", "/", 404, "route/unknown"),
     look("a slash too many", "/v1//games", 404, "route/unknown"),
     look("a slash at the end", "/v1/titles/", 404, "route/unknown"),
     look("no such version of the API", "/v2/games", 404, "route/unknown"),

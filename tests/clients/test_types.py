@@ -37,7 +37,9 @@ def documents() -> str:
 
 
 def test_no_document_has_a_part_that_could_be_anything() -> None:
-    assert re.findall(r".*\b(?:any|unknown|object|never)\b.*", documents()) == []
+    # What has no member at all is said with `never`, and could not be less.
+    found = re.findall(r".*\b(?:any|unknown|object|never)\b.*", documents())
+    assert [line for line in found if "Record<string, never>" not in line] == []
     assert re.findall(r".*\b(?:Any|object)\b.*", (PYTHON / PYTHON_TYPES).read_text()) == []
 
 
@@ -93,7 +95,9 @@ def right(question: FireInTheLakeQuestion, fact: FireInTheLakeFact) -> None:
         question["options"][0]["refs"].get("space")
     if fact["kind"] == "moved":
         fact["origin"]
-    Seat("", "").table()["table"]["spaces"]["saigon"]
+    seen = Seat("", "").table()
+    if seen["title"] == "fire-in-the-lake":
+        seen["table"]["spaces"]["saigon"]
 
 def wrong(question: FireInTheLakeQuestion, fact: FireInTheLakeFact) -> None:
     Service("").create({"title": "fire-in-the-lake", "seats": [{"roles": ["usa"]}]})
@@ -118,5 +122,5 @@ def test_mypy_takes_what_is_right_and_finds_what_is_wrong(tmp_path: Path) -> Non
         check=False,
     ).stdout
     lines = [int(line) for line in re.findall(r"program\.py:(\d+): error", said)]
-    assert lines == [13, 15, 17, 18], said
+    assert sorted(set(lines)) == [15, 17, 19, 20], said
     assert f"Found {len(lines)} errors in 1 file" in said

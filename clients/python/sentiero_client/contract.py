@@ -5405,7 +5405,7 @@ class Problem(TypedDict):
     detail: str
     instance: str
     code: ProblemCode
-    allowed: NotRequired[list[str | int | bool]]
+    allowed: NotRequired[list[str | int | bool | list[str]]]
     request_id: str
     rule: NotRequired[str]
     params: NotRequired[

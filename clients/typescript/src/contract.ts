@@ -7072,7 +7072,7 @@ export interface components {
             instance: string;
             code: components["schemas"]["ProblemCode"];
             /** @description What would have been taken instead of what is not known. */
-            allowed?: (string | number | boolean)[];
+            allowed?: (string | number | boolean | string[])[];
             /** @description Quote this when you report a problem. */
             request_id: string;
             /** @description The paragraph of the rules behind the refusal. */

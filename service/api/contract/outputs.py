@@ -371,7 +371,7 @@ class ProblemSchema(Output):
     instance = _text("The address that was asked.")
     code = fields.String(required=True, metadata={"description": "A stable name for programs, described in /docs."})
     allowed = fields.List(
-        fields.Raw(metadata={"type": ["string", "integer", "boolean"]}),
+        fields.Raw(metadata={"type": ["string", "integer", "boolean", "array"], "items": {"type": "string"}}),
         metadata={"description": "What would have been taken instead of what is not known."},
     )
     request_id = _text("Quote this when you report a problem.")
