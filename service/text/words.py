@@ -47,6 +47,30 @@ def from_one(params: Params) -> Params:
     return {**params, SEAT: seat + 1} if isinstance(seat, int) else params
 
 
+class _Known:
+    """Something to tell that can be looked up, although it holds lists and documents."""
+
+    __slots__ = ("_key", "value")
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+        self._key = (isinstance(value, Telling), _frozen(value))
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Known) and self._key == other._key
+
+
+def _frozen(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return tuple(map(_frozen, value))
+    if isinstance(value, Mapping):
+        return tuple((name, _frozen(one)) for name, one in value.items())
+    return value
+
+
 class Words:
     """One title in one language. Everything that was said once is remembered."""
 
@@ -60,7 +84,7 @@ class Words:
         self._texts_of_title = texts
         self._texts: dict[tuple[str, str, int], str | None] = {}
         self._choices: dict[tuple[str, Any], dict[str, str]] = {}
-        self._remembered: Callable[[tuple[Any, ...]], str] = lru_cache(REMEMBERED)(self._told)
+        self._remembered: Callable[[_Known], str] = lru_cache(REMEMBERED)(self._told)
         self._options: Callable[[str, tuple[tuple[str, Any], ...]], str] = lru_cache(4 * REMEMBERED)(self._option)
         self._sayings: Callable[[str, tuple[tuple[str, Any], ...]], str] = lru_cache(REMEMBERED)(self._say)
 
@@ -140,18 +164,11 @@ class Words:
 
     def fact(self, fact: Sequence[Any]) -> str:
         """What happened."""
-        try:
-            return self._remembered(tuple(fact))
-        except TypeError:
-            # A fact that holds a document cannot be looked up.
-            return self._told(fact)
+        return self._remembered(_Known(fact))
 
-    def _told(self, fact: Sequence[Any]) -> str:
-        return self.sentence(self._texts_of_title.telling(fact))
-
-    def sentence(self, telling: Telling) -> str:
-        """A telling as a sentence."""
-        key, params = telling
+    def _told(self, known: _Known) -> str:
+        said = known.value
+        key, params = said if isinstance(said, Telling) else self._texts_of_title.telling(said)
         return self._said(self._text("fact", key, params.get(COUNT, 1)) or key, params)
 
     def facts(self, facts: Sequence[Sequence[Any]]) -> list[str]:
@@ -165,7 +182,7 @@ class Words:
         return " ".join(map(self._tell, facts if story is None else story(facts)))
 
     def _tell(self, told: Told) -> str:
-        return self.sentence(told) if isinstance(told, Telling) else self.fact(told)
+        return self._remembered(_Known(told))
 
     def reason(self, reason: Mapping[str, Any]) -> str:
         """One step of the way to a non-player's answer."""
