@@ -47,8 +47,11 @@ export function start(app, again) {
 
   void showMine(mine);
   void showOpen(open);
-  api.titles().then(({ titles }) => fill(firsts, titles.map((/** @type {any} */ one) => h("button", { type: "button", class: "primary big", onclick: () => void first(one) }, `${t("start.first")}: ${one.text?.name ?? one.name}`)))).catch(() => undefined);
-  api.titles().then(({ titles }) => fill(reading, t("start.read"), " ", titles.map((/** @type {any} */ one) => h("a", { href: `#/read/${one.name}/rules` }, one.text?.name ?? one.name)))).catch(() => undefined);
+  api.titles().then(({ titles }) => {
+    const name = (/** @type {any} */ one) => one.text?.name ?? one.name;
+    fill(firsts, titles.map((/** @type {any} */ one) => h("button", { type: "button", class: "primary big", onclick: () => void first(one) }, `${t("start.first")}: ${name(one)}`)));
+    fill(reading, t("start.read"), titles.flatMap((/** @type {any} */ one, /** @type {number} */ at) => [at ? " · " : " ", h("a", { href: `#/read/${one.name}/rules` }, name(one))]));
+  }).catch(() => undefined);
 }
 
 /** @param {HTMLElement} list */
