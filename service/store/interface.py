@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple, Protocol
 
-from service.store.records import Appended, Batch, Intent, Recorded
+from service.store.records import Appended, Batch, Intent, Recorded, Work
 
 Positions = Callable[[], Mapping[str, int]]
 News = dict[str, list[Recorded]]
@@ -14,8 +14,11 @@ News = dict[str, list[Recorded]]
 class Events(Protocol):
     """The entries of every game, numbered from 1 without a gap."""
 
-    def append(self, game: str, expected: int, intent: Intent, batch: Batch) -> Appended:
-        """Add a batch if the game is at the expected version (0: it does not exist), else StaleVersion; once a key."""
+    def append(self, game: str, expected: int, intent: Intent, batch: Batch, meanwhile: Work | None = None) -> Appended:
+        """Add a batch if the game is at the expected version (0: it does not exist), else StaleVersion; once a key.
+
+        `meanwhile` is done at most once, while the store writes: whatever it makes may still turn out not to be true.
+        """
 
     def recall(self, game: str, intent: Intent) -> Appended | None:
         """What a key led to, None if it is not remembered, IdempotencyConflict if it meant something else."""

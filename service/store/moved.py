@@ -9,7 +9,7 @@ from typing import Final
 
 from service.store.interface import Blobs, Events
 from service.store.problems import StaleVersion, StoreAway
-from service.store.records import Appended, Batch, Intent, Recorded
+from service.store.records import Appended, Batch, Intent, Recorded, Work
 from service.store.whole import BlobDamaged, Whole, unpack_whole
 
 # Somebody who reads a game reads it for a while.
@@ -53,12 +53,12 @@ class EventsWithMoved:
         with self._lock:
             self._known.pop(game, None)
 
-    def append(self, game: str, expected: int, intent: Intent, batch: Batch) -> Appended:
+    def append(self, game: str, expected: int, intent: Intent, batch: Batch, meanwhile: Work | None = None) -> Appended:
         """Add a batch; a game that was moved takes no more."""
         if expected == 0 and self._moved(game) is not None:
             raise StaleVersion(0, self.version(game))
         try:
-            return self._events.append(game, expected, intent, batch)
+            return self._events.append(game, expected, intent, batch, meanwhile)
         except StaleVersion as stale:
             if stale.current:
                 raise

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
+
+# Something to be done while a store is busy.
+Work = Callable[[], None]
 
 # How many idempotency keys a game remembers, at the least. Older ones may be forgotten without harm:
 # their expected version is long past, so a late repetition is refused as stale and changes nothing.

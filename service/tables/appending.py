@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final, NamedTuple
 
 from service.kernel.problems import NotAsked, Problem
@@ -37,6 +38,10 @@ class Outcome(NamedTuple):
     thinking: Thinking | None
 
 
+# Done with what will be the outcome if the store agrees, while it writes.
+Prepare = Callable[[Outcome], None]
+
+
 def thinking_now(game: Game) -> Thinking | None:
     """Whom the rules think for, as far as this process has looked."""
     session = game.session
@@ -58,8 +63,12 @@ def append_played(
     checkpoints: dict[int, bytes],
     intent: Intent,
     named: bool = False,
+    meanwhile: Prepare | None = None,
 ) -> Outcome:
-    """Append what a session that was taken out has played, and put it back; `named` if it is known to wait already."""
+    """Append what a session that was taken out has played, and put it back; `named` if it is known to wait already.
+
+    `meanwhile` makes ready whatever the outcome is needed for, if it comes to that.
+    """
     first = session.version - len(entries) + 1
     kept = chained(entries, game.last)
     asked = thinking(session, game.info, game.handed, entries[-1])
@@ -72,7 +81,9 @@ def append_played(
         game.room.store.deadlines.note(game.name, entries[-1]["at"] + game.info.settings.answer_seconds * 1000)
     beside = rules_at_rest(entries[0]["rules_version"]) if entries[0]["kind"] == RULES.name else {}
     batch = Batch(kept.entries, checkpoints, beside)
-    appended = game.room.store.events.append(game.name, first - 1, intent, batch)
+    outcome = Outcome(session.version, list(enumerate(entries, first)), session, False, asked)
+    work = None if meanwhile is None else partial(meanwhile, outcome)
+    appended = game.room.store.events.append(game.name, first - 1, intent, batch, work)
     if appended.replayed:
         return repeated(game, appended)
     game.played_by(entries[0])
@@ -82,7 +93,7 @@ def append_played(
         with suppress(StoreAway):
             # If it fails, whoever moves the game does it.
             list_finished(game)
-    return Outcome(session.version, list(enumerate(entries, first)), session, False, asked)
+    return outcome
 
 
 def append_made(game: Game, expected: int, intent: Intent, make: Callable[[Question], Batch]) -> Outcome:

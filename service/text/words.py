@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
-from typing import Any, Final
+from functools import cache, lru_cache
+from typing import Any, Final, Literal
 
 from babel.lists import format_list
 
@@ -15,6 +15,7 @@ from service.text.catalogs import SERVICE, Catalogs
 from service.text.templates import NUMBERS, Gap, filled, sentence, signed, template
 
 Params = Mapping[str, Any]
+Style = Literal["standard", "or"]
 # The value that is told with its sign, and the one that decides between singular and plural.
 CHANGE: Final = "change"
 COUNT: Final = "n"
@@ -47,6 +48,12 @@ def from_one(params: Params) -> Params:
     return {**params, SEAT: seat + 1} if isinstance(seat, int) else params
 
 
+@cache
+def _list_of(many: int, style: Style, language: str) -> str:
+    """A list with so many places, as a language writes it: looked up in its data once."""
+    return format_list(["{}"] * many, style, language)
+
+
 class _Known:
     """Something to tell that can be looked up, although it holds lists and documents."""
 
@@ -54,21 +61,13 @@ class _Known:
 
     def __init__(self, value: Any) -> None:
         self.value = value
-        self._key = (isinstance(value, Telling), _frozen(value))
+        self._key = repr(value)
 
     def __hash__(self) -> int:
         return hash(self._key)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Known) and self._key == other._key
-
-
-def _frozen(value: Any) -> Any:
-    if isinstance(value, list | tuple):
-        return tuple(map(_frozen, value))
-    if isinstance(value, Mapping):
-        return tuple((name, _frozen(one)) for name, one in value.items())
-    return value
 
 
 class Words:
@@ -241,7 +240,8 @@ class Words:
         value = params.get(gap.name)
         if isinstance(value, list | tuple) and not isinstance(value, Telling):
             names = [self._one(gap, part, params) for part in value]
-            return format_list(names, "or" if gap.name == ALTERNATIVES else "standard", self.language.partition("-")[0])
+            style: Style = "or" if gap.name == ALTERNATIVES else "standard"
+            return _list_of(len(names), style, self.language.partition("-")[0]).format(*names)
         return self._one(gap, value, params)
 
     def _one(self, gap: Gap, value: Any, params: Params) -> str:

@@ -210,7 +210,7 @@ def served() -> Iterator[Running]:
 def test_jobs_play_the_wind(served: Running) -> None:
     with Client(served.url) as client:
         made = expect(client.call("createGame", {"title": GridTitle.name, "seats": []}), 201)
-        for _ in range(200):
+        for _ in range(2_000):
             asked = expect(client.send("GET", f"/v1/games/{made['id']}/question?wait=2", {}), 200)
             if asked["status"] == "finished":
                 break

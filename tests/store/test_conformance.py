@@ -78,6 +78,32 @@ class TestAppending:
         assert store.events.version(game) == 2
 
 
+class TestMeanwhile:
+    def test_what_is_to_be_done_meanwhile_is_done_once(self, store: Store, game: str) -> None:
+        done: list[str] = []
+        store.events.append(game, 1, intent(), Batch([b"two"]), lambda: done.append("text"))
+        store.events.append(game, 2, intent(), Batch([b"three"]))
+        assert done == ["text"]
+
+    def test_it_may_be_in_vain(self, store: Store, game: str) -> None:
+        done: list[str] = []
+        with pytest.raises(StaleVersion):
+            store.events.append(game, 7, intent(), Batch([b"two"]), lambda: done.append("text"))
+        assert store.events.append(game, 1, intent(), Batch([b"two"])) == Appended(2, 2, False)
+        assert done == ["text"]
+
+    def test_if_it_fails_nobody_takes_the_response_for_another(self, store: Store, game: str) -> None:
+        def fails() -> None:
+            raise KeyError("a name")
+
+        for _ in range(20):
+            with pytest.raises(KeyError):
+                store.events.append(game, store.events.version(game), intent(), Batch([b"more"]), fails)
+            version = store.events.version(game)
+            assert [number for number, _ in store.events.read(game)] == list(range(1, version + 1))
+            assert store.events.beside(game)["title"] == b"toy"
+
+
 class TestIdempotency:
     def test_a_repetition_gives_the_first_result(self, store: Store, game: str) -> None:
         store.events.append(game, 1, intent("k"), Batch([b"two", b"three"]))

@@ -78,6 +78,14 @@ class TrueOrFalse(fields.Boolean):
         return value
 
 
+class Switch(fields.Boolean):
+    """A query that turns something on or off: `1` or `0`."""
+
+    def __init__(self, description: str, usual: bool = False) -> None:
+        said = {"description": description, "type": "string", "enum": ["0", "1"], "default": str(int(usual))}
+        super().__init__(load_default=usual, truthy={"1"}, falsy={"0"}, metadata=said)
+
+
 class AnswerField(fields.Field[Any]):
     """An answer: an option's value, a number, or a list of option values."""
 
@@ -221,17 +229,7 @@ class PageQuerySchema(Schema):
         validate=Range(min=1, max=999_999_999_999_999),
         metadata={"description": "Only events before this version: the last `limit` of them, still in order."},
     )
-    quiet = fields.Boolean(
-        load_default=True,
-        truthy={"1"},
-        falsy={"0"},
-        metadata={
-            "description": "`0`: without entries of which the caller gets to know nothing.",
-            "type": "string",
-            "enum": ["0", "1"],
-            "default": "1",
-        },
-    )
+    quiet = Switch("`0`: without entries of which the caller gets to know nothing.", usual=True)
     limit = WholeNumber(
         load_default=100,
         validate=Range(min=1, max=500),
@@ -247,29 +245,9 @@ class EventsQuerySchema(PageQuerySchema):
         metadata={"description": "In place of a token: from /v1/games/{game}/tickets."},
     )
 
-    changes = fields.Boolean(
-        load_default=False,
-        truthy={"1"},
-        falsy={"0"},
-        metadata={
-            "description": "`1`: in a live feed each entry also says what it changed of the table.",
-            "type": "string",
-            "enum": ["0", "1"],
-            "default": "0",
-        },
-    )
+    changes = Switch("`1`: in a live feed each entry also says what it changed of the table.")
 
-    talk = fields.Boolean(
-        load_default=False,
-        truthy={"1"},
-        falsy={"0"},
-        metadata={
-            "description": "`1`: a live feed also tells what people write, what they are called and who is there.",
-            "type": "string",
-            "enum": ["0", "1"],
-            "default": "0",
-        },
-    )
+    talk = Switch("`1`: a live feed also tells what people write, what they are called and who is there.")
 
 
 class VersionQuerySchema(Schema):

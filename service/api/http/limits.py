@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import lru_cache
 from hashlib import sha256
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
@@ -33,6 +34,8 @@ def address_of(environ: Mapping[str, Any], proxies: int) -> str:
     return one_of(heard or environ.get("REMOTE_ADDR", ""))
 
 
+# People ask more than once.
+@lru_cache(4096)
 def one_of(address: str) -> str:
     """Whom an address stands for: anybody with an IPv6 network has 2^64 of them, and counts as one."""
     try:

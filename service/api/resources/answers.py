@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from flask import Response
@@ -11,7 +12,7 @@ from service import tables
 from service.api.callers import player
 from service.api.contract.inputs import ANSWERS
 from service.api.contract.outputs import AnsweredSchema, PreviewSchema
-from service.api.documents.entries import facts_of, named, told, undone_to
+from service.api.documents.entries import facts_of, named, undone_to
 from service.api.documents.games import asked, situation
 from service.api.endpoint import endpoint, leading
 from service.api.http import reading
@@ -26,7 +27,7 @@ from service.kernel.shapes import changes
 from service.store.problems import StaleVersion
 from service.tables import Game, Outcome
 from service.tables.commands.previewing import Preview
-from service.tables.info import AnyTitle
+from service.tables.info import AnyTitle, GameInfo
 
 
 @endpoint(
@@ -53,15 +54,17 @@ def send_answers(game: str) -> Response:
     wanted = reading.body(ANSWERS)
     answers = wanted["answers"] if "answers" in wanted else [wanted["answer"]]
     services().readiness.require()
+    made: dict[int, dict[str, Any]] = {}
     with services().games.hold(game) as held:
         version = expected[0] if len(expected) == 1 else _current_among(held, expected)
         try:
-            outcome = tables.answer(held, seat.number, answers, version, key)
+            ready = partial(_make_ready, made, held.info, seat.roles)
+            outcome = tables.answer(held, seat.number, answers, version, key, ready)
         except StaleVersion as stale:
             return stale_version(version, stale.current)
         except IllegalAnswer as refused:
             return game_refused(refused, _what_would_do(held, seat.roles, refused))
-        return _answered(outcome, held, seat.roles)
+        return _answered(outcome, held, seat.roles, None if outcome.replayed else made.get(outcome.version))
 
 
 @endpoint(
@@ -109,18 +112,30 @@ def _previewed(title: AnyTitle, found: Preview, roles: frozenset[str]) -> Respon
     return game_reply(document, found.version)
 
 
-def _answered(outcome: Outcome, held: Game, roles: frozenset[str]) -> Response:
-    info = held.info
-    counted(info.title, outcome.replayed).inc()
-    said = words(outcome.session.title)
-    document = situation(outcome.session, info, roles, said, outcome.thinking, tables.due(held))
-    facts = facts_of(outcome.session.title, outcome.entries, roles)
-    document["facts"] = named(outcome.session.title, facts)
+def _make_ready(made: dict[int, dict[str, Any]], info: GameInfo, roles: frozenset[str], outcome: Outcome) -> None:
+    made[outcome.version] = _told(outcome, info, roles)
+
+
+def _told(outcome: Outcome, info: GameInfo, roles: frozenset[str]) -> dict[str, Any]:
+    """What an answer has led to."""
+    title, said = outcome.session.title, words(outcome.session.title)
+    document = situation(outcome.session, info, roles, said, outcome.thinking)
+    facts = [facts_of(title, [entry], roles) for entry in outcome.entries]
+    document["facts"] = [one for some in facts for one in named(title, some)]
+    if said is not None:
+        document["text"] = [text for some in facts for text in said.facts(some)]
+    return document
+
+
+def _answered(outcome: Outcome, held: Game, roles: frozenset[str], ready: dict[str, Any] | None) -> Response:
+    counted(held.info.title, outcome.replayed).inc()
+    document = _told(outcome, held.info, roles) if ready is None else ready
+    late = tables.due(held)
+    if late is not None:
+        document["waiting_for"]["deadline"] = late
     back = undone_to(outcome.entries)
     if back is not None:
         document["undone_to"] = back
-    if said is not None:
-        document["text"] = told(outcome.session.title, outcome.entries, roles, said)
     return game_reply(
         document, document["version"], 201, {"Idempotency-Replayed": "true"} if outcome.replayed else None
     )

@@ -9,7 +9,7 @@ from threading import Condition
 from service.store.interface import TALK, Memory, News, Positions, Watcher
 from service.store.memory.people import MemoryTalk
 from service.store.problems import IdempotencyConflict, StaleVersion
-from service.store.records import REMEMBERED_KEYS, Appended, Batch, Intent, Recorded
+from service.store.records import REMEMBERED_KEYS, Appended, Batch, Intent, Recorded, Work
 
 
 @dataclass(slots=True)
@@ -33,8 +33,10 @@ class MemoryEvents:
         self._games: dict[str, _Game] = {}
         self.changed = Condition()
 
-    def append(self, game: str, expected: int, intent: Intent, batch: Batch) -> Appended:
+    def append(self, game: str, expected: int, intent: Intent, batch: Batch, meanwhile: Work | None = None) -> Appended:
         """Add a batch if the game is at the expected version, else StaleVersion; once for each key."""
+        if meanwhile is not None:
+            meanwhile()
         with self.changed:
             before = self.recall(game, intent)
             if before is not None:

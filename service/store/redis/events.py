@@ -12,9 +12,10 @@ from redis.exceptions import ResponseError
 
 from service.store.chain import link_from, link_to
 from service.store.problems import IdempotencyConflict, StaleVersion, StoreAway
-from service.store.records import REMEMBERED_KEYS, Appended, Batch, Intent, Recorded
+from service.store.records import REMEMBERED_KEYS, Appended, Batch, Intent, Recorded, Work
 from service.store.redis import scripts
 from service.store.redis.connect import away
+from service.store.redis.connections import while_waiting
 from service.store.redis.keys import PATTERN, game_of, keys_of
 from service.store.redis.server import RedisServer
 
@@ -35,13 +36,13 @@ class RedisEvents:
 
     # -- writing ------------------------------------------------------------------------------
 
-    def append(self, game: str, expected: int, intent: Intent, batch: Batch) -> Appended:
+    def append(self, game: str, expected: int, intent: Intent, batch: Batch, meanwhile: Work | None = None) -> Appended:
         """Add a batch if the game is at the expected version, else StaleVersion; once for each key."""
         keys = keys_of(game)
         links = (link_from(batch.entries[0]), link_to(batch.entries[-1])) if batch.entries else ("", "")
         head = (expected, intent.key, intent.digest, REMEMBERED_KEYS, *links, len(batch.entries))
         given = [*head, *batch.entries, *_counted(batch.checkpoints), *_counted(batch.beside)]
-        with away():
+        with away(), while_waiting(meanwhile):
             outcome, first, last = self._append(keys[:5], given)
         if outcome == scripts.CONFLICT:
             raise IdempotencyConflict

@@ -9,7 +9,7 @@ from service.kernel.question import Answer
 from service.kernel.session import Entry
 from service.store.problems import StaleVersion
 from service.store.records import Intent
-from service.tables.appending import Outcome, append_made, append_played, checkpoint_of, recalled, wake
+from service.tables.appending import Outcome, Prepare, append_made, append_played, checkpoint_of, recalled, wake
 from service.tables.commands.undoing import Past, reply
 from service.tables.entries.answer import ANSWER, STANDING, answered, check_answer
 from service.tables.entries.consent import Consent
@@ -21,20 +21,35 @@ from service.tables.standing import answers_ahead
 Played = tuple[AnySession, list[Entry], dict[int, bytes]]
 
 
-def answer(game: Game, seat: int | None, answers: Sequence[Answer], expected: int, key: str | None = None) -> Outcome:
+def answer(
+    game: Game,
+    seat: int | None,
+    answers: Sequence[Answer],
+    expected: int,
+    key: str | None = None,
+    meanwhile: Prepare | None = None,
+) -> Outcome:
     """Take answers of one seat if the game is at the expected version.
 
-    Seat None is the service itself, which answers for the roles that nobody holds.
+    Seat None is the service itself, which answers for the roles that nobody holds. `meanwhile` is done while the store
+    writes, with what the outcome will be if nothing was repeated.
     """
     intent = game.room.intent(key, seat, answers)
     session = game.at_least(expected)
     if session.version == expected and not isinstance(session.question, Consent):
-        return wake(game, _answer_rules(game, seat, answers, expected, intent))
+        return wake(game, _answer_rules(game, seat, answers, expected, intent, meanwhile))
     at = game.room.clock_ms()
     return append_made(game, expected, intent, lambda asked: reply(asked, Past(game), seat, answers, at))
 
 
-def _answer_rules(game: Game, seat: int | None, answers: Sequence[Answer], expected: int, intent: Intent) -> Outcome:
+def _answer_rules(
+    game: Game,
+    seat: int | None,
+    answers: Sequence[Answer],
+    expected: int,
+    intent: Intent,
+    meanwhile: Prepare | None,
+) -> Outcome:
     try:
         session, entries, checkpoints = _played(game, seat, answers)
     except Problem as problem:
@@ -46,7 +61,7 @@ def _answer_rules(game: Game, seat: int | None, answers: Sequence[Answer], expec
         if current != expected:
             raise StaleVersion(expected, current) from problem
         raise
-    return append_played(game, session, entries, checkpoints, intent)
+    return append_played(game, session, entries, checkpoints, intent, meanwhile=meanwhile)
 
 
 def _played(game: Game, seat: int | None, answers: Sequence[Answer]) -> Played:
