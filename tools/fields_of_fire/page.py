@@ -16,6 +16,17 @@ DESIGN: Final = ROOT / "docs/fields-of-fire-design.md"
 SECTION: Final = re.compile(r"\d{1,2}(?:\.\d{1,2})?")
 CITED: Final = re.compile(r"FoF ((?:\d{1,2}(?:\.\d{1,2})?(?:, | and | to )?)+)")
 
+# A ruling, or several, as docstrings, comments and names of tests have it.
+RULING: Final = re.compile(r"[Rr]ulings?[ _](\d+)((?:(?:, | and |_and_|_)\d+)*)")
+RULED: Final = (*range(1, 93), *range(100, 106))
+# Rulings on what no mission of Normandy has.
+OTHERS: Final = {
+    **dict.fromkeys((17, 19, 20, 23, 47), "Korea"),
+    **dict.fromkeys((21, 22, 33, 54, 55, 56, 57, 58, 81, 84), "Vietnam"),
+    **dict.fromkeys((24, 25, 26, 27, 28, 29, 59, 87, 89), "Heartbreak Ridge"),
+    34: "Volume II",
+}
+
 HEAD: Final = (
     "Written by `make fields`. Sections are those that questions, facts and reasons name; what other campaigns need is "
     "not in scope yet (see `fields-of-fire-design.md`)."
@@ -82,6 +93,28 @@ def rulings() -> Iterator[tuple[str, str]]:
             yield section, line
 
 
+def rulings_of_notes() -> list[str]:
+    """Each ruling of the notes: where it is followed and which tests name it, or the campaign that needs it."""
+    code, tests = _naming(GAME), _naming(TESTS)
+    lines = []
+    for number in RULED:
+        followed, tried = sorted(code.get(number, ())), sorted(tests.get(number, ()))
+        said = [f"in {', '.join(f'`{name}`' for name in followed)}"] if followed else []
+        said += [f"shown by {', '.join(f'`{name}`' for name in tried)}"] if tried else []
+        lines.append(f"- {number}: {OTHERS.get(number) or '; '.join(said) or 'data'}")
+    return lines
+
+
+def _naming(folder: Path) -> dict[int, set[str]]:
+    """The rulings that each module names."""
+    found: dict[int, set[str]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        for first, more in RULING.findall(path.read_text(encoding="utf-8")):
+            for number in (first, *re.findall(r"\d+", more)):
+                found.setdefault(int(number), set()).add(path.name)
+    return found
+
+
 def gathered(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
     """All that belongs to each section."""
     found: dict[str, list[str]] = {}
@@ -105,6 +138,7 @@ def page() -> str:
         lines += [f"- shown by {', '.join(f'`{name}`' for name in tried[section])}"] if section in tried else []
         lines += [f"- ruling: {line}" for line in ruled.get(section, ())]
         lines += [""]
+    lines += ["## 17 Rulings of the notes", "", *rulings_of_notes(), ""]
     return "\n".join(lines)
 
 

@@ -160,7 +160,7 @@ def test_10_5_a_target_registered_before_the_mission_is_the_first_artillerys_unt
     assert cards_for(table, fo, row, 402) == 3
 
 
-def test_10_3_what_was_called_is_resolved_a_segment_later_and_gone_in_the_next():
+def test_10_3_what_was_called_is_resolved_a_segment_later_and_gone_in_the_next_ruling_103():
     table = observed()
     call(table, burst, blank)
     assert under_fire(table) == []
@@ -183,7 +183,7 @@ def section(**more):
     return table
 
 
-def test_10_6_a_section_fires_by_order_at_what_the_observer_sees():
+def test_10_6_a_section_fires_by_order_at_what_the_observer_sees_ruling_49():
     table = section()
     table.do("moved", "watcher", 403)
     order = Order(None, "mortars", "combat.j")

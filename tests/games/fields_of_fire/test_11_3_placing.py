@@ -185,7 +185,7 @@ def test_11_3_6_potential_contacts_on_the_way_go_if_they_are_not_lower():
 
 
 @pytest.mark.parametrize(("draw", "exposed"), [("infiltrate", False), ("-infiltrate", True)])
-def test_11_3_9_a_squad_that_infiltrates_is_exposed_only_if_it_fails(draw, exposed):
+def test_11_3_9_a_squad_that_infiltrates_is_exposed_only_if_it_fails_ruling_40(draw, exposed):
     table = a_contact()
     table.do("dug", 1, 302, "trench", None)
     table.do("dug", 2, 302, "basic", None)

@@ -98,7 +98,7 @@ def test_12_12_3_a_paralysed_team_under_fire_goes_to_a_card_without_fire():
     assert hurt.exposed
 
 
-def test_12_12_3_pinned_or_exposed_teams_stay_and_so_do_those_without_fire():
+def test_12_12_3_pinned_or_exposed_teams_stay_and_so_do_those_without_fire_ruling_11():
     table = a_table()
     team(table, "squad", 402, "squad_a")
     table.do("moved", "1_1", 202)

@@ -146,7 +146,7 @@ def the_situation(hierarchy: str, key: str, column: str) -> Table:
 
 
 @pytest.mark.parametrize(("hierarchy", "key", "column", "row", "number"), list(every_result()))
-def test_12_3_a_row_of_a_hierarchy(hierarchy, key, column, row, number):
+def test_12_3_a_row_of_a_hierarchy_rulings_9_and_10(hierarchy, key, column, row, number):
     table = the_situation(hierarchy, key, column)
     force(table, *([{row.column: number}] if number else []))
     (asked,) = finish(check(table, table.units["foe"]))
@@ -163,7 +163,7 @@ def test_12_3_every_situation_has_its_test_and_every_action_its_function():
     assert {row.action for *_, row, _ in every_result()} == set(DOES)
 
 
-def test_12_3_83_two_assault_teams_without_a_leader_go_on_to_the_next_situation():
+def test_12_3_two_assault_teams_without_a_leader_go_on_to_the_next_situation_ruling_83():
     table = the_situation("lat_pinned", "assault_teams_2_3", "no_leader")
     force(table, {2: 2})
     (asked,) = finish(check(table, table.units["foe"]))

@@ -28,7 +28,7 @@ def foe(table: Table, at: int, kind: str = "squad_a", name: str = "foe", **more:
     return table.units[name]
 
 
-def test_12_4_falling_back_prefers_a_card_out_of_sight_then_the_best_terrain():
+def test_12_4_falling_back_prefers_a_card_out_of_sight_then_the_best_terrain_rulings_8_and_60():
     table = a_field(r2c2={"dark": 255}, r3c1={"high": 3}, r3c3={"high": 2})
     unit = foe(table, 202)
     force(table)
@@ -147,7 +147,7 @@ def test_12_3_two_assault_teams_and_a_fire_team_become_a_squad():
     assert (squad.type, squad.steps, squad.experience) == ("squad_s", 3, 1)
 
 
-def test_12_4_who_sees_nobody_turns_into_a_potential_contact_of_his_row():
+def test_12_4_who_sees_nobody_turns_into_a_potential_contact_of_his_row_ruling_88():
     table = a_field()
     for at, letter in ((204, "A"), (304, "B"), (404, "B")):
         unit = foe(table, at, name=f"foe{at}")
@@ -293,7 +293,7 @@ def an_observer(table: Table, missions: int, draw: int | None = 3) -> Unit:
     return unit
 
 
-def test_12_8_an_observer_calls_where_his_fire_fell_else_on_vehicles_else_on_most_steps():
+def test_12_8_an_observer_calls_where_his_fire_fell_else_on_vehicles_else_on_most_steps_ruling_90():
     table = a_field()
     unit = an_observer(table, 1)
     table.do("moved", "1_2", 404)
@@ -340,7 +340,7 @@ def test_12_9_guns_without_ammunition_go_if_spotted_and_vanish_in_clean_up_if_no
     assert "seen" not in table.units, "out of sight behind the hedge"
 
 
-def test_12_10_a_gun_is_activated_by_anything_but_none():
+def test_12_10_a_gun_is_activated_by_anything_but_none_ruling_92():
     table = a_field()
     gun = foe(table, 302, "at_gun")
     act(table, gun, "none")

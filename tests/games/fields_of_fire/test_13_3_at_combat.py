@@ -87,7 +87,7 @@ def test_13_3_t34_against_m26_moved_and_a_card_of_1_pins_with_a_quick_shot():
     assert target.pinned
 
 
-def test_13_4_burned_a_burning_wreck_blocks_the_view_and_the_crew_are_casualties():
+def test_13_4_burned_a_burning_wreck_blocks_the_view_and_the_crew_are_casualties_ruling_74():
     table = a_field()
     target = tank(table, "tank", 201)
     rider = us(table, "squad", 201, aboard="tank")
@@ -102,7 +102,7 @@ def test_13_4_burned_a_burning_wreck_blocks_the_view_and_the_crew_are_casualties
     assert whole(table) == []
 
 
-def test_13_4_destroyed_a_wreck_is_cover_and_counts_as_a_vehicle_and_the_crew_bail_out():
+def test_13_4_destroyed_a_wreck_is_cover_and_counts_as_a_vehicle_and_the_crew_bail_out_ruling_61():
     table = a_field()
     target = tank(table, "tank", 201)
     for n in range(3):

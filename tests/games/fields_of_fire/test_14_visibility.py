@@ -63,7 +63,7 @@ def test_11_3_by_night_maximum_sight_is_a_card_unless_the_contact_is_lit():
     assert maximum_sight(table, 101, 0, 3) == 401
 
 
-def test_11_3_1_the_light_of_a_group_comes_before_its_place():
+def test_11_3_1_the_light_of_a_group_comes_before_its_place_ruling_39():
     table = by_night()
     us(table, "squad", 102)
     group = FORCES["german"].groups[16]

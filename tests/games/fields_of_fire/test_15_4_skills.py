@@ -125,7 +125,7 @@ def test_15_4_a_skill_may_be_kept():
     ("skill", "kind", "action"),
     [("nco_paralysed", "paralysed_team", "recovery.b"), ("nco_litter", "litter_team", "recovery.c")],
 )
-def test_15_4_a_sergeant_makes_an_assault_team(skill, kind, action):
+def test_15_4_a_sergeant_makes_an_assault_team_rulings_32_and_52(skill, kind, action):
     table = a_platoon(skill)
     table.do("entered", {"id": "t", "type": kind, "side": "us", "at": 202, "steps": 1, "hq": "plt1_hq"})
     give(table, "plt1_hq", "t", action, "yes")

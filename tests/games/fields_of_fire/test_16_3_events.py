@@ -117,7 +117,7 @@ def test_16_3_fall_back_takes_everybody_who_is_not_pinned_one_card_straight_back
     assert "last" not in table.units
 
 
-def test_11_4_a_counterattack_puts_markers_on_the_company_for_three_turns():
+def test_11_4_a_counterattack_puts_markers_on_the_company_for_three_turns_ruling_80():
     table = a_turn()
     table.do("moved", "1_2", 201)
     table.do("contact", 201, "A", False, False)

@@ -107,7 +107,7 @@ def test_6_1f_the_co_hq_makes_at_most_two_runners():
     assert not may(table, "co_hq", "2_1", "command.f")
 
 
-def test_7_2_a_runner_activates_the_hq_it_was_sent_to_next_turn_and_returns():
+def test_7_2_a_runner_activates_the_hq_it_was_sent_to_next_turn_and_returns_ruling_64():
     table = a_company()
     put(table, plt2_hq=402)
     give(table, "co_hq", "1_1", "command.f")

@@ -109,7 +109,7 @@ def test_7_6_cf_ends_the_fire_of_those_who_see_it():
     assert table.postures["us"] == {}
 
 
-def test_7_6_sf_each_firing_card_gets_a_new_target_in_sight_and_range():
+def test_7_6_sf_each_firing_card_gets_a_new_target_in_sight_and_range_ruling_72():
     table = a_signaller("rsp", "sf")
     put(table, _1_1=202)
     enter(table, "foe", 302)

@@ -68,7 +68,7 @@ def test_9_10_2_a_critical_grenade_takes_the_cover():
 @pytest.mark.parametrize(
     ("state", "replies"), [({}, 0), ({"kind": "squad_s"}, 1), ({"kind": "squad_s", "pinned": True}, 0)]
 )
-def test_9_10_3_a_target_in_good_order_with_a_vof_replies_whatever_the_attack_brought(state, replies):
+def test_9_10_3_a_target_in_good_order_with_a_vof_replies_whatever_the_attack_brought_ruling_3(state, replies):
     for drawn in ((grenade, blank), (blank, blank)):
         table = general(a_field())
         us(table, "squad", 101)
@@ -183,7 +183,7 @@ def test_9_12_a_team_that_jams_turns_to_its_fire_team_side_and_fails():
     assert (gun.jammed, gun.front, table.targeted) == (True, False, {})
 
 
-def test_9_12_a_rifle_squad_does_not_jam_a_section_becomes_fire_teams():
+def test_9_12_a_rifle_squad_does_not_jam_a_section_becomes_fire_teams_ruling_4():
     table = shoot()
     concentrate(table, jam, cross)
     assert "squad" in table.units

@@ -107,7 +107,7 @@ def test_9_3_1_who_is_entered_upon_fires_at_the_intruder_who_is_spotted_by_it():
     assert table.postures["us"] == {101: 101}
 
 
-def test_9_3_1_an_enemy_that_is_placed_unspotted_leaves_the_fire_alone():
+def test_9_3_1_an_enemy_that_is_placed_unspotted_leaves_the_fire_alone_ruling_75():
     table = a_field()
     us(table, "squad", 101)
     foe(table, "far", 301, "litter_team")
@@ -164,7 +164,7 @@ def test_9_3_4_smoke_on_the_way_holds_the_fire_up_ruling_76():
     assert fire(table) == [(301, 101, -1)]
 
 
-def test_9_3_5_the_nearest_then_the_strongest_card():
+def test_9_3_5_the_nearest_then_the_strongest_card_ruling_51():
     table = a_field()
     us(table, "squad", 101)
     foe(table, "far", 103)

@@ -77,7 +77,7 @@ def test_9_6_visibility_weather_smoke_and_light_ruling_101():
     assert modifier(table)[0] == 6, "never above +6"
 
 
-def test_9_5_incoming_takes_low_cover_and_burst_no_visibility_and_minds_crowds():
+def test_9_5_incoming_takes_low_cover_and_burst_no_visibility_and_minds_crowds_ruling_13():
     table = a_field(r1c1={"low": 1, "high": 3, "dark": 255, "burst": -1})
     table.do("visibility", 2)
     table.do("dug", 1, 101, "trench", None)
@@ -145,7 +145,7 @@ def test_9_4_fire_within_a_card_concerns_the_other_side_fire_from_outside_everyb
     assert modifier(table, "foe") == (-3, {"fire": -3})
 
 
-def test_9_5_a_snipers_target_suffers_3_the_others_small_arms():
+def test_9_5_a_snipers_target_suffers_3_the_others_small_arms_ruling_12():
     table = a_field()
     us(table, "squad", 101)
     us(table, "other", 101)

@@ -169,7 +169,7 @@ def test_9_5_a_sniper_chooses_exposed_units_first():
     assert table.targeted["sniped"] == {"two": 1}
 
 
-def test_9_13_a_machine_gun_spends_a_point_each_turn_it_fires_also_pinned_and_at_nobody():
+def test_9_13_a_machine_gun_spends_a_point_each_turn_it_fires_also_pinned_and_at_nobody_ruling_102():
     table = a_field()
     gun = us(table, "gun", 101, "lmg_team", ammo=6, pinned=True)
     us(table, "rifles", 101)

@@ -34,8 +34,14 @@ def spend(table: Table, unit: Unit, points: int) -> None:
         # FoF 9.9, 9.13 (source 1701): a tank without ammunition leaves the map.
         table.do("left", unit.id, NO_AMMO)
         return
+    if unit.ammo == 0:
+        fights_on(table, unit)
+
+
+def fights_on(table: Table, unit: Unit) -> None:
+    """FoF 9.13: a team without ammunition turns to its rifles, if it has a side for them."""
     side = unit.what.fire_side
-    if unit.ammo == 0 and unit.front and unit.steps == 1 and side is not None and side.vof in _RIFLES:
+    if unit.front and unit.steps == 1 and side is not None and side.vof in _RIFLES:
         table.do("flipped", unit.id, False)
 
 

@@ -11,6 +11,7 @@ from service.games.fields_of_fire.commands.chain import is_platoon
 from service.games.fields_of_fire.communications import ignored
 from service.games.fields_of_fire.company import CO_HQ, order_of_battle
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.preparing.mortar_rounds import mortar_rounds
 from service.games.fields_of_fire.units import US, Unit
 from service.games.fields_of_fire.words.asking import DONE, ask, ask_yes, named_options, word_options
 from service.kernel.question import Option
@@ -36,6 +37,7 @@ def equipment(table: Table) -> Steps:
             if answer == DONE:
                 break
             _hand(table, answer, row["key"])
+    yield from mortar_rounds(table, own_way)
 
 
 def issued(table: Table) -> Iterator[Document]:
