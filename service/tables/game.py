@@ -21,6 +21,7 @@ from service.tables.entries.consent import Consent, request_after
 from service.tables.entries.host_settings import SETTINGS
 from service.tables.entries.kind import EARLIEST, Kind
 from service.tables.entries.rules import RULES, rules_after
+from service.tables.entries.terms import Terms
 from service.tables.entries.undo import UNDO, gone_back, rewound, surviving
 from service.tables.host_settings import USUAL, changed
 from service.tables.info import AnySession, AnyTitle, GameInfo
@@ -55,6 +56,8 @@ class Game:
         # The newest entry that the session knows, as it is kept, and the link to it.
         self._newest = b""
         self.last = NO_LINK
+        # The terms of the open question, and the link to the entry after which they were looked up.
+        self.terms: tuple[str, Terms] | None = None
 
     # -- what is known of it --------------------------------------------------------------------
 

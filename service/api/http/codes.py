@@ -56,6 +56,7 @@ CODES: Final[Mapping[str, int]] = {
     "options/unsound": 422,
     "note/nothing_new": 409,
     "deadline/not_late": 409,
+    "deadline/too_short": 422,
     "continue/unfinished": 409,
     "seat/not_the_host": 403,
     "seat/not_yours": 403,
