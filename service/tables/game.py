@@ -8,6 +8,7 @@ from threading import RLock
 from typing import Any, Final
 
 from service.kernel.chance import Source
+from service.kernel.problems import STUMBLES
 from service.kernel.question import Question
 from service.kernel.session import Entry, Session, fold_facts, load_session
 from service.kernel.title import Document
@@ -284,7 +285,7 @@ class Game:
                     raise OtherRules(checkpoint["version"], session.version)
         except OtherRules:
             raise
-        except Exception as error:
+        except STUMBLES as error:
             # Fed with answers to other questions, they may stumble over anything.
             raise OtherRules(checkpoint["version"], checkpoint["version"] + len(entries)) from error
         return session
