@@ -47,9 +47,9 @@ def test_one_that_cannot_start_is_tried_again_later_and_later_and_it_is_said() -
 
 
 def test_one_that_has_lived_for_a_while_comes_back_at_once() -> None:
-    server = Dying(refusals=0)
+    server: Any = Dying(refusals=0)
     server.pid = 7
-    keeper = Keeper([server], print, lambda: server.now)  # type: ignore[list-item]
+    keeper = Keeper([server], print, lambda: server.now)
     server.now, server.pid = SHORT_LIFE_SECONDS + 1, None
     keeper.tend()
     assert (server.pid, server.starts) == (7, [server.now])
