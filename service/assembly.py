@@ -17,6 +17,7 @@ from service.jobs.moving import Mover
 from service.jobs.notifying import Notifier
 from service.jobs.playing import Player
 from service.jobs.queue import NOBODY, PlayQueue
+from service.jobs.sending import Senders
 from service.jobs.sweeper import Sweeper
 from service.settings import Settings, read
 from service.store.files import FileBlobs
@@ -99,9 +100,15 @@ def mover() -> Mover | None:
 
 
 @cache
+def senders() -> Senders:
+    """The threads in which notices are sent in this process."""
+    return Senders()
+
+
+@cache
 def notifier() -> Notifier:
     """Who sends turn notices in this process."""
-    return Notifier(player().games, player().queue, read().webhook_allow)
+    return Notifier(player().games, player().queue, read().webhook_allow, start=senders().start)
 
 
 def notify(game: str, version: int, event: str, seat: int, hook: str, tries: int) -> None:

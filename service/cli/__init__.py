@@ -101,7 +101,7 @@ def _alive(settings: Settings) -> int:
 
 
 def _worker(settings: Settings, workers: int, burst: bool) -> int:
-    from service.assembly import load_titles, mover, sweeper
+    from service.assembly import load_titles, mover, senders, sweeper
     from service.cli.lifeline import line
     from service.cli.team import Team
     from service.jobs.worker import send_notices, sweep, work
@@ -115,7 +115,7 @@ def _worker(settings: Settings, workers: int, burst: bool) -> int:
         work(url, burst)
     else:
         players = {f"player {number}": lambda: work(url) for number in range(workers)}
-        notices = {"notices": lambda: send_notices(url)} if settings.webhook_allow else {}
+        notices = {"notices": lambda: send_notices(url, senders())} if settings.webhook_allow else {}
         Team({**players, **notices, "sweeper": lambda: sweep(sweeper(), mover())}).run(line())
     return 0
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from service.cli.children import Children
+from service.cli.keeping import Keeper
 from service.server.choice import Stores, stores
 from service.server.problems import ServerError
 from service.settings import EVENTS_URL, FINISHED_DIR, HOST, NUMBERS, OWN_SERVERS, PORT, QUEUE_URL, Settings
@@ -64,12 +65,9 @@ def _run_with(settings: Settings, found: Stores, host: str, port: int, numbers: 
 
 def _tend(found: Stores, children: Children, stop: threading.Event) -> int:
     """Keep everything alive until told to stop."""
+    keeper = Keeper(found.own, _say)
     while not stop.wait(LOOK_SECONDS):
-        for server in found.own:
-            if server.pid is None:
-                # Nothing acknowledged was lost: all of it is on disk. Clients connect again by themselves.
-                server.stop()
-                server.start()
+        keeper.tend()
         failing = children.tend()
         if failing is not None:
             _say(f"sentiero: the {failing} ended as soon as it was started")

@@ -1,18 +1,19 @@
-"""The job that sends turn notices. In a process of its own: whoever is slow to take one keeps no game waiting."""
+"""The job that sends turn notices. In a process of its own, each in a thread: whoever is slow to take one keeps no game
+waiting, and nobody else's notices."""
 
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Sequence
 from html import escape
 from http.client import HTTPException
 from typing import Any, Final
 
-from rq.timeouts import JobTimeoutException
-
-from service.jobs.allowed import NotAllowed, target_of
+from service.jobs.allowed import NotAllowed, Target, target_of
 from service.jobs.posting import SIGNATURE, now, post, signature
 from service.jobs.queue import PlayQueue
+from service.jobs.sending import at_once
 from service.store.coding import encode
 from service.tables.games import Games
 from service.tables.hooks import CONTENT, JSON, Hook, hooks_of, remove_hook
@@ -25,7 +26,14 @@ log = logging.getLogger(__name__)
 
 # So long after each failure it is tried again; then no more.
 DELAYS: Final = (2.0, 10.0, 60.0, 300.0, 1800.0)
+# More than sending one takes.
+LONGEST: Final = 30.0
+# A receiver that let us wait is spared for so long. So many are known, and more for a moment.
+SPARED_SECONDS: Final = 30.0
+MOST_SLOW: Final = 1_000
 _GONE: Final = 410
+# Where its name leads nothing may be sent.
+_REFUSED: Final = -1
 # To every address of the game that wants it.
 EVERY: Final = ""
 
@@ -40,6 +48,8 @@ class Notifier:
         allowed: Sequence[str],
         texts: Texts | None = None,
         send: Callable[..., int] = post,
+        start: Callable[[Callable[[], None]], None] = at_once,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._games = games
         self._store = games.room.store
@@ -47,6 +57,10 @@ class Notifier:
         self._allowed = allowed
         self._texts = texts or Texts()
         self._send = send
+        self._start = start
+        self._clock = clock
+        # Receivers that let us wait, and until when nothing is sent there.
+        self._slow: dict[tuple[str, int], float] = {}
 
     def notify(self, notice: Notice, hook: str = EVERY, tries: int = 0) -> None:
         """Send a notice to one address, or let it be sent to all that want it, by a job each."""
@@ -59,25 +73,52 @@ class Notifier:
 
     def _try(self, notice: Notice, hook: Hook, tries: int) -> None:
         try:
-            body = encode(self._document(notice, hook))
-            headers = {
-                SIGNATURE: signature(hook.secret, now(), body),
-                "Sentiero-Event": notice.event,
-                "Sentiero-Delivery": f"{notice.game}-{notice.version}-{hook.id}",
-                "User-Agent": "sentiero",
-            }
-            status = self._send(target_of(hook.url, self._allowed), body, headers)
+            target, body = target_of(hook.url, self._allowed), encode(self._document(notice, hook))
         except (NotAllowed, UnknownGame) as refused:
             # What is not allowed any more will not be allowed in a minute.
             log.warning("a notice of game %s is not sent: %s", notice.game, refused)
             return
-        except (OSError, HTTPException, JobTimeoutException) as error:
+        if self._lets_wait(target):
+            self._later(notice, hook, tries)
+            return
+        # Written down before: whoever is killed while it sends has not forgotten it.
+        self._later(notice, hook, tries, LONGEST)
+        self._start(lambda: self._deliver(notice, hook, tries, target, body))
+
+    def _deliver(self, notice: Notice, hook: Hook, tries: int, target: Target, body: bytes) -> None:
+        headers = {
+            SIGNATURE: signature(hook.secret, now(), body),
+            "Sentiero-Event": notice.event,
+            "Sentiero-Delivery": f"{notice.game}-{notice.version}-{hook.id}",
+            "User-Agent": "sentiero",
+        }
+        try:
+            status = self._send(target, body, headers)
+        except NotAllowed as refused:
+            log.warning("a notice of game %s is not sent: %s", notice.game, refused)
+            status = _REFUSED
+        except (OSError, HTTPException) as error:
             log.info("a notice of game %s did not arrive: %s", notice.game, type(error).__name__)
             status = 0
+            if isinstance(error, TimeoutError):
+                self._slow[target.host, target.port] = self._clock() + SPARED_SECONDS
         if status == _GONE:
             remove_hook(self._store, notice.game, hook)
-        elif not 200 <= status < 300 and tries < len(DELAYS):
-            self._queue.put_notice(notice, hook.id, tries + 1, DELAYS[tries])
+        if 200 <= status < 300 or status in (_GONE, _REFUSED):
+            self._queue.drop_notice(notice, hook.id, tries + 1)
+        else:
+            self._later(notice, hook, tries)
+
+    def _later(self, notice: Notice, hook: Hook, tries: int, more: float = 0.0) -> None:
+        if tries < len(DELAYS):
+            self._queue.put_notice(notice, hook.id, tries + 1, DELAYS[tries] + more)
+
+    def _lets_wait(self, target: Target) -> bool:
+        """Whether a receiver let us wait a moment ago: then it gets nothing for a while, and takes no place."""
+        now = self._clock()
+        if len(self._slow) > MOST_SLOW:
+            self._slow = {where: until for where, until in list(self._slow.items()) if until > now}
+        return self._slow.get((target.host, target.port), now) > now
 
     def _document(self, notice: Notice, hook: Hook) -> dict[str, Any]:
         with self._games.hold(notice.game) as game:

@@ -39,8 +39,10 @@ _LOOK_SECONDS: Final = 0.1
 SERIALIZER: Final = "json"
 # Many times what a job takes for itself: only one that hangs gets there.
 SECONDS_A_JOB: Final = 10
-# A receiver that answers a letter at a time gets no longer than this.
-SECONDS_A_NOTICE: Final = 15
+# A notice is written down and handed to whoever sends it; that waits for a free place at the longest.
+SECONDS_A_NOTICE: Final = 30
+# So many notices may wait. Whoever is told no more still sees at the table whose turn it is.
+MOST_NOTICES: Final = 10_000
 # Nobody reads old failures: the game itself says why a game is halted.
 FAILURE_SECONDS: Final = 300
 # Turns that are due at a time: a sorted set of `game/version`.
@@ -102,6 +104,10 @@ def open_queue(connection: Redis) -> Any:
     return open_queues(connection)[0]
 
 
+def _arguments(notice: Notice, hook: str, tries: int) -> list[Any]:
+    return [notice.game, notice.version, notice.event, NOBODY if notice.seat is None else notice.seat, hook, tries]
+
+
 class PlayQueue:
     """The jobs that play for non-players. Never fails: what is not queued here is found by the sweeper."""
 
@@ -143,11 +149,15 @@ class PlayQueue:
 
     def put_notice(self, notice: Notice, hook: str = "", tries: int = 0, seconds: float = 0.0) -> None:
         """Let somebody send a notice, now or after a while."""
-        args = [notice.game, notice.version, notice.event, NOBODY if notice.seat is None else notice.seat, hook, tries]
+        args = _arguments(notice, hook, tries)
         if seconds:
-            self._tried(lambda: self.connection.zadd(NOTICES_LATER, {json.dumps(args): time.time() + seconds}))
+            self._tried(lambda: self._keep_notice(args, seconds))
         else:
             self._tried(lambda: self._enqueue_notice(args))
+
+    def drop_notice(self, notice: Notice, hook: str, tries: int) -> None:
+        """What was to be sent after a while need not be."""
+        self._tried(lambda: self.connection.zrem(NOTICES_LATER, json.dumps(_arguments(notice, hook, tries))))
 
     def put_due_notices(self) -> None:
         """Queue the notices that are due by now; each by one of those who try."""
@@ -157,8 +167,16 @@ class PlayQueue:
                 args = json.loads(kept)
                 self._tried(lambda: self._enqueue_notice(args))
 
+    def _keep_notice(self, args: list[Any], seconds: float) -> None:
+        if self.connection.zcard(NOTICES_LATER) < MOST_NOTICES:
+            self.connection.zadd(NOTICES_LATER, {json.dumps(args): time.time() + seconds})
+
     def _enqueue_notice(self, args: list[Any]) -> None:
-        open_notices(self.connection).enqueue_call(
+        notices = open_notices(self.connection)
+        if notices.count >= MOST_NOTICES:
+            log.warning("a notice is dropped: %d wait already", MOST_NOTICES)
+            return
+        notices.enqueue_call(
             NOTIFY,
             args=tuple(args),
             timeout=SECONDS_A_NOTICE,
@@ -176,12 +194,13 @@ class PlayQueue:
         return self._tried(lambda: sum(int(lane.count) for lane in self._lanes))
 
     def lanes(self) -> dict[str, Waiting] | None:
-        """What waits in each lane; None if the queue is away."""
-        return self._tried(lambda: {lane.name: waiting_in(lane) for lane in self._lanes})
+        """What waits in each lane, and of notices; None if the queue is away."""
+        every = [*self._lanes, open_notices(self.connection)]
+        return self._tried(lambda: {lane.name: waiting_in(lane) for lane in every})
 
     def workers(self, here: bool = False) -> int | None:
-        """How many workers gave a sign of life lately, everywhere or on this machine; None if the queue is away."""
-        return self._tried(lambda: workers_alive(self.connection, here))
+        """How many who play gave a sign of life lately, everywhere or on this machine; None if the queue is away."""
+        return self._tried(lambda: workers_alive(self.connection, NAME, here))
 
     def count(self, outcome: str, seconds: float) -> None:
         """Count a job that ended."""

@@ -27,9 +27,9 @@ def waiting_in(lane: Any) -> Waiting:
     return Waiting(int(lane.count), 0.0 if since is None else (datetime.now(UTC) - since).total_seconds())
 
 
-def workers_alive(connection: Redis, here: bool = False) -> int:
-    """How many workers gave a sign of life lately, everywhere or on this machine."""
-    found = Worker.all(connection=connection)
+def workers_alive(connection: Redis, lane: str, here: bool = False) -> int:
+    """How many workers of a lane gave a sign of life lately, everywhere or on this machine."""
+    found = [worker for worker in Worker.all(connection=connection) if lane in worker.queue_names()]
     return sum(_is_alive(worker) for worker in found if not here or worker.hostname == socket.gethostname())
 
 

@@ -12,10 +12,13 @@ from rq import SimpleWorker
 from service.jobs.moving import Mover
 from service.jobs.ours import OurJob
 from service.jobs.queue import SERIALIZER, Lane, connect, open_notices, open_queues
+from service.jobs.sending import Senders
 from service.jobs.sweeper import Sweeper
 
 # How often a worker tidies up what another one left in the queue when it was killed.
 MAINTENANCE_SECONDS: Final = 30
+# What is being sent when we are told to stop gets so long.
+SENDING_SECONDS: Final = 6.0
 # A worker gives a sign of life 15 seconds before this has passed.
 SIGN_SECONDS: Final = 45
 
@@ -52,7 +55,7 @@ def work(queue_url: str, burst: bool = False) -> None:
     worker.work(burst=burst, logging_level="WARNING")
 
 
-def send_notices(queue_url: str, burst: bool = False) -> None:
+def send_notices(queue_url: str, senders: Senders, burst: bool = False) -> None:
     """Send turn notices until told to stop; beside those who play, so that a slow receiver keeps no game waiting."""
     connection = connect(queue_url)
     worker = PlayWorker(
@@ -64,6 +67,7 @@ def send_notices(queue_url: str, burst: bool = False) -> None:
         maintenance_interval=MAINTENANCE_SECONDS,
     )
     worker.work(burst=burst, logging_level="WARNING")
+    senders.finish(SENDING_SECONDS)
 
 
 def sweep(sweeper: Sweeper, mover: Mover | None) -> None:

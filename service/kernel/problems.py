@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 
 class Problem(Exception):
@@ -33,3 +33,19 @@ class PositionRefused(Problem):
 
 class ReplayMismatch(Problem):
     """A journal does not fit the rules it is replayed with."""
+
+
+# What rules raise over answers and tables that were never theirs: they read what is not there, or what is no card.
+# Never what comes from outside: a job whose time is up, a server that is away, no memory.
+STUMBLES: Final = (
+    Problem,
+    LookupError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    AssertionError,
+    ArithmeticError,
+    UnboundLocalError,
+    StopIteration,
+    RuntimeError,
+)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from service.kernel.problems import Problem
+from service.kernel.problems import STUMBLES, Problem
 from service.kernel.session import Entry, fold_facts, load_session
 from service.kernel.title import Document
 from service.proof.replay import Replay
@@ -173,7 +174,7 @@ class Audit:
     def _skip(self, version: int, entry: Entry) -> None:
         try:
             self.replay.skip(entry)
-        except Exception:
+        except STUMBLES:
             # A stranger's journal may hold anything.
             self._found[RULES] = Finding("audit/unreadable", version)
 
@@ -187,7 +188,7 @@ class Audit:
             fits = fits and told.chance.count == self._drawn_at(kept)
             if fits:
                 self.replay.go_on_from(goes_on)
-        except Exception:
+        except STUMBLES:
             # A stranger's journal may hold anything.
             fits = False
         if not fits:
@@ -208,7 +209,7 @@ class Audit:
             told = {**self.replay.tell(entry), "prev": entry["prev"]}
         except Problem as refused:
             return refused.code
-        except Exception:
+        except STUMBLES:
             # A stranger's journal may hold anything where a rule expects a card or a space.
             return "audit/unreadable"
         return None if encode(told) == data else _difference(told, entry)
@@ -220,7 +221,7 @@ class Audit:
             return
         try:
             self._fold(version, entry)
-        except Exception:
+        except STUMBLES:
             self._note(FACTS, "audit/unreadable", version)
         # New rules may go on from before where the facts are now: then the next entry goes back.
         if version in self.replay.checkpoints and entry.get("kind") != RULES_ENTRY.name:
@@ -281,5 +282,5 @@ def _same(one: Document, other: Document) -> bool:
 def _unpacked(data: bytes) -> Any:
     try:
         return unpack(data)
-    except Exception:
+    except (zlib.error, ValueError):
         return None

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from service.kernel.fitting import Fitting
+from service.kernel.problems import STUMBLES
 from service.kernel.session import Entry
 from service.kernel.shapes import fact_union
 from service.proof.audit import Audit
@@ -60,7 +61,7 @@ def can_be_shown(title: AnyTitle, audited: Audit) -> bool:
         info = audited.replay.info
         shown = _Shown(title, info)
         return _starts_well(title, info, entries[1]) and all(shown.is_sound(*one) for one in entries.items())
-    except Exception:
+    except STUMBLES:
         # A stranger's journal may hold anything.
         return False
 

@@ -8,7 +8,7 @@ from service.kernel.problems import Problem
 from service.store.problems import StaleVersion
 from service.tables.cards import taken
 from service.tables.commands.notes import note
-from service.tables.due import due
+from service.tables.due import due, terms_now
 from service.tables.entries.overdue import OVERDUE
 from service.tables.game import Game
 from service.tables.host_settings import TELL
@@ -45,7 +45,7 @@ def _asked_seat(game: Game) -> int:
 
 def _tell(game: Game, seat: int, version: int) -> None:
     """One entry; whoever answered in this moment was not late."""
-    then = game.info.settings.late if game.title.nonplayers is not None else TELL
+    then = terms_now(game).late if game.title.nonplayers is not None else TELL
     with suppress(StaleVersion):
         try:
             note(game, OVERDUE, seat, only_at=version, then=then)

@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from service.kernel.session import Entry
 from service.tables.entries.consent import Consent
-from service.tables.entries.overdue import plays_on, restarts
+from service.tables.entries.overdue import OVERDUE, plays_on
+from service.tables.entries.terms import Terms, terms_of
 from service.tables.game import Game
 
 
 def due(game: Game) -> int | None:
     """When the open answer is late, in milliseconds since 1970; None if nobody who is asked has a deadline."""
-    seconds, asked = game.info.settings.answer_seconds, game.session.question
-    if not seconds or asked is None or isinstance(asked, Consent):
+    asked = game.session.question
+    if not game.info.settings.answer_seconds or asked is None or isinstance(asked, Consent):
         return None
     seat = game.info.seat_of(asked.role)
     if seat is None or seat in game.handed or plays_on(game.newest, seat):
         return None
-    return _asked_at(game) + seconds * 1000
+    terms = terms_now(game)
+    return terms.began + terms.seconds * 1000 if terms.seconds else None
 
 
-def _asked_at(game: Game) -> int:
-    """When the time of whoever is asked began: nearly always with the newest entry."""
-    entry, version = game.newest, game.session.version
-    while version > 1 and not restarts(game.kind_of(entry), entry):
+def terms_now(game: Game) -> Terms:
+    """The terms of the open question; looked up once for each newest entry, as that may cost a read of the game."""
+    known = game.terms
+    if known is None or known[0] != game.last:
+        known = game.terms = (game.last, terms_of(game, _newest_first(game), OVERDUE.name))
+    return known[1]
+
+
+def _newest_first(game: Game) -> Iterator[tuple[int, Entry]]:
+    """The entries one by one: nearly always the newest is enough."""
+    version = game.session.version
+    yield version, game.newest
+    while version > 1:
         version -= 1
-        entry = game.entries(version - 1, 1)[0][1]
-    at: int = entry["at"]
-    return at
+        yield version, game.entries(version - 1, 1)[0][1]

@@ -8,6 +8,7 @@ from threading import RLock
 from typing import Any, Final
 
 from service.kernel.chance import Source
+from service.kernel.problems import STUMBLES
 from service.kernel.question import Question
 from service.kernel.session import Entry, Session, fold_facts, load_session
 from service.kernel.title import Document
@@ -21,6 +22,7 @@ from service.tables.entries.consent import Consent, request_after
 from service.tables.entries.host_settings import SETTINGS
 from service.tables.entries.kind import EARLIEST, Kind
 from service.tables.entries.rules import RULES, rules_after
+from service.tables.entries.terms import Terms
 from service.tables.entries.undo import UNDO, gone_back, rewound, surviving
 from service.tables.host_settings import USUAL, changed
 from service.tables.info import AnySession, AnyTitle, GameInfo
@@ -55,6 +57,8 @@ class Game:
         # The newest entry that the session knows, as it is kept, and the link to it.
         self._newest = b""
         self.last = NO_LINK
+        # The terms of the open question, and the link to the entry after which they were looked up.
+        self.terms: tuple[str, Terms] | None = None
 
     # -- what is known of it --------------------------------------------------------------------
 
@@ -281,7 +285,7 @@ class Game:
                     raise OtherRules(checkpoint["version"], session.version)
         except OtherRules:
             raise
-        except Exception as error:
+        except STUMBLES as error:
             # Fed with answers to other questions, they may stumble over anything.
             raise OtherRules(checkpoint["version"], checkpoint["version"] + len(entries)) from error
         return session

@@ -8,8 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from service.tables.problems import TimeRefused
+
 RULES: Final = "rules"
 TELL: Final = "host"
+# Nobody reads a question, thinks and answers in less: a shorter time would be a way to take a seat over.
+LEAST_SECONDS: Final = 60
 MOST_SECONDS: Final = 60 * 24 * 60 * 60
 
 
@@ -24,7 +28,7 @@ class HostSettings(NamedTuple):
     open_seats: Sequence[int] = ()
     # Milliseconds between the answers of non-players, so that people can follow.
     pace: int = 0
-    # So many seconds somebody who is asked may take, 0 for as many as they like.
+    # So many seconds somebody who is asked may take, at least a minute; 0 for as many as they like.
     answer_seconds: int = 0
     # What happens then: the rules answer, or the host is told.
     late: str = RULES
@@ -52,7 +56,7 @@ def _is_pace(value: Any, seats: int) -> bool:
 
 
 def _is_time(value: Any, seats: int) -> bool:
-    return type(value) is int and 0 <= value <= MOST_SECONDS
+    return type(value) is int and (value == 0 or LEAST_SECONDS <= value <= MOST_SECONDS)
 
 
 def _is_late(value: Any, seats: int) -> bool:
@@ -76,6 +80,12 @@ def are_sound(changes: Any, seats: int) -> bool:
     return all(_CHECKS[name](value, seats) for name, value in changes.items())
 
 
+def require_time(wanted: Mapping[str, Any]) -> None:
+    """TimeRefused if nobody could answer in the time that a host wants to give."""
+    if 0 < wanted.get("answer_seconds", 0) < LEAST_SECONDS:
+        raise TimeRefused(LEAST_SECONDS)
+
+
 def document_of(settings: HostSettings) -> dict[str, Any]:
     """Settings as JSON."""
     return {**settings._asdict(), "open_seats": list(settings.open_seats)}
@@ -97,3 +107,10 @@ def changed(settings: HostSettings, changes: Iterable[Mapping[str, Any]]) -> Hos
     for change in changes:
         settings = settings._replace(**change)
     return settings
+
+
+def kinder(one: HostSettings, other: HostSettings) -> HostSettings:
+    """The first with what is better in the second for whoever is asked: more time, and no rules that take over."""
+    times = (one.answer_seconds, other.answer_seconds)
+    late = TELL if TELL in (one.late, other.late) else RULES
+    return one._replace(answer_seconds=max(times) if all(times) else 0, late=late)

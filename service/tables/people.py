@@ -5,6 +5,7 @@ Kept beside the game and never in its journal, which cannot forget: a name goes 
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Any, Final, NamedTuple
 
@@ -21,6 +22,10 @@ _NAME: Final = "name/"
 _OWN: Final = "own/"
 # Marks that letters of many scripts need; what else is invisible could hide or turn around what others read.
 _JOINERS: Final = frozenset("\u200c\u200d")
+# Fillers and empty patterns that count as letters or signs, and show nothing.
+_BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u17b4\u17b5\U0001d159\u034f")
+# More marks on one letter than any script needs.
+_TOWER: Final = re.compile("m{5}")
 
 
 class NameRefused(Problem):
@@ -38,8 +43,20 @@ class Attendance(NamedTuple):
 
 
 def readable(text: str) -> bool:
-    """Whether all of it can be seen: letters, signs and plain spaces."""
-    return all(letter in _JOINERS or letter.isprintable() for letter in text)
+    """Whether all of it can be seen where it stands: letters, signs and plain spaces.
+
+    No blanks in the guise of letters, and no towers of marks that cover the lines around.
+    """
+    return all(_seen(letter) for letter in text) and not _TOWER.search(_marks(text))
+
+
+def _seen(letter: str) -> bool:
+    return letter in _JOINERS or (letter.isprintable() and letter not in _BLANK)
+
+
+def _marks(text: str) -> str:
+    """Each letter that stands above, below or around the one before it as `m`, all others as a point."""
+    return "".join("m" if unicodedata.category(letter) in ("Mn", "Me") else "." for letter in text)
 
 
 def clean_name(given: str) -> str:

@@ -63,6 +63,13 @@ class NothingNew(NoteRefused):
         super().__init__("note/nothing_new")
 
 
+class TimeRefused(Problem):
+    """Nobody could answer in so little time."""
+
+    def __init__(self, least: int) -> None:
+        super().__init__("deadline/too_short", least=least)
+
+
 class StandingRefused(Problem):
     """Nothing can be left ahead to this question, or not this answer."""
 

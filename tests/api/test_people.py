@@ -66,11 +66,22 @@ class TestNames:
         assert code(send(game, "DELETE", "/seats/7/name", game.host)) == (404, "seat/unknown")
 
     @pytest.mark.parametrize(
-        "given", ["   ", "a" * 41, "two\nlines", "ri\u202eght", "\u200b", "...", "tab\t", "\ud800"]
-    )
+        "given",
+        ["   ", "a" * 41, "two\nlines", "ri\u202eght", "\u200b", "...", "tab\t", "\ud800", "\u3164", "\u115f\u1160 a",
+         "\u2800\u2800a", "e" + "\u0301" * 9, "a" + "\u20dd" * 5],
+    )  # fmt: skip
     def test_what_cannot_be_read_is_no_name(self, given: str) -> None:
         with pytest.raises(NameRefused):
             clean_name(given)
+
+    # Vietnamese, Persian with a joiner, Hebrew with points, Thai, Korean, three marks on one letter.
+    @pytest.mark.parametrize(
+        "given",
+        ["Nguy\u1ec5n V\u0103n", "\u0646\u06cc\u0645\u200c\u0641", "\u05e9\u05c1\u05b8\u05dc\u05d5\u05b9\u05dd",
+         "\u0e17\u0e35\u0e48\u0e23\u0e31\u0e01", "\ud55c\uae00", "a\u0323\u0302\u0301 ok"],
+    )  # fmt: skip
+    def test_every_script_can_be_read(self, given: str) -> None:
+        assert clean_name(given)
 
     def test_and_is_refused_in_words(self, game: Game) -> None:
         refused = name(game, 0, "ri\u202eght")

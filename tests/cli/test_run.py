@@ -113,6 +113,22 @@ def test_a_server_comes_back_when_it_is_killed(service, client, which):
     assert walk(client, toy_request(), random.Random(1)).result
 
 
+def test_a_server_comes_back_also_when_it_is_killed_again_while_it_starts(service, client):
+    created = expect(client.call("createGame", toy_request()), 201)
+    killed: set[int] = set()
+    end = time.monotonic() + 20
+    # Each as soon as it is seen: some while they start, before they answer.
+    while len(killed) < 6 and time.monotonic() < end:
+        for pid in set(service.children("-server")) - killed:
+            os.kill(pid, signal.SIGKILL)
+            killed.add(pid)
+    assert len(killed) >= 6
+    assert alive(service.pid)
+    assert until(lambda: len(set(service.children("-server")) - killed) == 2, 30)
+    assert until(lambda: client.call("readGame", game=created["id"]).status == 200, 30)
+    assert walk(client, toy_request(), random.Random(1)).result
+
+
 def test_workers_that_are_killed_are_started_again(service):
     team = lambda: service.children("service.cli worker")
     assert until(lambda: len(team()) == 4)

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import hmac
+import socket
 import time
-from typing import Any
+from contextlib import ExitStack, suppress
+from http.client import HTTPException
+from statistics import median
+from threading import Thread
+from typing import Any, Self
 
 import pytest
+from rq import Worker
 
 from service import assembly
 from service.games import TITLES
-from service.jobs.notifying import DELAYS, Notifier
+from service.jobs.allowed import Target
+from service.jobs.notifying import DELAYS, LONGEST, SPARED_SECONDS, Notifier
+from service.jobs.posting import post
 from service.jobs.queue import NOTICES_LATER, PlayQueue, open_notices
 from service.jobs.worker import send_notices
 from service.server.embedded import EmbeddedServer
@@ -40,10 +48,17 @@ class Kept:
     """A queue that keeps what it is told."""
 
     def __init__(self) -> None:
-        self.put: list[tuple[Any, ...]] = []
+        self._put: dict[tuple[Any, ...], float] = {}
 
-    def put_notice(self, *args: Any) -> None:
-        self.put.append(args)
+    @property
+    def put(self) -> list[tuple[Any, ...]]:
+        return [(*key, seconds) for key, seconds in self._put.items()]
+
+    def put_notice(self, notice: Notice, hook: str = "", tries: int = 0, seconds: float = 0.0) -> None:
+        self._put[notice, hook, tries] = seconds
+
+    def drop_notice(self, notice: Notice, hook: str, tries: int) -> None:
+        self._put.pop((notice, hook, tries), None)
 
 
 @pytest.fixture
@@ -209,5 +224,159 @@ def test_the_queue_of_notices_is_not_that_of_games(own_server: EmbeddedServer, m
     assembly.player.cache_clear()
     assembly.notifier.cache_clear()
     monkeypatch.setenv("EVENTS_URL", own_server.url)
-    send_notices(own_server.url, burst=True)
+    send_notices(own_server.url, assembly.senders(), burst=True)
     assert open_notices(queue.connection).count == 0
+
+
+class TestSlowReceivers:
+    """Whoever takes a notice slowly, or never, keeps neither a game waiting nor anybody else's notices."""
+
+    NOTICE = Notice("a" * 16, 6, YOUR_TURN, 1)
+
+    def test_one_that_answers_a_letter_at_a_time_has_an_end(self) -> None:
+        with Dripping() as slow:
+            began = time.monotonic()
+            with pytest.raises(TimeoutError):
+                post(Target("http", "127.0.0.1", slow.port, "/", True), b"{}", {}, seconds=0.6)
+        assert time.monotonic() - began < 3
+
+    @pytest.mark.parametrize("line", [b"", b"SSH-2.0-x\r\n", b"HTTP/1.1 2\r\n", b"x" * 20_000])
+    def test_what_is_no_response_is_a_failure(self, line: bytes) -> None:
+        with Answering(line) as strange, pytest.raises((HTTPException, ConnectionError)):
+            post(Target("http", "127.0.0.1", strange.port, "/", True), b"{}", {})
+
+    def test_one_that_let_us_wait_is_spared_for_a_while(self, memory_archive: Archive) -> None:
+        game, queue, clock = memory_archive.create(request()).game, Kept(), [0.0]
+        sent: list[float] = []
+
+        def slow(*_: object) -> int:
+            sent.append(clock[0])
+            raise TimeoutError
+
+        hook = left(memory_archive, game, "http://127.0.0.1:1/")
+        allowed = ["http://127.0.0.1:1/"]
+        queued: Any = queue
+        notifier = Notifier(memory_archive.games, queued, allowed, send=slow, clock=lambda: clock[0])
+        for version in (6, 7, 8):
+            notifier.notify(Notice(game, version, YOUR_TURN, 1), hook.id)
+        assert sent == [0.0]
+        assert [(notice.version, tries, seconds) for notice, _, tries, seconds in queue.put] == [
+            (6, 1, DELAYS[0]), (7, 1, DELAYS[0]), (8, 1, DELAYS[0]),
+        ]  # fmt: skip
+        clock[0] = SPARED_SECONDS + 1
+        notifier.notify(Notice(game, 7, YOUR_TURN, 1), hook.id, 1)
+        assert len(sent) == 2
+
+    def test_who_is_killed_while_it_sends_has_not_forgotten(self, memory_archive: Archive) -> None:
+        game, queue = memory_archive.create(request()).game, Kept()
+        hook = left(memory_archive, game, "http://127.0.0.1:1/")
+        queued: Any = queue
+        notifier = Notifier(memory_archive.games, queued, ["http://127.0.0.1:1/"], start=lambda act: None)
+        notifier.notify(Notice(game, 6, YOUR_TURN, 1), hook.id)
+        ((_, _, tries, seconds),) = queue.put
+        assert (tries, seconds) == (1, DELAYS[0] + LONGEST)
+
+    def test_no_more_wait_than_there_is_room_for(
+        self, own_server: EmbeddedServer, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("service.jobs.queue.MOST_NOTICES", 3)
+        queue = PlayQueue(own_server.url)
+        for version in range(5):
+            queue.put_notice(self.NOTICE._replace(version=version))
+            queue.put_notice(self.NOTICE._replace(version=version), "hook", 1, 60)
+        assert open_notices(queue.connection).count == queue.connection.zcard(NOTICES_LATER) == 3
+        lanes = queue.lanes()
+        assert lanes is not None
+        assert lanes["sentiero-notices"].jobs == 3
+
+    def test_fifty_of_them_delay_neither_a_turn_nor_another_notice(self, own_server: EmbeddedServer) -> None:
+        queue = PlayQueue(own_server.url)
+        archive = Archive(new_redis_store(own_server.url), TOYS, wakes=queue.put, wakes_last=queue.put_last)
+        archive.games.room.notifies = queue.put_notice
+        with ExitStack() as stack:
+            silent = [stack.enter_context(Silent()) for _ in range(50)]
+            prompt = stack.enter_context(Receiver())
+            stack.enter_context(
+                Workers(own_server.url, WEBHOOK_ALLOW=",".join([one.origin for one in silent] + [prompt.origin]))
+            )
+            until(lambda: queue.workers() == 2)
+            alone = median(turns(archive, 9))
+            # More than one address for a game is allowed: 13 games have 50 of them.
+            for first in range(0, 50, 4):
+                game = archive.create(request(script=CARDS)).game
+                for one in silent[first : first + 4]:
+                    left(archive, game, one.origin)
+                archive.answer(game, 0, ["blue"], 1)
+            until(lambda: open_notices(queue.connection).count > 5 or queue.connection.zcard(NOTICES_LATER) > 5)
+            beside = median(turns(archive, 9))
+            assert beside < alone + 0.25
+            game = archive.create(request(script=CARDS)).game
+            left(archive, game, prompt.origin)
+            archive.answer(game, 0, ["blue"], 1)
+            # Before, behind fifty times 5 seconds.
+            assert until(lambda: prompt.received, 60) < 20
+
+
+def turns(archive: Archive, number: int) -> list[float]:
+    """How long a person waits for a non-player's answer, some times."""
+    return [_turn(archive) for _ in range(number)]
+
+
+def _turn(archive: Archive) -> float:
+    game = archive.create({**request("tiny"), "seats": [{"roles": ["south"]}]}).game
+    return until(lambda: archive.open(game).version > 1)
+
+
+class Silent:
+    """A receiver that takes connections, and never says anything."""
+
+    def __init__(self) -> None:
+        self._socket = socket.create_server(("127.0.0.1", 0), backlog=16)
+        self.port: int = self._socket.getsockname()[1]
+        self.origin = f"http://127.0.0.1:{self.port}/"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._socket.close()
+
+
+class Answering(Silent):
+    """A receiver that says one thing to the first who comes."""
+
+    def __init__(self, line: bytes) -> None:
+        super().__init__()
+        self._line = line
+
+    def __enter__(self) -> Self:
+        Thread(target=self._answer, daemon=True).start()
+        return self
+
+    def _answer(self) -> None:
+        connection, _ = self._socket.accept()
+        with connection, suppress(OSError):
+            connection.recv(65536)
+            self.say(connection)
+
+    def say(self, connection: socket.socket) -> None:
+        connection.sendall(self._line)
+
+
+class Dripping(Answering):
+    """The same, a letter at a time."""
+
+    def __init__(self) -> None:
+        super().__init__(b"HTTP/1.1 204 No Content" * 100)
+
+    def say(self, connection: socket.socket) -> None:
+        for letter in self._line:
+            connection.sendall(bytes([letter]))
+            time.sleep(0.2)
+
+
+def test_who_only_sends_notices_is_not_counted_among_those_who_play(own_server: EmbeddedServer) -> None:
+    queue = PlayQueue(own_server.url)
+    with Workers(own_server.url, workers=1, WEBHOOK_ALLOW="https://hooks.example.org/"):
+        until(lambda: len(Worker.all(connection=queue.connection)) == 2)
+        assert queue.workers() == 1

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
+from rq.timeouts import JobTimeoutException
 
 from service.proof.audit import CHAIN, CHECKPOINTS, FACTS, RULES, VERSIONS, Report, audit
 from service.store.chain import NO_LINK, chained
@@ -198,3 +199,22 @@ def test_as_data(memory_archive: Archive) -> None:
     assert (document["sound"], document["version"]) == (True, 1)
     assert document["checks"][0] == {"name": VERSIONS, "agrees": True, "code": None, "from": None}
     assert encode(document)
+
+
+@pytest.mark.parametrize("error", [JobTimeoutException(), MemoryError()])
+def test_no_time_and_no_memory_is_not_a_finding(kept: Kept, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    def raising(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr("service.proof.replay.Replay.tell", raising)
+    with pytest.raises(type(error)):
+        kept.audited()
+
+
+@pytest.mark.parametrize("error", [IndexError(), TypeError(), RecursionError(), StopIteration(), UnboundLocalError()])
+def test_whatever_rules_stumble_over_is_one(kept: Kept, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    def raising(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr("service.proof.replay.Replay.tell", raising)
+    assert found(kept.audited())[RULES] == ("audit/unreadable", 1)

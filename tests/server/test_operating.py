@@ -141,6 +141,19 @@ def test_every_number_that_is_watched_is_told_and_the_other_way_round(memory_arc
     assert {name for name in told if not name.endswith(("_created", "_bucket"))} - watched == set()
 
 
+def test_every_lane_that_is_watched_is_there(server_url) -> None:
+    lanes = PlayQueue(server_url).lanes()
+    assert lanes is not None
+    assert {lane for text in expressions() for lane in re.findall('lane="([^"]+)"', text)} <= lanes.keys()
+
+
+def test_every_number_is_in_the_table_for_operators(memory_archive, server_url) -> None:
+    looked_up = QueueCollector(PlayQueue(server_url)), StoreCollector(memory_archive.store)
+    told = set(re.findall(r"^# TYPE (sentiero_\w+)", exposition(False, *looked_up).decode(), re.MULTILINE))
+    documented = set(re.findall(r"`(sentiero_\w+)`", (DEPLOY / "README.md").read_text()))
+    assert {name for name in told if not name.endswith("_created")} == documented
+
+
 def test_alerts_have_different_names_and_say_what_is_wrong() -> None:
     names = [rule["alert"] for rule in rules()]
     assert len(set(names)) == len(names)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from rq.timeouts import JobTimeoutException
 
 from service.kernel.question import Question
 from service.proof.audit import audit
@@ -18,6 +19,7 @@ from service.store.interface import Store
 from service.store.records import Recorded
 from service.tables.commands.creating import Created
 from service.tables.entries.rules import RULES
+from service.tables.problems import OtherRules
 from tests.archive import Archive
 from tests.conftest import Answerer
 from tests.toy_title import OIL, SEAT_GUESTS, ToyTitle, any_answer, request
@@ -276,3 +278,39 @@ def test_where_somebody_went_back_under_rules_of_long_ago_can_be_looked_at(
     for version in range(1, newest + 1):
         assert archive.open(brought.game, version).version == version
     assert archive.fork(brought.game, newest, frozenset()).game
+
+
+class TestWhatOtherRulesStumbleOver:
+    """What earlier rules played is judged by those of today, which may stumble over it; what comes from outside is
+    no verdict of theirs."""
+
+    @staticmethod
+    def judged(archive: Archive, monkeypatch: pytest.MonkeyPatch, error: Exception) -> tuple[Archive, str]:
+        game = archive.create(request("short", 1)).game
+        answer(archive, game)
+
+        def raising(*_: object) -> None:
+            raise error
+
+        monkeypatch.setattr("service.tables.game.load_session", raising)
+        return later(archive), game
+
+    @pytest.mark.parametrize("error", [KeyError("x"), StopIteration(), RecursionError(), ZeroDivisionError()])
+    def test_a_stumble_is_the_verdict(
+        self, memory_archive: Archive, monkeypatch: pytest.MonkeyPatch, error: Exception
+    ) -> None:
+        upgraded, game = self.judged(memory_archive, monkeypatch, error)
+        with upgraded.hold(game) as held, pytest.raises(OtherRules):
+            held.told_at(2)
+
+    @pytest.mark.parametrize("error", [JobTimeoutException(), MemoryError(), OSError()])
+    def test_no_time_no_memory_no_server_is_none(
+        self, memory_archive: Archive, monkeypatch: pytest.MonkeyPatch, error: Exception
+    ) -> None:
+        upgraded, game = self.judged(memory_archive, monkeypatch, error)
+        with pytest.raises(type(error)):
+            upgraded.open(game)
+        monkeypatch.undo()
+        # Nothing was taken back because of it.
+        assert kinds(upgraded, game) == ["start", "answer"]
+        assert upgraded.open(game).version == 2

@@ -13,7 +13,7 @@ from service.tables.host_settings import USUAL, HostSettings, are_sound, changed
 SEATS = 3
 OPEN = st.sets(st.integers(0, SEATS - 1)).map(sorted)
 LATE = st.sampled_from(["rules", "host"])
-TIME = st.integers(0, 60_000)
+TIME = st.just(0) | st.integers(60, 60_000)
 SETTINGS = st.builds(HostSettings, st.booleans(), st.booleans(), OPEN, st.integers(0, 60_000), TIME, LATE)
 CHANGES = st.fixed_dictionaries(
     {},

@@ -237,6 +237,30 @@ def test_wrong_bodies_are_explained_in_the_readers_language(client: Any) -> None
     assert problem["errors"] == [{"pointer": "/title", "detail": "Ce membre est obligatoire."}]
 
 
+def test_everybody_is_told_how_long_an_answer_may_take(client: Any) -> None:
+    wanted = {"title": "fire-in-the-lake", "scenario": "short", "seats": [{"roles": ["us"]}]}
+    made = client.post("/v1/games", json=wanted)
+    path, host = f"/v1/games/{made.json['id']}", {"Authorization": f"Bearer {made.json['tokens']['host']}"}
+    for changes in ({"answer_seconds": 90}, {"answer_seconds": 0}, {"pace": 5}):
+        assert client.patch(f"{path}/options", json=changes, headers=host).status_code == 200
+    told = {
+        language: [event["note"]["text"] for event in asked(client, f"{path}/events?after=1", language).json["events"]]
+        for language in ("en", "it")
+    }
+    assert told == {
+        "en": [
+            "The host gives 90 seconds for an answer.",
+            "The host takes away the time limit for answers.",
+            "The host changes the options of the table.",
+        ],
+        "it": [
+            "Chi ospita dà 90 secondi per rispondere.",
+            "Chi ospita toglie il limite di tempo per le risposte.",
+            "Chi ospita cambia le opzioni del tavolo.",
+        ],
+    }
+
+
 def test_going_back_and_notes_are_told_too(client: Any) -> None:
     seats = [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}]
     made = client.post(

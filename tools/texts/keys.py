@@ -9,6 +9,7 @@ from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
+from service.api.documents.entries import TIME_ENDED, TIME_SET
 from service.kernel.title import Title, Wording
 from service.kernel.words import Ask, Cause, Paragraph, Sentence, Word
 from service.tables.entries import KINDS
@@ -24,6 +25,7 @@ SAID: Final = frozenset(
     | {("said", f"notice_{event}") for event in EVENTS}
     | {("said", f"limit_{how}") for how in ("any", "exactly", "up_to", "range", "order")}
     | {("said", f"note_{kind.name}") for kind in KINDS.values() if kind.told}
+    | {("said", TIME_SET), ("said", TIME_ENDED)}
 )
 # What every title says of itself.
 OF_ITSELF: Final = frozenset({("title", "name"), ("title.about", "name")})

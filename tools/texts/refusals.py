@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.api.http.codes import CODES, REASONS
+from service.api.http.reading import SECRET_KEY
 from service.text.faults import FAULTS, OTHERWISE
 from tools.texts.keys import Key
 
 # The headers that are refused when they are wrong.
-HEADERS = ("If-Match", "Idempotency-Key", "Last-Event-ID")
+HEADERS = ("If-Match", "Idempotency-Key", SECRET_KEY, "Last-Event-ID")
 
 
 def problems(of_titles: Iterable[str]) -> set[Key]:

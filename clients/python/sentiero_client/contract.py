@@ -2495,6 +2495,7 @@ ProblemCode: TypeAlias = Literal[
     "create/key_unknown",
     "data/refused",
     "deadline/not_late",
+    "deadline/too_short",
     "export/unfinished",
     "feed/game_twice",
     "feed/too_many",

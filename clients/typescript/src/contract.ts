@@ -359,8 +359,9 @@ export interface paths {
         /**
          * Change the options of a table.
          * @description Only the host can, and only before the first answer of the game; how long an answer may take (`answer_seconds`, and
-         *     what happens when it is `late`) can be changed at any time, and gives whoever is asked all of it again. It is an
-         *     event like any other; other processes of the service know it within a second. Scenario, seats and the options of
+         *     what happens when it is `late`) can be changed at any time, from the next question on: a question that is open keeps
+         *     the time it was asked with, or gets more. It is an event that everybody sees; other processes of the service know it
+         *     within a second. Scenario, seats and the options of
          *     the title cannot change: the deck and the first position follow from them, and have been promised and partly seen.
          *     Set up another game instead.
          *
@@ -2673,7 +2674,7 @@ export interface components {
             private?: boolean;
             /** @description Milliseconds between the answers of non-players, so that people can follow. */
             pace?: number;
-            /** @description How many seconds whoever is asked may take; 0 for as many as they like. */
+            /** @description How many seconds whoever is asked may take: at least 60, or 0 for as many as they like. */
             answer_seconds?: number;
             /**
              * @description What happens when somebody is late: the `rules` play for that seat until somebody else is asked, or the `host` is told. A title without rules for non-players tells the host.
@@ -5130,7 +5131,7 @@ export interface components {
             private?: boolean;
             /** @description Milliseconds between the answers of non-players, so that people can follow. */
             pace?: number;
-            /** @description How many seconds whoever is asked may take; 0 for as many as they like. */
+            /** @description How many seconds whoever is asked may take: at least 60, or 0 for as many as they like. */
             answer_seconds?: number;
             /**
              * @description What happens when somebody is late: the `rules` play for that seat until somebody else is asked, or the `host` is told. A title without rules for non-players tells the host.
@@ -7031,7 +7032,7 @@ export interface components {
             open_seats?: number[];
             /** @description Milliseconds between the answers of non-players, so that people can follow. */
             pace?: number;
-            /** @description How many seconds whoever is asked may take; 0 for as many as they like. */
+            /** @description How many seconds whoever is asked may take: at least 60, or 0 for as many as they like. */
             answer_seconds?: number;
             /**
              * @description What happens when somebody is late: the `rules` play for that seat until somebody else is asked, or the `host` is told. A title without rules for non-players tells the host.
@@ -7096,7 +7097,7 @@ export interface components {
          * @description A stable name for a kind of problem. Each is described in /docs.
          * @enum {string}
          */
-        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/refused" | "deadline/not_late" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/other_format" | "import/unfinished" | "import/unreadable" | "import/unsound" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
+        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/other_format" | "import/unfinished" | "import/unreadable" | "import/unsound" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
         Question: components["schemas"]["FireInTheLakeQuestion"] | components["schemas"]["FieldsOfFireQuestion"];
         /** @description What a seat mixes into chance. */
         Randomness: {
@@ -7384,7 +7385,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `request/bad_body`, `setup/unknown_title`, `setup/refused`, `position/refused`, `position/broken`, `position/unreadable`, `options/unsound`, `name/unsound`, `message/unsound`, `webhook/unreadable`, `standing/not_that_answer`, `idempotency/conflict`, `answer/illegal`, `answer/empty`, `answer/not_a_number`, `answer/out_of_range`, `answer/not_one_option`, `answer/not_an_option`, `answer/not_a_list`, `answer/repeated_option`, `answer/wrong_count`, `feed/game_twice`, `undo/not_there`, `import/unreadable`, `import/other_format`, `import/unsound`, `import/unfinished`. */
+        /** @description A problem: `request/bad_body`, `setup/unknown_title`, `setup/refused`, `position/refused`, `position/broken`, `position/unreadable`, `options/unsound`, `deadline/too_short`, `name/unsound`, `message/unsound`, `webhook/unreadable`, `standing/not_that_answer`, `idempotency/conflict`, `answer/illegal`, `answer/empty`, `answer/not_a_number`, `answer/out_of_range`, `answer/not_one_option`, `answer/not_an_option`, `answer/not_a_list`, `answer/repeated_option`, `answer/wrong_count`, `feed/game_twice`, `undo/not_there`, `import/unreadable`, `import/other_format`, `import/unsound`, `import/unfinished`. */
         Refused: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];

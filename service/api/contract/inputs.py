@@ -49,7 +49,9 @@ PACE: Final[dict[str, Any]] = {
 ANSWER_SECONDS: Final[dict[str, Any]] = {
     "strict": True,
     "validate": Range(min=0, max=MOST_SECONDS),
-    "metadata": {"description": "How many seconds whoever is asked may take; 0 for as many as they like."},
+    "metadata": {
+        "description": "How many seconds whoever is asked may take: at least 60, or 0 for as many as they like."
+    },
 }
 LATE: Final[dict[str, Any]] = {
     "validate": OneOf([RULES, TELL]),

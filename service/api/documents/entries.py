@@ -11,10 +11,15 @@ from service.kernel.session import Entry
 from service.kernel.title import Fact
 from service.tables.checking import kind_of
 from service.tables.entries.answer import STANDING
+from service.tables.entries.host_settings import SETTINGS
 from service.tables.entries.undo import UNDO
 from service.tables.info import AnyTitle
 from service.text.words import Words
 
+# What the host sets that binds everybody has sentences of its own.
+TIME: Final = "answer_seconds"
+TIME_SET: Final = "note_options_time"
+TIME_ENDED: Final = "note_options_no_time"
 # What a reason in short can tell besides: the answer that it led to.
 CHOSEN: Final = "chosen"
 # What is told of an entry that answers no question of the rules.
@@ -50,7 +55,7 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
     if kind_of(entry).told:
         note = shown["note"] = {name: entry[name] for name in _NOTED if name in entry}
         if words is not None:
-            note["text"] = words.said(f"note_{note['kind']}", seat=note["seat"], version=note.get("to"))
+            note["text"] = words.said(_sentence(entry), **_values(entry))
     if entry["kind"] == UNDO.name:
         undo = shown["undo"] = {"seat": entry["seat"], "to": entry["to"]}
         if words is not None:
@@ -62,6 +67,19 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
     if words is not None:
         shown["text"] = words.facts(facts)
     return shown
+
+
+def _sentence(entry: Entry) -> str:
+    """The key of what is said of an entry; how long an answer may take is told in whole, as it binds everybody."""
+    seconds = entry["set"].get(TIME) if kind_of(entry) is SETTINGS else None
+    if seconds is None:
+        return f"note_{entry['kind']}"
+    return TIME_SET if seconds else TIME_ENDED
+
+
+def _values(entry: Entry) -> Document:
+    seconds = entry["set"].get(TIME) if kind_of(entry) is SETTINGS else None
+    return {"seat": entry["seat"], "version": entry.get("to"), "seconds": seconds}
 
 
 def why(reasons: Iterable[Document], own: bool, words: Words | None, answer: Answer) -> Document:

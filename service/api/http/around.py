@@ -35,6 +35,8 @@ _COMMON: Final = (
     ("Access-Control-Allow-Origin", "*"),
     ("Access-Control-Expose-Headers", _EXPOSED),
     ("X-Content-Type-Options", "nosniff"),
+    # An address may hold a ticket or the name of a private game: no other site is told it.
+    ("Referrer-Policy", "no-referrer"),
 )
 _PREFLIGHT: Final = (("Access-Control-Allow-Headers", _ALLOWED), ("Access-Control-Max-Age", "86400"))
 

@@ -56,6 +56,7 @@ CODES: Final[Mapping[str, int]] = {
     "options/unsound": 422,
     "note/nothing_new": 409,
     "deadline/not_late": 409,
+    "deadline/too_short": 422,
     "continue/unfinished": 409,
     "seat/not_the_host": 403,
     "seat/not_yours": 403,
@@ -128,8 +129,8 @@ CODES: Final[Mapping[str, int]] = {
 
 # Codes that say why, within a refusal or a report.
 REASONS: Final = (
-    "store/away", "store/append_only_off", "store/append_only_failing", "store/evicts", "store/is_replica",
-    "store/only_in_memory", "store/memory_full", "store/refuses", "server/ends",
+    "store/away", "store/certificate", "store/append_only_off", "store/append_only_failing", "store/evicts",
+    "store/is_replica", "store/only_in_memory", "store/memory_full", "store/refuses", "server/ends",
     "nonplayer/failed", "nonplayer/refused", "nonplayer/too_slow",
     "audit/broken_link", "audit/empty", "audit/gap", "audit/not_called_scripted", "audit/not_compared",
     "audit/other_answers", "audit/other_chance", "audit/other_checkpoint", "audit/other_entry", "audit/other_facts",

@@ -49,6 +49,8 @@ _STATUSES: Final[Mapping[int, str]] = {
 _KEPT_HEADERS: Final = ("Allow", "Retry-After", "WWW-Authenticate")
 # Where a refusal lists what would have been taken.
 ALLOWED: Final = "allowed"
+# What is refused to one may be given to another, or a moment later: no cache may keep it.
+_KEPT_BY_NOBODY: Final = {"Cache-Control": "no-store"}
 _CHALLENGE: Final = 'Bearer realm="sentiero"'
 
 
@@ -85,7 +87,7 @@ def problem(
         "request_id": request_id(),
         **(extra or {}),
     }
-    return reply(body, status, {**_own_headers(status), **(headers or {})}, PROBLEM)
+    return reply(body, status, {**_KEPT_BY_NOBODY, **_own_headers(status), **(headers or {})}, PROBLEM)
 
 
 def _words_for(values: Mapping[str, Any]) -> Words | None:

@@ -27,6 +27,8 @@ _KEY = re.compile(r"[!-~]{1,128}\Z")
 _CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 # The parameters of every request.
 _ON_ALL: Final = ("lang", "text")
+# What is expected of a key that leads to secrets, in the catalogs.
+SECRET_KEY: Final = "Idempotency-Key for a token"
 # A key that leads to secrets is one itself: nobody must guess it.
 _SECRET_KEY = re.compile(r"[!-~]{16,128}\Z")
 _BEARER: Final = "bearer "
@@ -152,9 +154,9 @@ def expected_versions() -> list[int]:
     return versions
 
 
-def bad_header(header: str) -> Refusal:
+def bad_header(header: str, expected: str | None = None) -> Refusal:
     """The refusal of a header, with what was expected of it."""
-    return Refusal("request/bad_header", header=header, expected=because("expected", header))
+    return Refusal("request/bad_header", header=header, expected=because("expected", expected or header))
 
 
 def idempotency_key() -> str | None:
@@ -171,7 +173,7 @@ def secret_key() -> str | None:
     """The caller's Idempotency-Key where the response holds a secret, or None."""
     given = idempotency_key()
     if given is not None and not _SECRET_KEY.match(given):
-        raise bad_header("Idempotency-Key")
+        raise bad_header("Idempotency-Key", SECRET_KEY)
     return given
 
 

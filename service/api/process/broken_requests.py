@@ -27,6 +27,7 @@ def write_problem(sock: socket.socket, status_int: int, reason: str, mesg: str) 
     body = packed({"type": f"/docs#{code}", "title": title, "status": status_int, "detail": reason, "code": code})
     head = (
         f"HTTP/1.1 {status_int} {reason}\r\nConnection: close\r\nContent-Type: {PROBLEM}\r\n"
+        "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n"
         f"Access-Control-Allow-Origin: *\r\nContent-Length: {len(body)}\r\n\r\n"
     )
     util.write_nonblock(sock, head.encode("ascii") + body)

@@ -29,11 +29,7 @@ _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-_HEADERS: Final = {
-    "Content-Security-Policy": _POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-}
+_HEADERS: Final = {"Content-Security-Policy": _POLICY}
 # A new release is seen at once; what did not change is not sent again.
 _ASKED: Final = "public, no-cache"
 _KEPT: Final = "public, max-age=3600"

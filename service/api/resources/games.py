@@ -22,7 +22,7 @@ from service.api.http.replying import PAST, game_not_modified, game_reply
 from service.api.metrics import GAMES
 from service.api.quotas import is_listed, require_key, require_quota
 from service.api.services import NAMED_TITLE, services
-from service.kernel.problems import Problem
+from service.kernel.problems import STUMBLES, Problem
 from service.tables import Created, Game, Thinking
 from service.tables.info import AnySession
 from service.tables.repeats import NEW, Request, once
@@ -130,7 +130,7 @@ def _created(wanted: dict[str, Any]) -> Created:
         return tables.create(services().games, wanted)
     except Problem:
         raise
-    except Exception as error:
+    except STUMBLES as error:
         if "position" not in wanted.get("script", {}):
             raise
         # A position is a stranger's whole table: where a title stumbles over it, the position is what is wrong.

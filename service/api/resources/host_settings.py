@@ -32,8 +32,9 @@ def change_options(game: str) -> Response:
     """Change the options of a table.
 
     Only the host can, and only before the first answer of the game; how long an answer may take (`answer_seconds`, and
-    what happens when it is `late`) can be changed at any time, and gives whoever is asked all of it again. It is an
-    event like any other; other processes of the service know it within a second. Scenario, seats and the options of
+    what happens when it is `late`) can be changed at any time, from the next question on: a question that is open keeps
+    the time it was asked with, or gets more. It is an event that everybody sees; other processes of the service know it
+    within a second. Scenario, seats and the options of
     the title cannot change: the deck and the first position follow from them, and have been promised and partly seen.
     Set up another game instead.
 

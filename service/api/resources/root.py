@@ -30,7 +30,9 @@ PAGE: Final[dict[str, Any]] = {
 }
 _OBJECT: Final[dict[str, Any]] = {"type": "object"}
 # The page brings everything with it and may load nothing else.
-_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+_POLICY: Final = (
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 
 
 @endpoint(root, "/healthz", gives=HealthSchema)

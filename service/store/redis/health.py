@@ -14,6 +14,7 @@ from service.store.redis.connect import Client, away
 from service.store.redis.keys import PROBE
 
 AWAY: Final = "store/away"
+CERTIFICATE: Final = "store/certificate"
 APPEND_ONLY_OFF: Final = "store/append_only_off"
 APPEND_ONLY_FAILING: Final = "store/append_only_failing"
 EVICTS: Final = "store/evicts"
@@ -31,12 +32,17 @@ def reasons_not_to_trust(client: Client) -> list[str]:
     try:
         with away():
             servers = _nodes(client) if isinstance(client, RedisCluster) else [cast(Info, client.info())]
-    except StoreAway:
-        return [AWAY]
+    except StoreAway as problem:
+        return [why_away(problem)]
     found = {reason for info in servers for reason in _reasons(info)}
     if servers and not found and not isinstance(client, RedisCluster):
         found.update(_tried(client))
     return sorted(found) if servers else [AWAY]
+
+
+def why_away(problem: StoreAway) -> str:
+    """The code of the reason why nobody answers: a wrong certificate is another matter than silence."""
+    return CERTIFICATE if "CERTIFICATE_VERIFY_FAILED" in problem.detail else AWAY
 
 
 def used_memory(client: Client) -> list[Memory]:

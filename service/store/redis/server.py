@@ -8,7 +8,7 @@ from typing import Any
 from service.store.interface import Memory, Watcher
 from service.store.problems import StoreAway
 from service.store.redis.connect import away, connect, is_cluster
-from service.store.redis.health import AWAY, reasons_not_to_trust, used_memory
+from service.store.redis.health import reasons_not_to_trust, used_memory, why_away
 from service.store.redis.watching import ClusterWatcher, ServerWatcher
 
 
@@ -36,8 +36,8 @@ class RedisServer:
         """Codes of the reasons why acknowledged entries could be lost; empty if there is none."""
         try:
             return reasons_not_to_trust(self.client)
-        except StoreAway:
-            return [AWAY]
+        except StoreAway as problem:
+            return [why_away(problem)]
 
     def memory(self) -> list[Memory]:
         """How much memory each node uses that answers now."""

@@ -18,7 +18,7 @@ from service.tables.beginning import SEED
 from service.tables.cards import card_of
 from service.tables.entries.start import first_entry
 from service.tables.games import Games
-from service.tables.host_settings import settings_in
+from service.tables.host_settings import require_time, settings_in
 from service.tables.info import AnySession, AnyTitle, GameInfo
 from service.tables.problems import ContinueRefused
 from service.tables.room import Room
@@ -102,6 +102,7 @@ def set_up(
     title: AnyTitle, request: Mapping[str, Any], created: int, entropy: Entropy, earlier: Earlier | None = None
 ) -> Newborn:
     """Set a game up as requested, up to its first question."""
+    require_time(request)
     asked: Sequence[Mapping[str, Any]] = request.get("seats") or []
     seats = [{name: value for name, value in seat.items() if name != "open"} for seat in asked]
     config = _configured(title, {**request, "seats": seats}, earlier)

@@ -20,6 +20,7 @@ from service.tables.entries.kind import Kind
 from service.tables.entries.randomness import RANDOMNESS
 from service.tables.finishing import list_finished, open_to_all
 from service.tables.game import Game
+from service.tables.host_settings import require_time
 from service.tables.problems import NothingNew, SeatRefused
 
 
@@ -66,6 +67,7 @@ def change_settings(game: Game, changes: Mapping[str, Any]) -> Outcome:
     for seat in changes.get("open_seats", ()):
         if not game.info.has_seat(seat):
             raise SeatRefused("seat/unknown", seat)
+    require_time(changes)
     if changes.get("answer_seconds"):
         # Before the append: whoever looks after deadlines finds out when the first is over.
         game.room.store.deadlines.note(game.name, game.room.clock_ms())

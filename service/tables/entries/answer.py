@@ -43,7 +43,7 @@ def check_answer(record: Record, seat: Any, decided: bool) -> None:
         raise SeatRefused("seat/handed_over", seat)
 
 
-ANSWER: Final = Kind("answer", _check, begins=True, told=False)
+ANSWER: Final = Kind("answer", _check, begins=True, asks=True, told=False)
 
 
 def answered(seat: int | None, at: int, rest: Entry, standing: str | None = None) -> Entry:

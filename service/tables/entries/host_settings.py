@@ -26,4 +26,4 @@ def _set(info: GameInfo, entry: Entry) -> GameInfo:
     return info._replace(settings=changed(info.settings, [entry["set"]]))
 
 
-SETTINGS: Final = Kind("options", _check, fields=("set",), aside=True, informs=_set)
+SETTINGS: Final = Kind("options", _check, fields=("set",), aside=True, restarts=False, informs=_set)

@@ -80,6 +80,8 @@ class Kind(NamedTuple):
     interrupts: bool = False
     # It is about the table, not about the game: it may come before anything has happened.
     aside: bool = False
+    # After it a question of the rules is asked anew.
+    asks: bool = False
     # Whoever is asked after it has all their time again.
     restarts: bool = True
     # Whether the log has a sentence for it (`said`, `note_<name>`).

@@ -6,45 +6,33 @@ from the newest entry: nothing is kept beside the game, and nobody has to give t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Final
 
 from service.kernel.session import Entry
-from service.tables.entries.host_settings import SETTINGS
 from service.tables.entries.kind import Kind, Record
-from service.tables.host_settings import LATER, RULES, TELL
+from service.tables.entries.terms import terms_of
+from service.tables.host_settings import RULES, TELL
 from service.tables.problems import NoteRefused, NothingNew
 
 
 def _check(record: Record, entry: Entry) -> None:
-    """Only for the seat that is asked, when its time is over, and once."""
-    seconds, asked, seat = record.info.settings.answer_seconds, record.asked, entry["seat"]
-    if not seconds or asked is None or seat is None or record.info.seat_of(asked.role) != seat:
+    """Only for the seat that is asked, when its time is over, and once; by the rules only if that was said."""
+    asked, seat = record.asked, entry["seat"]
+    if not record.info.settings.answer_seconds or asked is None or seat is None:
         raise NoteRefused("deadline/not_late")
-    if seat in record.handed or entry["then"] not in (RULES, TELL):
+    if record.info.seat_of(asked.role) != seat or seat in record.handed or entry["then"] not in (RULES, TELL):
         raise NoteRefused("deadline/not_late")
     past = record.past()
-    since = list(_since_asked(record, (past[version] for version in range(len(past), 0, -1))))
-    if any(other["kind"] == OVERDUE.name for other in since):
+    terms = terms_of(record, ((version, past[version]) for version in range(len(past), 0, -1)), OVERDUE.name)
+    if terms.called:
         raise NothingNew
-    if entry["at"] < since[-1]["at"] + seconds * 1000:
+    if not terms.seconds or entry["at"] < terms.began + terms.seconds * 1000:
+        raise NoteRefused("deadline/not_late")
+    if entry["then"] == RULES and terms.late == TELL:
         raise NoteRefused("deadline/not_late")
 
 
 OVERDUE: Final = Kind("overdue", _check, fields=("then",), begins=True, blind=True, restarts=False)
-
-
-def _since_asked(record: Record, newest_first: Iterable[Entry]) -> Iterator[Entry]:
-    """The entries from the newest back to the one with which the time of whoever is asked began."""
-    for entry in newest_first:
-        yield entry
-        if restarts(record.kind_of(entry), entry):
-            return
-
-
-def restarts(kind: Kind, entry: Entry) -> bool:
-    """Whether with this entry the time of whoever is asked begins: also when the host changes how long that is."""
-    return not LATER.isdisjoint(entry["set"]) if kind is SETTINGS else kind.restarts
 
 
 def plays_on(newest: Entry, seat: int) -> bool:

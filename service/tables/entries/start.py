@@ -17,7 +17,7 @@ def _only_once(record: Record, entry: Entry) -> None:
     raise ReplayMismatch("audit/unreadable")
 
 
-START: Final = Kind("start", _only_once, told=False)
+START: Final = Kind("start", _only_once, asks=True, told=False)
 
 
 def first_entry(info: GameInfo, rest: Entry) -> Entry:

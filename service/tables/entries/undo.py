@@ -33,7 +33,7 @@ def _check(record: Record, entry: Entry) -> None:
         raise UndoRefused(refused, entry["to"])
 
 
-UNDO: Final = Kind("undo", _check, fields=("to",), reloads=True, begins=True, blind=True, told=False)
+UNDO: Final = Kind("undo", _check, fields=("to",), reloads=True, begins=True, blind=True, asks=True, told=False)
 
 
 def gone_back(seat: int | None, at: int, to: int) -> Entry:
