@@ -36,7 +36,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -63,7 +66,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -86,7 +92,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -111,7 +120,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -134,7 +146,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -158,7 +173,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -200,7 +218,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -273,7 +294,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -298,7 +322,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -321,7 +348,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -345,7 +375,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -375,7 +408,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -409,9 +445,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -435,7 +477,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -458,9 +503,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -488,7 +539,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -511,7 +565,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -535,7 +592,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -559,7 +619,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -583,7 +646,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -607,9 +673,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -634,9 +706,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -664,9 +742,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -695,7 +779,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -718,7 +805,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -745,7 +835,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -773,7 +866,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -796,9 +892,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description The `key` of a question. */
+                /**
+                 * @description The `key` of a question.
+                 * @example pivotal.play
+                 */
                 question: string;
             };
             cookie?: never;
@@ -830,7 +932,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -855,7 +960,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -887,7 +995,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -916,9 +1027,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description The id of an address for turn notices. */
+                /**
+                 * @description The id of an address for turn notices.
+                 * @example k3v9q2mzt7ya
+                 */
                 webhook: string;
             };
             cookie?: never;
@@ -961,7 +1078,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -984,7 +1104,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -1007,7 +1130,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -1030,9 +1156,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description The name of one of the title's lists. */
+                /**
+                 * @description The name of one of the title's lists.
+                 * @example cards
+                 */
                 listing: string;
             };
             cookie?: never;
@@ -1055,11 +1187,20 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description The name of one of the title's lists. */
+                /**
+                 * @description The name of one of the title's lists.
+                 * @example cards
+                 */
                 listing: string;
-                /** @description What the list's `key` member of a thing says. */
+                /**
+                 * @description What the list's `key` member of a thing says.
+                 * @example 17
+                 */
                 key: string;
             };
             cookie?: never;
@@ -1082,7 +1223,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -1105,9 +1249,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description A paragraph's number. */
+                /**
+                 * @description A paragraph's number.
+                 * @example 3.3.4
+                 */
                 paragraph: string;
             };
             cookie?: never;
@@ -1130,7 +1280,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -1153,9 +1306,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description A term's key. */
+                /**
+                 * @description A term's key.
+                 * @example aid
+                 */
                 term: string;
             };
             cookie?: never;
@@ -1178,7 +1337,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -1202,7 +1364,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -1345,7 +1510,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The path of a file, such as `main.js`. */
+                /**
+                 * @description The path of a file, such as `main.js`.
+                 * @example main.js
+                 */
                 file: string;
             };
             cookie?: never;
@@ -1482,6 +1650,8 @@ export interface components {
             pointer: string;
             /** @description What is wrong. */
             detail: string;
+            /** @description What would have been taken, where that is a closed list. */
+            allowed?: string[];
         };
         /** @description A page of events. */
         Events: components["schemas"]["FireInTheLakeEvents"] | components["schemas"]["FieldsOfFireEvents"];
@@ -1835,8 +2005,7 @@ export interface components {
             };
             options: components["schemas"]["FieldsOfFireChosenOptions"];
             scripted: boolean;
-            /** @description The script of the game, as it was asked for. */
-            script?: Record<string, never>;
+            script?: components["schemas"]["FieldsOfFireScriptPlayed"];
             record?: components["schemas"]["FieldsOfFireTry"][];
             commander_lost?: boolean;
             carried?: components["schemas"]["FieldsOfFireCarried"];
@@ -3377,6 +3546,16 @@ export interface components {
             /** @description The coming results of chance. */
             dice?: number[];
             /** @description A whole position to start from, of at most 64,000 bytes. */
+            position?: components["schemas"]["FieldsOfFirePosition"];
+        };
+        /** @description The script of the game, as it was asked for. */
+        FieldsOfFireScriptPlayed: {
+            /** @description Decks by name, in the order in which their cards come. */
+            decks?: {
+                [key: string]: number[];
+            };
+            /** @description The coming results of chance. */
+            dice?: number[];
             position?: components["schemas"]["FieldsOfFirePosition"];
         };
         /** @description A unit has this experience now. */
@@ -7071,7 +7250,7 @@ export interface components {
             /** @description The address that was asked. */
             instance: string;
             code: components["schemas"]["ProblemCode"];
-            /** @description What would have been taken instead of what is not known. */
+            /** @description What would have been taken instead of what is not known; of several wrong things, for the first that has such a list. */
             allowed?: (string | number | boolean | string[])[];
             /** @description Quote this when you report a problem. */
             request_id: string;
@@ -7096,7 +7275,7 @@ export interface components {
          * @description A stable name for a kind of problem. Each is described in /docs.
          * @enum {string}
          */
-        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/refused" | "deadline/not_late" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/other_format" | "import/unfinished" | "import/unreadable" | "import/unsound" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
+        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/refused" | "deadline/not_late" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/other_format" | "import/unfinished" | "import/unreadable" | "import/unsound" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
         Question: components["schemas"]["FireInTheLakeQuestion"] | components["schemas"]["FieldsOfFireQuestion"];
         /** @description What a seat mixes into chance. */
         Randomness: {
@@ -7354,7 +7533,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `version/stale`. */
+        /** @description A problem: `version/stale`, `version/unreadable`. */
         Stale: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -7440,7 +7619,7 @@ export interface components {
         /** @description A language, such as `it`; counts more than Accept-Language. */
         Lang: string;
         /** @description `0` leaves out every text: only keys and numbers come. */
-        Text: string;
+        Text: "0" | "1";
         /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
         IfNoneMatch: string;
         /**
@@ -7585,7 +7764,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -7624,7 +7806,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -7664,7 +7849,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -7711,7 +7899,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -7759,7 +7950,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -7815,7 +8009,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -7883,7 +8080,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -7927,7 +8127,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8111,7 +8314,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8161,7 +8367,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8205,7 +8414,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8246,7 +8458,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8294,11 +8509,16 @@ export interface operations {
                 limit?: number;
             };
             header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8309,12 +8529,14 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Messages"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["NotYours"];
@@ -8337,7 +8559,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8383,7 +8608,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8419,9 +8647,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -8470,7 +8704,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8511,9 +8748,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -8554,9 +8797,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -8597,7 +8846,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8638,7 +8890,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8679,7 +8934,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8722,7 +8980,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8763,7 +9024,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8804,9 +9068,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -8854,9 +9124,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -8902,9 +9178,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -8945,9 +9227,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -8988,9 +9276,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -9031,7 +9325,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9074,7 +9371,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9115,7 +9415,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9155,7 +9458,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9196,7 +9502,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9234,7 +9543,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9271,9 +9583,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description The `key` of a question. */
+                /**
+                 * @description The `key` of a question.
+                 * @example pivotal.play
+                 */
                 question: string;
             };
             cookie?: never;
@@ -9319,9 +9637,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description The `key` of a question. */
+                /**
+                 * @description The `key` of a question.
+                 * @example pivotal.play
+                 */
                 question: string;
             };
             cookie?: never;
@@ -9359,7 +9683,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9404,7 +9731,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9462,7 +9792,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9506,7 +9839,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9543,7 +9879,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9590,9 +9929,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description The id of an address for turn notices. */
+                /**
+                 * @description The id of an address for turn notices.
+                 * @example k3v9q2mzt7ya
+                 */
                 webhook: string;
             };
             cookie?: never;
@@ -9667,7 +10012,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -9706,7 +10054,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -9751,7 +10102,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -9792,9 +10146,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description The name of one of the title's lists. */
+                /**
+                 * @description The name of one of the title's lists.
+                 * @example cards
+                 */
                 listing: string;
             };
             cookie?: never;
@@ -9835,11 +10195,20 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description The name of one of the title's lists. */
+                /**
+                 * @description The name of one of the title's lists.
+                 * @example cards
+                 */
                 listing: string;
-                /** @description What the list's `key` member of a thing says. */
+                /**
+                 * @description What the list's `key` member of a thing says.
+                 * @example 17
+                 */
                 key: string;
             };
             cookie?: never;
@@ -9880,7 +10249,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -9921,9 +10293,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description A paragraph's number. */
+                /**
+                 * @description A paragraph's number.
+                 * @example 3.3.4
+                 */
                 paragraph: string;
             };
             cookie?: never;
@@ -9964,7 +10342,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -10005,9 +10386,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description A term's key. */
+                /**
+                 * @description A term's key.
+                 * @example aid
+                 */
                 term: string;
             };
             cookie?: never;
@@ -10046,7 +10433,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -10087,7 +10477,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -10295,7 +10688,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The path of a file, such as `main.js`. */
+                /**
+                 * @description The path of a file, such as `main.js`.
+                 * @example main.js
+                 */
                 file: string;
             };
             cookie?: never;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from marshmallow import RAISE, Schema, fields
 from marshmallow.validate import Length, Range
 
-from service.api.contract.inputs import HIGHEST_VERSION, NAME
+from service.api.contract.inputs import HIGHEST_VERSION, NAME, ZeroOrOne
 from service.api.contract.messages import MessageSchema, SeatNewsSchema
 from service.api.contract.outputs import FeedEventSchema, Output
 
@@ -59,16 +59,9 @@ class FeedQuerySchema(Schema):
             "pattern": "^[0-9]{1,15}([.][0-9]{1,15})*$",
         },
     )
-    talk = fields.Boolean(
+    talk = ZeroOrOne(
         load_default=False,
-        truthy={"1"},
-        falsy={"0"},
-        metadata={
-            "description": "`1`: also what people write, what they are called and who is there.",
-            "type": "string",
-            "enum": ["0", "1"],
-            "default": "0",
-        },
+        description="`1`: also what people write, what they are called and who is there.",
     )
 
 

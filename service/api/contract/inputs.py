@@ -78,6 +78,18 @@ class TrueOrFalse(fields.Boolean):
         return value
 
 
+class ZeroOrOne(fields.Boolean):
+    """A truth value in a query: `0` or `1`."""
+
+    default_error_messages = {"invalid": "Must be one of: 0, 1."}
+    truthy = {"1"}
+    falsy = {"0"}
+
+    def __init__(self, *, load_default: bool, description: str) -> None:
+        listed = {"type": "string", "enum": ["0", "1"], "default": str(int(load_default))}
+        super().__init__(load_default=load_default, metadata={"description": description, **listed})
+
+
 class AnswerField(fields.Field[Any]):
     """An answer: an option's value, a number, or a list of option values."""
 
@@ -221,16 +233,9 @@ class PageQuerySchema(Schema):
         validate=Range(min=1, max=999_999_999_999_999),
         metadata={"description": "Only events before this version: the last `limit` of them, still in order."},
     )
-    quiet = fields.Boolean(
+    quiet = ZeroOrOne(
         load_default=True,
-        truthy={"1"},
-        falsy={"0"},
-        metadata={
-            "description": "`0`: without entries of which the caller gets to know nothing.",
-            "type": "string",
-            "enum": ["0", "1"],
-            "default": "1",
-        },
+        description="`0`: without entries of which the caller gets to know nothing.",
     )
     limit = WholeNumber(
         load_default=100,
@@ -247,28 +252,14 @@ class EventsQuerySchema(PageQuerySchema):
         metadata={"description": "In place of a token: from /v1/games/{game}/tickets."},
     )
 
-    changes = fields.Boolean(
+    changes = ZeroOrOne(
         load_default=False,
-        truthy={"1"},
-        falsy={"0"},
-        metadata={
-            "description": "`1`: in a live feed each entry also says what it changed of the table.",
-            "type": "string",
-            "enum": ["0", "1"],
-            "default": "0",
-        },
+        description="`1`: in a live feed each entry also says what it changed of the table.",
     )
 
-    talk = fields.Boolean(
+    talk = ZeroOrOne(
         load_default=False,
-        truthy={"1"},
-        falsy={"0"},
-        metadata={
-            "description": "`1`: a live feed also tells what people write, what they are called and who is there.",
-            "type": "string",
-            "enum": ["0", "1"],
-            "default": "0",
-        },
+        description="`1`: a live feed also tells what people write, what they are called and who is there.",
     )
 
 
