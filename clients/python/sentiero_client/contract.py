@@ -2876,6 +2876,39 @@ class FieldsOfFireChartReason(TypedDict):
     values: FieldsOfFireReasonValues
 
 
+class FieldsOfFireChosenParams(TypedDict):
+    """The values of the question."""
+
+    action: NotRequired[FieldsOfFireAction]
+    card: NotRequired[str]
+    cards: NotRequired[int]
+    column: NotRequired[FieldsOfFireColumn]
+    control: NotRequired[str]
+    cost: NotRequired[int]
+    cover: NotRequired[int]
+    device: NotRequired[FieldsOfFireItem]
+    does: NotRequired[str]
+    event: NotRequired[FieldsOfFireHeadquartersEvent]
+    group: NotRequired[FieldsOfFireGroup]
+    held: NotRequired[FieldsOfFireGear]
+    hierarchy: NotRequired[FieldsOfFireHierarchy]
+    hq: NotRequired[str | None]
+    kind: NotRequired[FieldsOfFireCoverKind]
+    left: NotRequired[int]
+    letter: NotRequired[FieldsOfFireContactLetter]
+    level: NotRequired[FieldsOfFireExperience]
+    number: NotRequired[int]
+    situation: NotRequired[FieldsOfFireEnemySituation]
+    skill: NotRequired[FieldsOfFireSkill]
+    spots: NotRequired[list[str]]
+    support: NotRequired[FieldsOfFireSupport]
+    target: NotRequired[str]
+    thing: NotRequired[FieldsOfFireItem]
+    unit: NotRequired[str]
+    vehicle: NotRequired[str]
+    wanted: NotRequired[FieldsOfFireGear]
+
+
 class FieldsOfFireCommands(TypedDict):
     impulse: FieldsOfFireImpulseState | None
     saved: dict[str, int]
@@ -4182,6 +4215,15 @@ class Standing(TypedDict):
     standing: list[StandingQuestion]
 
 
+class FieldsOfFireChosenFact(TypedDict):
+    """What was answered, where what follows does not tell it."""
+
+    kind: Literal["chosen"]
+    question: str
+    answer: str | int | list[str]
+    params: FieldsOfFireChosenParams
+
+
 class FieldsOfFireEndedFact(TypedDict):
     """The mission is over."""
 
@@ -5246,6 +5288,7 @@ FieldsOfFireFact: TypeAlias = Union[
     FieldsOfFirePatrolFact,
     FieldsOfFireDrewFact,
     FieldsOfFireShuffledFact,
+    FieldsOfFireChosenFact,
     FieldsOfFireTurnFact,
     FieldsOfFirePhaseFact,
     FieldsOfFireActivatedFact,

@@ -42,7 +42,9 @@ def asked(said: Words, question: Question) -> Iterator[str]:
     """A question and its answers."""
     key_of = said.option_keys(question.key, question.params)
     yield said.question(question.key, question.params)
-    yield from (said.option(key_of(option.text), option.params) for option in question.options)
+    labels = [said.option(key_of(option.text), option.params) for option in question.options]
+    assert len(set(labels)) == len(labels), "each option is told from the others"
+    yield from labels
 
 
 def played(config: Document, seed: int) -> Iterator[tuple[Question | None, Document]]:

@@ -46,8 +46,8 @@ def telling(fact: Fact) -> Telling:
     if kind == POSITION:
         return Telling(POSITION, {"scenario": values[0]["config"]["scenario"]})
     if kind == CHOSEN:
-        question, answer, params = values
-        return Telling(CHOSEN, {"question": Telling(f"question.{question}", params), "answer": answer})
+        question, answer, asked = values
+        return Telling(CHOSEN, {"question": Telling(f"question.{question}", asked), "answer": answer})
     names = VALUES[Sentence(kind)]
     params: Document = {key: _shown(key, value) for key, value in zip(names, values, strict=True)}
     return retold(kind, params)
