@@ -142,6 +142,14 @@ class TestMessages:
         assert [one["seat"] for one in game.client.get(page["next"]).json["messages"]] == [None]
         assert game.get().json["version"] == 1
 
+    def test_a_page_that_nobody_added_to_is_not_sent_again(self, game: Game) -> None:
+        write(game, game.tokens[0], "one")
+        tag = game.get("/messages").headers["ETag"]
+        again = game.get("/messages", If_None_Match=tag)
+        assert (again.status_code, again.data, again.headers["ETag"]) == (304, b"", tag)
+        write(game, game.tokens[0], "two")
+        assert game.get("/messages", If_None_Match=tag).status_code == 200
+
     def test_nobody_else_writes(self, game: Game) -> None:
         assert code(write(game, None, "x")) == (401, "seat/token_missing")
         watcher = send(game, "POST", "/spectators", game.host).json["token"]

@@ -129,7 +129,8 @@ WRONG = [
     send("an old version", 412, "version/stale", ROLL, match='"2"'),
     send("a version to come", 412, "version/stale", ROLL, match='"4"'),
     send("a weak version of long ago", 412, "version/stale", ROLL, match='W/"2"'),
-    send("version zero", 412, "version/stale", ROLL, match='"0"'),
+    send("version zero", 412, "version/unreadable", ROLL, match='"0"'),
+    send("a tag that was never ours", 412, "version/unreadable", ROLL, match='"abc"'),
     send("a version without quotes", 400, "request/bad_header", ROLL, match="3"),
     send("a version and a half", 400, "request/bad_header", ROLL, match='"3", 4'),
     send("an empty key", 400, "request/bad_header", ROLL, Idempotency_Key=""),
@@ -220,6 +221,38 @@ def test_what_would_have_been_taken_is_listed(game: Game) -> None:
     assert (wrong["code"], wrong["allowed"]) == ("setup/unknown_scenario", ["short", "long", "tiny"])
     assert "allowed" not in wrong["params"]
     assert client.get("/v1/titles/lanterns/lists/moons").json["allowed"] == ["cards", "lamps", "scenarios"]
+
+
+@pytest.mark.parametrize(
+    ("body", "pointer", "allowed"),
+    [
+        ({**toy_request(), "late": "never"}, "/late", ["rules", "host"]),
+        ({**toy_request(), "seats": [{"roles": ["north"], "kind": "robot"}]}, "/seats/0/kind", ["roles", "open"]),
+        (toy_request(script={"deck": [1]}), "/script/deck", ["decks", "dice", "position"]),
+    ],
+)
+def test_a_member_or_a_value_that_is_none_of_a_closed_list_is_told_all_of_it(client, body, pointer, allowed) -> None:
+    wrong = client.post("/v1/games", json=body).json
+    assert (wrong["code"], wrong["allowed"]) == ("request/bad_body", allowed)
+    assert [(error["pointer"], error["allowed"]) for error in wrong["errors"]] == [(pointer, allowed)]
+
+
+def test_a_query_or_an_answer_that_is_none_of_a_closed_list_is_told_all_of_it(game: Game) -> None:
+    client = game.client
+    assert client.get("/v1/games?status=running").json["allowed"] == ["open", "finished"]
+    assert client.get(f"{game.path}/events?quiet=maybe").json["allowed"] == ["0", "1"]
+    assert game.answer(0, game.wish(), "sing").json["allowed"] == ["roll", "rest"]
+    unknown = client.get("/v1/titles/lanterns/lists/lamps/moon").json["allowed"]
+    assert unknown
+    assert all(client.get(f"/v1/titles/lanterns/lists/lamps/{key}").status_code == 200 for key in unknown)
+
+
+def test_a_tag_that_is_no_version_is_told_so(game: Game) -> None:
+    version = game.wish()
+    wrong = game.answer(0, None, "rest", If_Match='"abc"')
+    assert (wrong.json["code"], wrong.json["current_version"]) == ("version/unreadable", version)
+    assert '"abc"' in wrong.json["detail"]
+    assert "version 0" not in wrong.json["detail"]
 
 
 def test_a_parameter_that_a_change_does_not_know_is_refused(game: Game) -> None:

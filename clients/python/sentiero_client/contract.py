@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict, Union
 
 AnswerItem: TypeAlias = str
 
@@ -43,6 +43,7 @@ class Error(TypedDict):
 
     pointer: str
     detail: str
+    allowed: NotRequired[list[str]]
 
 
 class FeedEnd(TypedDict):
@@ -2593,6 +2594,7 @@ ProblemCode: TypeAlias = Literal[
     "version/required",
     "version/stale",
     "version/unknown",
+    "version/unreadable",
     "webhook/not_allowed",
     "webhook/off",
     "webhook/too_many",
@@ -2873,6 +2875,39 @@ class FieldsOfFireChartReason(TypedDict):
     rule: str
     short: bool
     values: FieldsOfFireReasonValues
+
+
+class FieldsOfFireChosenParams(TypedDict):
+    """The values of the question."""
+
+    action: NotRequired[FieldsOfFireAction]
+    card: NotRequired[str]
+    cards: NotRequired[int]
+    column: NotRequired[FieldsOfFireColumn]
+    control: NotRequired[str]
+    cost: NotRequired[int]
+    cover: NotRequired[int]
+    device: NotRequired[FieldsOfFireItem]
+    does: NotRequired[str]
+    event: NotRequired[FieldsOfFireHeadquartersEvent]
+    group: NotRequired[FieldsOfFireGroup]
+    held: NotRequired[FieldsOfFireGear]
+    hierarchy: NotRequired[FieldsOfFireHierarchy]
+    hq: NotRequired[str | None]
+    kind: NotRequired[FieldsOfFireCoverKind]
+    left: NotRequired[int]
+    letter: NotRequired[FieldsOfFireContactLetter]
+    level: NotRequired[FieldsOfFireExperience]
+    number: NotRequired[int]
+    situation: NotRequired[FieldsOfFireEnemySituation]
+    skill: NotRequired[FieldsOfFireSkill]
+    spots: NotRequired[list[str]]
+    support: NotRequired[FieldsOfFireSupport]
+    target: NotRequired[str]
+    thing: NotRequired[FieldsOfFireItem]
+    unit: NotRequired[str]
+    vehicle: NotRequired[str]
+    wanted: NotRequired[FieldsOfFireGear]
 
 
 class FieldsOfFireCommands(TypedDict):
@@ -4181,26 +4216,13 @@ class Standing(TypedDict):
     standing: list[StandingQuestion]
 
 
-FieldsOfFireConfiguration = TypedDict(
-    "FieldsOfFireConfiguration",
-    {
-        "scenario": FieldsOfFireMission,
-        "mission": FieldsOfFireMission,
-        "try": int,
-        "seats": list[FieldsOfFireSeatedPlayer],
-        "pack": FieldsOfFirePackUsed,
-        "nations": Nations,
-        "options": FieldsOfFireChosenOptions,
-        "scripted": bool,
-        "script": NotRequired[dict[str, Any]],
-        "record": NotRequired[list[FieldsOfFireTry]],
-        "commander_lost": NotRequired[bool],
-        "carried": NotRequired[FieldsOfFireCarried],
-        "scored": NotRequired[dict[str, int]],
-        "field": NotRequired[FieldsOfFireField | None],
-        "continues": NotRequired[FieldsOfFireResult],
-    },
-)
+class FieldsOfFireChosenFact(TypedDict):
+    """What was answered, where what follows does not tell it."""
+
+    kind: Literal["chosen"]
+    question: str
+    answer: str | int | list[str]
+    params: FieldsOfFireChosenParams
 
 
 class FieldsOfFireEndedFact(TypedDict):
@@ -4270,60 +4292,7 @@ class FieldsOfFirePlanReason(TypedDict):
     values: FieldsOfFirePlanValues
 
 
-class FieldsOfFirePosition(TypedDict):
-    """A whole position."""
-
-    config: NotRequired[FieldsOfFireConfiguration]
-    controls: NotRequired[dict[str, int]]
-    signals: NotRequired[Signals]
-    deck: NotRequired[list[int]]
-    terrain_deck: NotRequired[list[int]]
-    turn: NotRequired[int]
-    phase: NotRequired[FieldsOfFirePhase]
-    visibility: NotRequired[int]
-    weather: NotRequired[FieldsOfFireWeather]
-    face_down: NotRequired[list[int]]
-    activated: NotRequired[list[str]]
-    impulses_over: NotRequired[list[str]]
-    patrol: NotRequired[list[str]]
-    saved: NotRequired[dict[str, int]]
-    effects: NotRequired[dict[str, int]]
-    support: NotRequired[dict[str, int]]
-    tally: NotRequired[dict[str, int]]
-    count: NotRequired[int]
-    outcome: NotRequired[FieldsOfFireResult | None]
-    ranks: NotRequired[dict[str, list[list[int | bool]]]]
-    skills: NotRequired[dict[str, list[FieldsOfFireSkill]]]
-    stacks: dict[str, list[int]]
-    had_contact: dict[str, FieldsOfFireSeenLetter]
-    covers: dict[str, list[int | FieldsOfFireCoverKind | int | None]]
-    contacts: dict[str, list[FieldsOfFireSeenLetter | bool]]
-    marked: dict[str, dict[str, int]]
-    targeted: dict[str, dict[str, int]]
-    incoming: list[list[int | FieldsOfFireMunition | FieldsOfFireSide | bool]]
-    units: list[FieldsOfFireCounter]
-    removed: dict[str, FieldsOfFireRemovedUnit]
-    casualties: list[list[FieldsOfFireSide | int]]
-    postures: Postures
-    impulse: NotRequired[list[str | FieldsOfFireImpulseKind | int | dict[str, list[FieldsOfFireAction]] | None]]
-
-
-class FieldsOfFirePositionFact(TypedDict):
-    """The game begins: what lies open of the first position."""
-
-    kind: Literal["position"]
-    position: FieldsOfFirePosition
-
-
 FieldsOfFireReason: TypeAlias = FieldsOfFireChartReason | FieldsOfFirePlanReason
-
-
-class FieldsOfFireScript(TypedDict):
-    """A scripted table, for teaching, puzzles and tests; the game is marked as scripted for ever."""
-
-    decks: NotRequired[dict[str, list[Deck]]]
-    dice: NotRequired[list[Die]]
-    position: NotRequired[FieldsOfFirePosition]
 
 
 class FieldsOfFireSomeQuestion(TypedDict):
@@ -4704,106 +4673,6 @@ class FieldsOfFireAdvice(TypedDict):
     example_dice: bool
 
 
-FieldsOfFireFact: TypeAlias = (
-    FieldsOfFirePositionFact
-    | FieldsOfFireEnteredFact
-    | FieldsOfFireLeftFact
-    | FieldsOfFireMovedFact
-    | FieldsOfFireCoveredFact
-    | FieldsOfFirePinnedFact
-    | FieldsOfFireRalliedFact
-    | FieldsOfFireExposedFact
-    | FieldsOfFireSteppedFact
-    | FieldsOfFireFlippedFact
-    | FieldsOfFireSeasonedFact
-    | FieldsOfFireSpottedFact
-    | FieldsOfFireHiddenFact
-    | FieldsOfFireAmmoFact
-    | FieldsOfFireJammedFact
-    | FieldsOfFireAssignedFact
-    | FieldsOfFireGearedFact
-    | FieldsOfFireLoadedFact
-    | FieldsOfFireNotedFact
-    | FieldsOfFireFallenFact
-    | FieldsOfFireLaidFact
-    | FieldsOfFireRevealedFact
-    | FieldsOfFireDugFact
-    | FieldsOfFireMarkedFact
-    | FieldsOfFireTargetedFact
-    | FieldsOfFireCalledFact
-    | FieldsOfFireLandedFact
-    | FieldsOfFireContactFact
-    | FieldsOfFireContactTurnedFact
-    | FieldsOfFireContactGoneFact
-    | FieldsOfFireContactLiftedFact
-    | FieldsOfFireControlFact
-    | FieldsOfFireSignalFact
-    | FieldsOfFireEngagedFact
-    | FieldsOfFireCeasedFact
-    | FieldsOfFireResolvedFact
-    | FieldsOfFireMountedFact
-    | FieldsOfFireShotFact
-    | FieldsOfFirePatrolFact
-    | FieldsOfFireDrewFact
-    | FieldsOfFireShuffledFact
-    | FieldsOfFireTurnFact
-    | FieldsOfFirePhaseFact
-    | FieldsOfFireActivatedFact
-    | FieldsOfFireImpulseFact
-    | FieldsOfFireOrderedFact
-    | FieldsOfFireImpulseOverFact
-    | FieldsOfFireVisibilityFact
-    | FieldsOfFireWeatherFact
-    | FieldsOfFireEffectFact
-    | FieldsOfFireSupportFact
-    | FieldsOfFireTalliedFact
-    | FieldsOfFireCleanedFact
-    | FieldsOfFireRankedFact
-    | FieldsOfFireSkilledFact
-    | FieldsOfFireEndedFact
-)
-
-
-class FieldsOfFireFeedEvent(TypedDict):
-    """An entry in a live feed. The newest one says where the game stands, so that nobody has to ask again."""
-
-    version: int
-    role: FieldsOfFireRole | None
-    at: int
-    note: NotRequired[Note]
-    answers: NotRequired[list[str | int | list[Answer]]]
-    standing: NotRequired[bool]
-    text: NotRequired[list[str]]
-    undo: NotRequired[Back]
-    why: NotRequired[FieldsOfFireWhy]
-    facts: list[FieldsOfFireFact]
-    status: NotRequired[Literal["open", "finished", "ended"]]
-    waiting_for: NotRequired[FieldsOfFireWaiting | None]
-    changes: NotRequired[FieldsOfFireTableChanges]
-
-
-FieldsOfFireFeedLine: TypeAlias = FieldsOfFireFeedEvent | FeedEnd | FeedReset | FeedSaid | FeedSeat
-
-
-class FieldsOfFireGamesEvent(TypedDict):
-    """An entry of one of the games."""
-
-    version: int
-    role: FieldsOfFireRole | None
-    at: int
-    note: NotRequired[Note]
-    answers: NotRequired[list[str | int | list[Answer]]]
-    standing: NotRequired[bool]
-    text: NotRequired[list[str]]
-    undo: NotRequired[Back]
-    why: NotRequired[FieldsOfFireWhy]
-    facts: list[FieldsOfFireFact]
-    status: NotRequired[Literal["open", "finished", "ended"]]
-    waiting_for: NotRequired[FieldsOfFireWaiting | None]
-    changes: NotRequired[FieldsOfFireTableChanges]
-    game: str
-
-
 FieldsOfFireListing: TypeAlias = (
     FieldsOfFireScenariosList
     | FieldsOfFireUnitsList
@@ -4816,22 +4685,6 @@ FieldsOfFireListing: TypeAlias = (
     | FieldsOfFireSkillsList
     | FieldsOfFireOptionsList
 )
-
-
-class FieldsOfFireNewGame(TypedDict):
-    """A game to set up."""
-
-    title: Literal["fields-of-fire"]
-    scenario: NotRequired[FieldsOfFireScenario]
-    seats: NotRequired[list[FieldsOfFireSeatRequest]]
-    options: NotRequired[FieldsOfFireOptions]
-    strict: NotRequired[bool]
-    continues: NotRequired[str]
-    script: NotRequired[FieldsOfFireScript]
-    private: NotRequired[bool]
-    pace: NotRequired[int]
-    answer_seconds: NotRequired[int]
-    late: NotRequired[Literal["rules", "host"]]
 
 
 class FieldsOfFireNumberQuestion(TypedDict):
@@ -4871,22 +4724,6 @@ FieldsOfFireQuestion: TypeAlias = (
     | FieldsOfFireNumberQuestion
     | FieldsOfFireWatchedQuestion
 )
-
-
-class FieldsOfFireReplayEvent(TypedDict):
-    """An entry with what it changed of the table."""
-
-    version: int
-    role: FieldsOfFireRole | None
-    at: int
-    note: NotRequired[Note]
-    answers: NotRequired[list[str | int | list[Answer]]]
-    standing: NotRequired[bool]
-    text: NotRequired[list[str]]
-    undo: NotRequired[Back]
-    why: NotRequired[FieldsOfFireWhy]
-    facts: list[FieldsOfFireFact]
-    changes: NotRequired[FieldsOfFireTableChanges]
 
 
 class FieldsOfFireSituation(TypedDict):
@@ -5115,13 +4952,7 @@ class Games(TypedDict):
     own: list[OwnGame]
 
 
-GamesEvent: TypeAlias = FireInTheLakeGamesEvent | FieldsOfFireGamesEvent
-
-
 Listing: TypeAlias = FireInTheLakeListing | FieldsOfFireListing
-
-
-NewGame: TypeAlias = FireInTheLakeNewGame | FieldsOfFireNewGame
 
 
 Question: TypeAlias = FireInTheLakeQuestion | FieldsOfFireQuestion
@@ -5134,37 +4965,6 @@ Undone: TypeAlias = FireInTheLakeUndone | FieldsOfFireUndone
 
 
 Advice: TypeAlias = FireInTheLakeAdvice | FieldsOfFireAdvice
-
-
-FeedEvent: TypeAlias = FireInTheLakeFeedEvent | FieldsOfFireFeedEvent
-
-
-FeedLine: TypeAlias = FireInTheLakeFeedLine | FieldsOfFireFeedLine
-
-
-class FieldsOfFireAnswered(TypedDict):
-    """What an answer caused, and where the game stands now."""
-
-    title: Literal["fields-of-fire"]
-    version: int
-    status: Literal["open", "finished", "ended"]
-    waiting_for: FieldsOfFireWaiting | None
-    question: FieldsOfFireQuestion | None
-    thinking: FieldsOfFireThinking | None
-    halted: FieldsOfFireHalted | None
-    result: FieldsOfFireResult | None
-    facts: list[FieldsOfFireFact]
-    text: NotRequired[list[str]]
-    undone_to: NotRequired[int]
-
-
-class FieldsOfFireChapter(TypedDict):
-    """A part of a game, such as a card."""
-
-    begins: PlaceInGame
-    heading: FieldsOfFireFact
-    text: NotRequired[str]
-    turns: list[FieldsOfFireTurn]
 
 
 class FieldsOfFireCreated(TypedDict):
@@ -5196,42 +4996,6 @@ class FieldsOfFireCreated(TypedDict):
     tokens: Tokens
 
 
-class FieldsOfFireDiff(TypedDict):
-    """What leads from one version to another."""
-
-    title: Literal["fields-of-fire"]
-    version: int
-    common: int
-    undone: list[FieldsOfFireFact]
-    facts: list[FieldsOfFireFact]
-    text: NotRequired[dict[str, list[str]]]
-
-
-class FieldsOfFireEvent(TypedDict):
-    """One entry of a game's journal, as the caller may read it."""
-
-    version: int
-    role: FieldsOfFireRole | None
-    at: int
-    note: NotRequired[Note]
-    answers: NotRequired[list[str | int | list[Answer]]]
-    standing: NotRequired[bool]
-    text: NotRequired[list[str]]
-    undo: NotRequired[Back]
-    why: NotRequired[FieldsOfFireWhy]
-    facts: list[FieldsOfFireFact]
-
-
-class FieldsOfFireEvents(TypedDict):
-    """A page of events."""
-
-    title: Literal["fields-of-fire"]
-    version: int
-    events: list[FieldsOfFireEvent]
-    next: str | None
-    previous: str | None
-
-
 class FieldsOfFireGame(TypedDict):
     """A game and where it stands."""
 
@@ -5258,39 +5022,6 @@ class FieldsOfFireGame(TypedDict):
     answer_seconds: int
     late: Literal["rules", "host"]
     seats: list[FieldsOfFireSeat]
-
-
-class FieldsOfFirePreview(TypedDict):
-    """What an answer would do. Nothing has happened."""
-
-    title: Literal["fields-of-fire"]
-    version: int
-    facts: list[FieldsOfFireFact]
-    text: NotRequired[list[str]]
-    changes: FieldsOfFireTableChanges
-    uncertain: Literal["chance", "hidden"] | None
-    question: FieldsOfFireQuestion | None
-
-
-class FieldsOfFireReplay(TypedDict):
-    """A finished game, move by move, as everybody may see it."""
-
-    title: Literal["fields-of-fire"]
-    id: str
-    scenario: FieldsOfFireScenario | None
-    seats: list[FieldsOfFireSeat]
-    version: int
-    table: FieldsOfFireTable
-    events: list[FieldsOfFireReplayEvent]
-    result: FieldsOfFireResult | None
-
-
-class FieldsOfFireTurns(TypedDict):
-    """A game by its chapters."""
-
-    title: Literal["fields-of-fire"]
-    version: int
-    chapters: list[FieldsOfFireChapter]
 
 
 class FireInTheLakeAnswered(TypedDict):
@@ -5394,9 +5125,6 @@ class FireInTheLakeReplay(TypedDict):
 Game: TypeAlias = FireInTheLakeGame | FieldsOfFireGame
 
 
-Preview: TypeAlias = FireInTheLakePreview | FieldsOfFirePreview
-
-
 class Problem(TypedDict):
     """Why a request was refused (RFC 9457)."""
 
@@ -5418,19 +5146,344 @@ class Problem(TypedDict):
     reasons: NotRequired[list[str]]
 
 
+Created: TypeAlias = FireInTheLakeCreated | FieldsOfFireCreated
+
+
+Answered: TypeAlias = Union[FireInTheLakeAnswered, "FieldsOfFireAnswered"]
+
+
+Diff: TypeAlias = Union[FireInTheLakeDiff, "FieldsOfFireDiff"]
+
+
+Events: TypeAlias = Union[FireInTheLakeEvents, "FieldsOfFireEvents"]
+
+
+FeedEvent: TypeAlias = Union[FireInTheLakeFeedEvent, "FieldsOfFireFeedEvent"]
+
+
+FeedLine: TypeAlias = Union[FireInTheLakeFeedLine, "FieldsOfFireFeedLine"]
+
+
+class FieldsOfFireAnswered(TypedDict):
+    """What an answer caused, and where the game stands now."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    status: Literal["open", "finished", "ended"]
+    waiting_for: FieldsOfFireWaiting | None
+    question: FieldsOfFireQuestion | None
+    thinking: FieldsOfFireThinking | None
+    halted: FieldsOfFireHalted | None
+    result: FieldsOfFireResult | None
+    facts: list[FieldsOfFireFact]
+    text: NotRequired[list[str]]
+    undone_to: NotRequired[int]
+
+
+class FieldsOfFireChapter(TypedDict):
+    """A part of a game, such as a card."""
+
+    begins: PlaceInGame
+    heading: FieldsOfFireFact
+    text: NotRequired[str]
+    turns: list[FieldsOfFireTurn]
+
+
+FieldsOfFireConfiguration = TypedDict(
+    "FieldsOfFireConfiguration",
+    {
+        "scenario": FieldsOfFireMission,
+        "mission": FieldsOfFireMission,
+        "try": int,
+        "seats": list[FieldsOfFireSeatedPlayer],
+        "pack": FieldsOfFirePackUsed,
+        "nations": Nations,
+        "options": FieldsOfFireChosenOptions,
+        "scripted": bool,
+        "script": NotRequired["FieldsOfFireScriptPlayed"],
+        "record": NotRequired[list[FieldsOfFireTry]],
+        "commander_lost": NotRequired[bool],
+        "carried": NotRequired[FieldsOfFireCarried],
+        "scored": NotRequired[dict[str, int]],
+        "field": NotRequired[FieldsOfFireField | None],
+        "continues": NotRequired[FieldsOfFireResult],
+    },
+)
+
+
+class FieldsOfFireDiff(TypedDict):
+    """What leads from one version to another."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    common: int
+    undone: list[FieldsOfFireFact]
+    facts: list[FieldsOfFireFact]
+    text: NotRequired[dict[str, list[str]]]
+
+
+class FieldsOfFireEvent(TypedDict):
+    """One entry of a game's journal, as the caller may read it."""
+
+    version: int
+    role: FieldsOfFireRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FieldsOfFireWhy]
+    facts: list[FieldsOfFireFact]
+
+
+class FieldsOfFireEvents(TypedDict):
+    """A page of events."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    events: list[FieldsOfFireEvent]
+    next: str | None
+    previous: str | None
+
+
+FieldsOfFireFact: TypeAlias = Union[
+    "FieldsOfFirePositionFact",
+    FieldsOfFireEnteredFact,
+    FieldsOfFireLeftFact,
+    FieldsOfFireMovedFact,
+    FieldsOfFireCoveredFact,
+    FieldsOfFirePinnedFact,
+    FieldsOfFireRalliedFact,
+    FieldsOfFireExposedFact,
+    FieldsOfFireSteppedFact,
+    FieldsOfFireFlippedFact,
+    FieldsOfFireSeasonedFact,
+    FieldsOfFireSpottedFact,
+    FieldsOfFireHiddenFact,
+    FieldsOfFireAmmoFact,
+    FieldsOfFireJammedFact,
+    FieldsOfFireAssignedFact,
+    FieldsOfFireGearedFact,
+    FieldsOfFireLoadedFact,
+    FieldsOfFireNotedFact,
+    FieldsOfFireFallenFact,
+    FieldsOfFireLaidFact,
+    FieldsOfFireRevealedFact,
+    FieldsOfFireDugFact,
+    FieldsOfFireMarkedFact,
+    FieldsOfFireTargetedFact,
+    FieldsOfFireCalledFact,
+    FieldsOfFireLandedFact,
+    FieldsOfFireContactFact,
+    FieldsOfFireContactTurnedFact,
+    FieldsOfFireContactGoneFact,
+    FieldsOfFireContactLiftedFact,
+    FieldsOfFireControlFact,
+    FieldsOfFireSignalFact,
+    FieldsOfFireEngagedFact,
+    FieldsOfFireCeasedFact,
+    FieldsOfFireResolvedFact,
+    FieldsOfFireMountedFact,
+    FieldsOfFireShotFact,
+    FieldsOfFirePatrolFact,
+    FieldsOfFireDrewFact,
+    FieldsOfFireShuffledFact,
+    FieldsOfFireChosenFact,
+    FieldsOfFireTurnFact,
+    FieldsOfFirePhaseFact,
+    FieldsOfFireActivatedFact,
+    FieldsOfFireImpulseFact,
+    FieldsOfFireOrderedFact,
+    FieldsOfFireImpulseOverFact,
+    FieldsOfFireVisibilityFact,
+    FieldsOfFireWeatherFact,
+    FieldsOfFireEffectFact,
+    FieldsOfFireSupportFact,
+    FieldsOfFireTalliedFact,
+    FieldsOfFireCleanedFact,
+    FieldsOfFireRankedFact,
+    FieldsOfFireSkilledFact,
+    FieldsOfFireEndedFact,
+]
+
+
+class FieldsOfFireFeedEvent(TypedDict):
+    """An entry in a live feed. The newest one says where the game stands, so that nobody has to ask again."""
+
+    version: int
+    role: FieldsOfFireRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FieldsOfFireWhy]
+    facts: list[FieldsOfFireFact]
+    status: NotRequired[Literal["open", "finished", "ended"]]
+    waiting_for: NotRequired[FieldsOfFireWaiting | None]
+    changes: NotRequired[FieldsOfFireTableChanges]
+
+
+FieldsOfFireFeedLine: TypeAlias = FieldsOfFireFeedEvent | FeedEnd | FeedReset | FeedSaid | FeedSeat
+
+
+class FieldsOfFireGamesEvent(TypedDict):
+    """An entry of one of the games."""
+
+    version: int
+    role: FieldsOfFireRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FieldsOfFireWhy]
+    facts: list[FieldsOfFireFact]
+    status: NotRequired[Literal["open", "finished", "ended"]]
+    waiting_for: NotRequired[FieldsOfFireWaiting | None]
+    changes: NotRequired[FieldsOfFireTableChanges]
+    game: str
+
+
+class FieldsOfFireNewGame(TypedDict):
+    """A game to set up."""
+
+    title: Literal["fields-of-fire"]
+    scenario: NotRequired[FieldsOfFireScenario]
+    seats: NotRequired[list[FieldsOfFireSeatRequest]]
+    options: NotRequired[FieldsOfFireOptions]
+    strict: NotRequired[bool]
+    continues: NotRequired[str]
+    script: NotRequired[FieldsOfFireScript]
+    private: NotRequired[bool]
+    pace: NotRequired[int]
+    answer_seconds: NotRequired[int]
+    late: NotRequired[Literal["rules", "host"]]
+
+
+class FieldsOfFirePosition(TypedDict):
+    """A whole position."""
+
+    config: NotRequired[FieldsOfFireConfiguration]
+    controls: NotRequired[dict[str, int]]
+    signals: NotRequired[Signals]
+    deck: NotRequired[list[int]]
+    terrain_deck: NotRequired[list[int]]
+    turn: NotRequired[int]
+    phase: NotRequired[FieldsOfFirePhase]
+    visibility: NotRequired[int]
+    weather: NotRequired[FieldsOfFireWeather]
+    face_down: NotRequired[list[int]]
+    activated: NotRequired[list[str]]
+    impulses_over: NotRequired[list[str]]
+    patrol: NotRequired[list[str]]
+    saved: NotRequired[dict[str, int]]
+    effects: NotRequired[dict[str, int]]
+    support: NotRequired[dict[str, int]]
+    tally: NotRequired[dict[str, int]]
+    count: NotRequired[int]
+    outcome: NotRequired[FieldsOfFireResult | None]
+    ranks: NotRequired[dict[str, list[list[int | bool]]]]
+    skills: NotRequired[dict[str, list[FieldsOfFireSkill]]]
+    stacks: dict[str, list[int]]
+    had_contact: dict[str, FieldsOfFireSeenLetter]
+    covers: dict[str, list[int | FieldsOfFireCoverKind | int | None]]
+    contacts: dict[str, list[FieldsOfFireSeenLetter | bool]]
+    marked: dict[str, dict[str, int]]
+    targeted: dict[str, dict[str, int]]
+    incoming: list[list[int | FieldsOfFireMunition | FieldsOfFireSide | bool]]
+    units: list[FieldsOfFireCounter]
+    removed: dict[str, FieldsOfFireRemovedUnit]
+    casualties: list[list[FieldsOfFireSide | int]]
+    postures: Postures
+    impulse: NotRequired[list[str | FieldsOfFireImpulseKind | int | dict[str, list[FieldsOfFireAction]] | None]]
+
+
+class FieldsOfFirePositionFact(TypedDict):
+    """The game begins: what lies open of the first position."""
+
+    kind: Literal["position"]
+    position: FieldsOfFirePosition
+
+
+class FieldsOfFirePreview(TypedDict):
+    """What an answer would do. Nothing has happened."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    facts: list[FieldsOfFireFact]
+    text: NotRequired[list[str]]
+    changes: FieldsOfFireTableChanges
+    uncertain: Literal["chance", "hidden"] | None
+    question: FieldsOfFireQuestion | None
+
+
+class FieldsOfFireReplay(TypedDict):
+    """A finished game, move by move, as everybody may see it."""
+
+    title: Literal["fields-of-fire"]
+    id: str
+    scenario: FieldsOfFireScenario | None
+    seats: list[FieldsOfFireSeat]
+    version: int
+    table: FieldsOfFireTable
+    events: list[FieldsOfFireReplayEvent]
+    result: FieldsOfFireResult | None
+
+
+class FieldsOfFireReplayEvent(TypedDict):
+    """An entry with what it changed of the table."""
+
+    version: int
+    role: FieldsOfFireRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FieldsOfFireWhy]
+    facts: list[FieldsOfFireFact]
+    changes: NotRequired[FieldsOfFireTableChanges]
+
+
+class FieldsOfFireScript(TypedDict):
+    """A scripted table, for teaching, puzzles and tests; the game is marked as scripted for ever."""
+
+    decks: NotRequired[dict[str, list[Deck]]]
+    dice: NotRequired[list[Die]]
+    position: NotRequired[FieldsOfFirePosition]
+
+
+class FieldsOfFireScriptPlayed(TypedDict):
+    """The script of the game, as it was asked for."""
+
+    decks: NotRequired[dict[str, list[int]]]
+    dice: NotRequired[list[int]]
+    position: NotRequired[FieldsOfFirePosition]
+
+
+class FieldsOfFireTurns(TypedDict):
+    """A game by its chapters."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    chapters: list[FieldsOfFireChapter]
+
+
+GamesEvent: TypeAlias = FireInTheLakeGamesEvent | FieldsOfFireGamesEvent
+
+
+NewGame: TypeAlias = FireInTheLakeNewGame | FieldsOfFireNewGame
+
+
+Preview: TypeAlias = FireInTheLakePreview | FieldsOfFirePreview
+
+
 Replay: TypeAlias = FireInTheLakeReplay | FieldsOfFireReplay
 
 
 Turns: TypeAlias = FireInTheLakeTurns | FieldsOfFireTurns
-
-
-Answered: TypeAlias = FireInTheLakeAnswered | FieldsOfFireAnswered
-
-
-Created: TypeAlias = FireInTheLakeCreated | FieldsOfFireCreated
-
-
-Diff: TypeAlias = FireInTheLakeDiff | FieldsOfFireDiff
-
-
-Events: TypeAlias = FireInTheLakeEvents | FieldsOfFireEvents

@@ -63,6 +63,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "required": True,
         "description": "A game's id.",
         "schema": {"type": "string"},
+        "example": "yh3jmqha36nlrfc2",
     },
     "BoardFile": {
         "name": "file",
@@ -70,6 +71,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "required": True,
         "description": "The path of a file, such as `main.js`.",
         "schema": {"type": "string"},
+        "example": "main.js",
     },
     "Title": {
         "name": "title",
@@ -77,6 +79,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "required": True,
         "description": "A title's name.",
         "schema": {"type": "string"},
+        "example": "fire-in-the-lake",
     },
     "Listing": {
         "name": "listing",
@@ -84,6 +87,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "required": True,
         "description": "The name of one of the title's lists.",
         "schema": {"type": "string"},
+        "example": "cards",
     },
     "Key": {
         "name": "key",
@@ -91,6 +95,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "required": True,
         "description": "What the list's `key` member of a thing says.",
         "schema": {"type": "string"},
+        "example": "17",
     },
     "Seat": {
         "name": "seat",
@@ -98,6 +103,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "required": True,
         "description": "A seat's number, from 0.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,4}$"},
+        "example": "0",
     },
     "Webhook": {
         "name": "webhook",
@@ -105,6 +111,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "required": True,
         "description": "The id of an address for turn notices.",
         "schema": {"type": "string"},
+        "example": "k3v9q2mzt7ya",
     },
     "Question": {
         "name": "question",
@@ -112,6 +119,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "required": True,
         "description": "The `key` of a question.",
         "schema": {"type": "string"},
+        "example": "pivotal.play",
     },
     "Paragraph": {
         "name": "paragraph",
@@ -119,6 +127,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "required": True,
         "description": "A paragraph's number.",
         "schema": {"type": "string"},
+        "example": "3.3.4",
     },
     "Term": {
         "name": "term",
@@ -126,6 +135,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "required": True,
         "description": "A term's key.",
         "schema": {"type": "string"},
+        "example": "aid",
     },
     "File": {
         "name": "file",
@@ -152,7 +162,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "name": "text",
         "in": "query",
         "description": "`0` leaves out every text: only keys and numbers come.",
-        "schema": {"type": "string"},
+        "schema": {"type": "string", "enum": ["0", "1"], "default": "1"},
     },
     "IfNoneMatch": {
         "name": "If-None-Match",

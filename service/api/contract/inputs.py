@@ -83,6 +83,8 @@ class TrueOrFalse(fields.Boolean):
 class Switch(fields.Boolean):
     """A query that turns something on or off: `1` or `0`."""
 
+    default_error_messages = {"invalid": "Must be one of: 0, 1."}
+
     def __init__(self, description: str, usual: bool = False) -> None:
         said = {"description": description, "type": "string", "enum": ["0", "1"], "default": str(int(usual))}
         super().__init__(load_default=usual, truthy={"1"}, falsy={"0"}, metadata=said)

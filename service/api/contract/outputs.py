@@ -359,6 +359,9 @@ class ErrorSchema(Output):
 
     pointer = _text("Where: a JSON pointer into the body, or a parameter's name.")
     detail = _text("What is wrong.")
+    allowed = fields.List(
+        fields.String(), metadata={"description": "What would have been taken, where that is a closed list."}
+    )
 
 
 class ProblemSchema(Output):
@@ -372,7 +375,10 @@ class ProblemSchema(Output):
     code = fields.String(required=True, metadata={"description": "A stable name for programs, described in /docs."})
     allowed = fields.List(
         fields.Raw(metadata={"type": ["string", "integer", "boolean", "array"], "items": {"type": "string"}}),
-        metadata={"description": "What would have been taken instead of what is not known."},
+        metadata={
+            "description": "What would have been taken instead of what is not known; of several wrong things, for "
+            "the first that has such a list."
+        },
     )
     request_id = _text("Quote this when you report a problem.")
     rule = fields.String(metadata={"description": "The paragraph of the rules behind the refusal."})

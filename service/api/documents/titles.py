@@ -76,7 +76,7 @@ class Titles:
     def thing(self, name: str, listing: str, key: str) -> Document:
         """One thing of a list."""
         listed = self.listed(name, listing)
-        for thing in listed.things():
-            if str(thing[listed.key]) == key:
-                return thing
-        raise Refusal("thing/unknown", title=name, listing=listing, key=key)
+        things = {str(thing[listed.key]): thing for thing in listed.things()}
+        if key not in things:
+            raise Refusal("thing/unknown", {ALLOWED: list(things)}, title=name, listing=listing, key=key)
+        return things[key]

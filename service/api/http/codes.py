@@ -78,6 +78,7 @@ CODES: Final[Mapping[str, int]] = {
     # -- versions -----------------------------------------------------------------------------
     "version/required": 428,
     "version/stale": 412,
+    "version/unreadable": 412,
     "version/unknown": 404,
     "version/other_rules": 409,
     "idempotency/conflict": 422,

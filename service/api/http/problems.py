@@ -51,6 +51,8 @@ _KEPT_HEADERS: Final = ("Allow", "Retry-After", "WWW-Authenticate")
 ALLOWED: Final = "allowed"
 # What is refused to one may be given to another, or a moment later: no cache may keep it.
 _KEPT_BY_NOBODY: Final = {"Cache-Control": "no-store"}
+# What stands for a tag that no game ever had: versions begin with 1.
+NO_VERSION: Final = 0
 _CHALLENGE: Final = 'Bearer realm="sentiero"'
 
 
@@ -135,9 +137,10 @@ def game_refused(error: Problem, extra: Mapping[str, Any] | None = None) -> Resp
 
 
 def stale_version(expected: int, current: int) -> Response:
-    """Somebody was faster: with the version that the game has now."""
-    values = {"expected": expected, "current": current}
-    return problem("version/stale", values, {"current_version": current}, {"ETag": etag(current)})
+    """Somebody was faster, or the tag was never ours: with the version that the game has now."""
+    values = {"expected": expected, "current": current, "given": request.headers.get("If-Match", "")}
+    code = "version/unreadable" if expected == NO_VERSION else "version/stale"
+    return problem(code, values, {"current_version": current}, {"ETag": etag(current)})
 
 
 def http_refused(error: HTTPException) -> Response:

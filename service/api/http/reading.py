@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import orjson
 from flask import request
-from marshmallow import Schema, ValidationError
+from marshmallow import Schema, ValidationError, fields
 
 from service.api.http.language import because
-from service.api.http.problems import ALLOWED, Refusal
+from service.api.http.problems import ALLOWED, NO_VERSION, Refusal
 from service.text.faults import fault
 
 if TYPE_CHECKING:
@@ -112,19 +112,36 @@ def _checked(schema: Schema, document: Any, code: str) -> dict[str, Any]:
     try:
         loaded: dict[str, Any] = schema.load(document)
     except ValidationError as error:
-        raise Refusal(code, {"errors": list(_errors(error.messages))}) from None
+        errors = list(_errors(error.messages, schema))
+        # What is one of a closed list is listed at the top as with every other refusal.
+        lists = [one[ALLOWED] for one in errors if ALLOWED in one]
+        raise Refusal(code, {"errors": errors, **({ALLOWED: lists[0]} if lists else {})}) from None
     return loaded
 
 
-def _errors(messages: Any, pointer: str = "") -> Iterator[dict[str, str]]:
+def _errors(messages: Any, schema: Schema | None, pointer: str = "") -> Iterator[dict[str, Any]]:
+    """What is wrong and where; where names or values come from a closed list, with all of it."""
     if isinstance(messages, dict):
         for name, inner in messages.items():
             step = "" if name == "_schema" else "/" + str(name).replace("~", "~0").replace("/", "~1")
-            yield from _errors(inner, pointer + step)
+            if schema is not None and inner == [schema.error_messages["unknown"]]:
+                yield {"pointer": pointer + step, "detail": because("error", "unknown"), ALLOWED: list(schema.fields)}
+            else:
+                yield from _errors(inner, _inside(schema, name), pointer + step)
         return
     for message in messages if isinstance(messages, list) else [messages]:
         key, values = fault(str(message))
-        yield {"pointer": pointer, "detail": because("error", key, **values)}
+        known = {ALLOWED: values["choices"].split(", ")} if "choices" in values else {}
+        yield {"pointer": pointer, "detail": because("error", key, **values), **known}
+
+
+def _inside(schema: Schema | None, name: object) -> Schema | None:
+    """The schema of what a member holds, if that is a document; the numbers in a list lead nowhere else."""
+    if schema is None or isinstance(name, int):
+        return schema
+    field = schema.fields.get(str(name))
+    inner = field.inner if isinstance(field, fields.List) else field
+    return inner.schema if isinstance(inner, fields.Nested) else None
 
 
 def seat_number(given: str) -> int:
@@ -148,9 +165,8 @@ def expected_versions() -> list[int]:
         if tag is None:
             raise bad_header("If-Match")
         # A tag is a version of the game, whatever its form on the way: who compresses makes it weak, and may.
-        # One we never gave matches no version: 0 stands for it.
         sound = _VERSION.match(tag[2])
-        versions.append(int(sound[1]) if sound else 0)
+        versions.append(int(sound[1]) if sound else NO_VERSION)
     return versions
 
 

@@ -17,7 +17,7 @@ from service.api.documents.games import asked, situation
 from service.api.endpoint import endpoint, leading
 from service.api.http import reading
 from service.api.http.language import words
-from service.api.http.problems import game_refused, stale_version
+from service.api.http.problems import ALLOWED, game_refused, stale_version
 from service.api.http.replying import game_reply
 from service.api.metrics import count_answers as counted
 from service.api.resources.games import games
@@ -152,4 +152,7 @@ def _what_would_do(game: Game, roles: frozenset[str], refused: IllegalAnswer) ->
     session = game.refreshed()
     if refused.params.get("index", 0) or session.question is None:
         return {}
-    return {"question": asked(session.title, session.question, roles, words(session.title))}
+    question = asked(session.title, session.question, roles, words(session.title))
+    if question is None or refused.code != "answer/not_an_option":
+        return {"question": question}
+    return {"question": question, ALLOWED: [option["value"] for option in question["options"]]}

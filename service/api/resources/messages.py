@@ -11,7 +11,7 @@ from service.api.contract.messages import MESSAGE, MESSAGES, MessageSchema, Mess
 from service.api.endpoint import endpoint
 from service.api.http import reading
 from service.api.http.problems import Refusal
-from service.api.http.replying import reply
+from service.api.http.replying import packed, page_reply, reply, tag_of
 from service.api.resources.games import games
 from service.api.services import services
 from service.tables.finishing import was_opened
@@ -21,7 +21,8 @@ from service.tables.tokens import HOST, SEAT
 # So many messages one seat may write in so many seconds.
 MOST: Final = 20
 WINDOW_SECONDS: Final = 60
-_FRESH: Final = {"Cache-Control": "private, no-cache", "Vary": "Authorization"}
+_KEPT: Final = "private, no-cache"
+_FRESH: Final = {"Cache-Control": _KEPT, "Vary": "Authorization"}
 
 
 @endpoint(
@@ -29,8 +30,9 @@ _FRESH: Final = {"Cache-Control": "private, no-cache", "Vary": "Authorization"}
     "/games/<game>/messages",
     gives=MessagesSchema,
     query=MESSAGES,
-    parameters=("Game",),
-    problems=(400, 401, 404, 503),
+    parameters=("Game", "IfNoneMatch"),
+    headers=("ETag",),
+    problems=(304, 400, 401, 404, 503),
     token="optional",
 )
 def list_messages(game: str) -> Response:
@@ -50,7 +52,8 @@ def list_messages(game: str) -> Response:
     shown, more = found[: page["limit"]], None
     if len(found) > len(shown):
         more = f"/v1/games/{game}/messages?limit={page['limit']}&after={shown[-1].number}"
-    return reply({"messages": [message._asdict() for message in shown], "next": more}, 200, _FRESH)
+    data = packed({"messages": [message._asdict() for message in shown], "next": more})
+    return page_reply(data, tag_of(data), _KEPT, Vary="Authorization")
 
 
 @endpoint(

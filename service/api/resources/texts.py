@@ -20,7 +20,7 @@ from service.api.contract.texts import (
 from service.api.documents.titles import Page, page_of
 from service.api.endpoint import View, blueprint, endpoint
 from service.api.http import language, reading
-from service.api.http.problems import Refusal
+from service.api.http.problems import ALLOWED, Refusal
 from service.api.http.replying import page_reply
 from service.api.services import services
 from service.kernel.title import Listed
@@ -62,8 +62,8 @@ def read_rule(title: str, paragraph: str) -> Response:
 
     In the caller's language, with the paragraphs that it refers to.
     """
-    unknown = Refusal("rule/unknown", title=title, paragraph=paragraph)
-    return kept(title, "rule", paragraph, make=lambda book: _there(book.rule(paragraph), unknown))
+    unknown = lambda book: Refusal("rule/unknown", {ALLOWED: book.paragraphs()}, title=title, paragraph=paragraph)
+    return kept(title, "rule", paragraph, make=lambda book: _there(book, book.rule(paragraph), unknown))
 
 
 @_page("/titles/<title>/glossary", GlossarySchema, query=SEARCH)
@@ -81,8 +81,8 @@ def read_term(title: str, term: str) -> Response:
 
     The word and its definition in the caller's language.
     """
-    unknown = Refusal("term/unknown", title=title, term=term)
-    return kept(title, "term", term, make=lambda book: _there(book.term(term), unknown))
+    unknown = lambda book: Refusal("term/unknown", {ALLOWED: book.terms()}, title=title, term=term)
+    return kept(title, "term", term, make=lambda book: _there(book, book.term(term), unknown))
 
 
 @_page("/titles/<title>/names", NamesSchema)
@@ -135,9 +135,9 @@ def _address(title: str, kind: str) -> str:
     return "lists/" + next(name for name, listed in lists.items() if listed.context == kind)
 
 
-def _there(found: dict[str, Any] | None, otherwise: Refusal) -> dict[str, Any]:
+def _there(book: Books, found: dict[str, Any] | None, otherwise: Callable[[Books], Refusal]) -> dict[str, Any]:
     if found is None:
-        raise otherwise
+        raise otherwise(book)
     return found
 
 

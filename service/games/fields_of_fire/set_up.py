@@ -39,11 +39,11 @@ def configure(request: Mapping[str, Any]) -> Document:
     """The complete configuration of a game, or SetupRefused with the reason."""
     name = request.get("scenario") or MISSIONS[0]
     if name not in MISSIONS:
-        raise SetupRefused("setup/unknown_scenario", "16.2", scenario=name)
+        raise SetupRefused("setup/unknown_scenario", "16.2", scenario=name, allowed=list(MISSIONS))
     options = dict(request.get("options") or {})
     pack = options.pop("pack", DEFAULT)
-    if pack not in SHIPPED:
-        raise SetupRefused("setup/unknown_pack", "2.4", pack=pack)
+    if not isinstance(pack, str) or pack not in SHIPPED:
+        raise SetupRefused("setup/unknown_pack", "2.4", pack=pack, allowed=list(SHIPPED))
     script = dict(request.get("script") or {})
     return {
         "scenario": name, "mission": name, "try": 1, "seats": _seats(request.get("seats", [])),
@@ -57,7 +57,7 @@ def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
     """FoF 2.1: one person at most, for the company; nobody holds the enemy."""
     seats = [{"id": str(n), "roles": list(seat.get("roles") or ())} for n, seat in enumerate(requested)]
     if [seat["roles"] for seat in seats] not in ([], [[COMPANY]]):
-        raise SetupRefused("setup/roles_not_covered", "2.1")
+        raise SetupRefused("setup/roles_not_covered", "2.1", allowed=[COMPANY])
     return seats
 
 
@@ -65,12 +65,12 @@ def _options(requested: Mapping[str, Any]) -> Document:
     flags = {name: value for name, value in requested.items() if name != CAMPAIGN}
     for name, value in flags.items():
         if name not in FLAGS:
-            raise SetupRefused("setup/unknown_option", "20", option=name)
+            raise SetupRefused("setup/unknown_option", "20", option=name, allowed=[*FLAGS, CAMPAIGN, "pack"])
         if not isinstance(value, bool):
-            raise SetupRefused("setup/bad_option", "20", option=name)
+            raise SetupRefused("setup/bad_option", "20", option=name, allowed=[True, False])
     method = requested.get(CAMPAIGN, METHODS[0])
     if method not in METHODS:
-        raise SetupRefused("setup/bad_option", "15.6", option=CAMPAIGN)
+        raise SetupRefused("setup/bad_option", "15.6", option=CAMPAIGN, allowed=list(METHODS))
     chosen = {name: True for name, value in flags.items() if value}
     if chosen.pop(SIMPLIFIED, False):
         chosen |= dict.fromkeys(SIMPLE, True)

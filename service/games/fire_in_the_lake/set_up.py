@@ -26,6 +26,8 @@ LONE_FLAGS: Final = ("easy", "difficulty_a", "difficulty_b")
 HIGHEST_DRAW: Final = len(MARKERS)
 # The only deck of the game, as a script names it.
 EVENTS: Final = "events"
+# 7.3: how many players at least hide what they hold.
+DECEIVERS: Final = 3
 REFUSALS: Final = (
     "setup/unknown_scenario", "setup/unknown_faction", "setup/faction_twice", "setup/seat_combination",
     "setup/bad_option", "setup/unknown_option", "setup/lone_player", "setup/deception_players", "setup/bad_dice",
@@ -89,7 +91,7 @@ def _options(requested: Mapping[str, Any], seats: list[Document]) -> Document:
         raise SetupRefused("setup/lone_player", "8.9", option=lone[0])
     if "handicap" in options:
         options["deception"] = True
-    if options.get("deception") and len(seats) < 3:
+    if options.get("deception") and len(seats) < DECEIVERS:
         raise SetupRefused("setup/deception_players", "7.3")
     return options
 
@@ -99,6 +101,8 @@ def _handicap(value: Any, seats: list[Document]) -> list[str]:
 
     By number, or by id: so a configuration names them, from which another game may be made.
     """
+    if len(seats) < DECEIVERS:
+        raise SetupRefused("setup/deception_players", "7.3")
     ids = [seat["id"] for seat in seats]
     named = [str(seat) for seat in value if type(seat) in (int, str)] if isinstance(value, list) else None
     if named is None or len(named) != len(value) or len(set(named)) != len(named) or not set(named) <= set(ids):

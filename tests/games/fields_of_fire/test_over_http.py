@@ -159,6 +159,7 @@ def test_an_earlier_time_can_be_looked_at_and_forked(archive: Archive, client: A
         ({"options": {"cheating": True}}, "setup/unknown_option"),
         ({"options": {"simplified": 3}}, "setup/bad_option"),
         ({"options": {"campaign": "easy"}}, "setup/bad_option"),
+        ({"options": {"pack": ["ours"]}}, "setup/unknown_pack"),
         ({"script": {"position": {"units": 7}}}, "position/unreadable"),
     ],
 )
@@ -167,6 +168,8 @@ def test_a_bad_set_up_is_refused_with_a_sentence(client: Any, body: dict[str, An
     refused = client.post("/v1/games", json=request, headers={"Accept-Language": "fr"})
     assert (refused.status_code, refused.json["code"]) == (422, code)
     assert "{" not in refused.json["detail"]
+    if code.startswith("setup/"):
+        assert refused.json["allowed"], "what would have been taken"
 
 
 def test_an_answer_that_is_not_open_is_refused(archive: Archive, client: Any) -> None:

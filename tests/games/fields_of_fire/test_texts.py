@@ -6,11 +6,13 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import Any
 
 import pytest
 
 from service.games.fields_of_fire.campaign.going_on import go_on
+from service.games.fields_of_fire.missions.sheet import MISSIONS
 from service.games.fields_of_fire.victory import outcome
 from service.games.fields_of_fire.words.telling import VALUES, telling
 from service.kernel.chance import sealed_source
@@ -24,6 +26,7 @@ from tests.games.fields_of_fire.campaigns import SEATS, an_ending
 from tests.games.fields_of_fire.tables import TITLE
 
 LANGUAGES = ("en", "it", "es", "fr")
+ENOUGH = 1000
 # A place that was not filled, or a key in the place of a name.
 RAW = re.compile(r"[{}]|[A-Za-z]_[a-z0-9]|\b[a-z]+\.[a-z]{2,}|\bNone\b|\b(?:True|False)\b")
 
@@ -39,7 +42,9 @@ def asked(said: Words, question: Question) -> Iterator[str]:
     """A question and its answers."""
     key_of = said.option_keys(question.key, question.params)
     yield said.question(question.key, question.params)
-    yield from (said.option(key_of(option.text), option.params) for option in question.options)
+    labels = [said.option(key_of(option.text), option.params) for option in question.options]
+    assert len(set(labels)) == len(labels), "each option is told from the others"
+    yield from labels
 
 
 def played(config: Document, seed: int) -> Iterator[tuple[Question | None, Document]]:
@@ -69,6 +74,46 @@ def unsaid(language: str, config: Document, seed: int) -> list[str]:
 )
 def test_everything_of_a_mission_is_said_in_words(language: str, mission: str) -> None:
     assert unsaid(language, TITLE.configure({"scenario": mission, "seats": SEATS}), 7) == []
+
+
+@cache
+def by_the_commander() -> tuple[Document, ...]:
+    """Missions that our commander leads, until there are enough entries."""
+    entries: list[Document] = []
+    for number, mission in enumerate(MISSIONS):
+        session, first = new_session(TITLE, TITLE.configure({"scenario": mission}), sealed_source(b"log %d" % number))
+        entries.append(first)
+        while session.question is not None:
+            entries.append(session.decide())
+        if len(entries) > ENOUGH:
+            break
+    assert len(entries) > ENOUGH
+    return tuple(entries)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_entry_of_a_mission_is_without_a_sentence_and_none_has_a_key_in_it(language: str) -> None:
+    said = words(language)
+    told = [said.facts(TITLE.public_facts(entry.get("facts", ()), frozenset())) for entry in by_the_commander()]
+    assert [number for number, lines in enumerate(told) if not lines] == []
+    reasons = [said.reason(reason) for entry in by_the_commander() for reason in entry.get("why", ())]
+    assert [line for line in (*chain.from_iterable(told), *reasons) if not line or RAW.search(line)] == []
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "sentence"),
+    [
+        (
+            "assign.change",
+            "no",
+            "Preparation: does any weapon team or attached unit go to another headquarters? \N{EN DASH} No.",
+        ),
+        ("move.where", "r2c3", "Squad 1/1 moves: where to? \N{EN DASH} r2c3."),
+        ("patrol.staff", "xo", "Preparation: who else goes along with the patrol? \N{EN DASH} XO."),
+    ],
+)
+def test_an_answer_that_nothing_follows_is_told(question: str, answer: str, sentence: str) -> None:
+    assert words("en").fact(("chosen", question, answer, {"unit": "1_1"})) == sentence
 
 
 def test_what_is_settled_between_missions_is_said_in_words() -> None:

@@ -72,7 +72,9 @@ def cover_option(table: Table, number: int) -> Option:
     """A cover marker as an option."""
     if not number:
         return Option("none", "cover.none")
-    return Option(str(number), "cover", {"kind": table.covers[number].kind}, {"cover": number})
+    # Several of a kind may lie on a card: the number tells them apart.
+    told = {"kind": table.covers[number].kind, "cover": number}
+    return Option(str(number), "cover", told, {"cover": number})
 
 
 def _lay_wire(table: Table, unit: Unit) -> Steps:

@@ -35,7 +35,7 @@ def which(wanted: str | None, result: Document) -> str:
     if result["campaign"] == LOST or not may_follow:
         raise SetupRefused("setup/campaign_over", "15.6", campaign=result["campaign"])
     if wanted is not None and wanted not in may_follow:
-        raise SetupRefused("setup/not_next", "15.5", scenario=wanted, may_follow=may_follow)
+        raise SetupRefused("setup/not_next", "15.5", scenario=wanted, may_follow=may_follow, allowed=may_follow)
     return wanted or may_follow[0]
 
 

@@ -39,6 +39,9 @@ PARAMS: Final[dict[str, Shape]] = {
     "vehicle": keys.UNIT,
     "wanted": keys.GEAR,
 }
+CHOSEN_PARAMS: Final = Record(
+    "ChosenParams", {name: Optional(shape) for name, shape in PARAMS.items()}, "The values of the question."
+)
 # What an option can refer to, for whoever draws it.
 REFS: Final[dict[str, Shape]] = {
     "unit": keys.UNIT,

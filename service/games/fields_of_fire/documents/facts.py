@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from service.games.fields_of_fire.documents import keys
+from service.games.fields_of_fire.documents.asking import CHOSEN_PARAMS
 from service.games.fields_of_fire.documents.position import POSITION
 from service.games.fields_of_fire.documents.results import RESULT
 from service.games.fields_of_fire.documents.units import COUNTER
@@ -86,6 +87,9 @@ FACTS: Final[dict[str, FactKind]] = {
     "drew": _kind("Action cards were drawn; 0 is the reshuffle card.", purpose=Text("What for."),
                   drawn=ListOf(Number(least=0))),
     "shuffled": _kind("The action deck was shuffled.", order=_ORDER),
+    "chosen": _kind("What was answered, where what follows does not tell it.",
+                    question=Text("The key of the question."), answer=Either((Text(), Number(), ListOf(Text()))),
+                    params=CHOSEN_PARAMS),
     # -- the turn (4) --
     "turn": _kind("A turn begins.", turn=Number(least=1)),
     "phase": _kind("A phase begins.", phase=keys.PHASE),

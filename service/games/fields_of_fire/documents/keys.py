@@ -33,14 +33,18 @@ class Pattern(NamedTuple):
         return {**found, "description": self.about} if self.about else found
 
 
-class Open(NamedTuple):
-    """A document that somebody else has described."""
+class Within(NamedTuple):
+    """A document that this one is a part of, by its name."""
 
-    about: str
+    name: str
 
     def schema(self, named: Named) -> Document:
-        """Any object."""
-        return {"type": "object", "description": self.about}
+        """A reference to it."""
+        return named(self)
+
+    def whole(self, named: Named) -> Document:
+        """Never asked for: whatever is within it, it is listed before."""
+        return {"type": "object"}
 
 
 _PACK: Final = shipped(DEFAULT)

@@ -316,12 +316,16 @@ def _cleaned(table: State) -> None:
     table.sight_known.clear()
 
 
+def _chosen(table: State, question: str, answer: object, params: Document) -> None:
+    """It tells, and changes nothing."""
+
+
 def _ended(table: State, outcome: Document) -> None:
     table.outcome = outcome
 
 
 FOLD: Final[dict[str, Callable[..., None]]] = {
-    "position": fill,
+    "position": fill, "chosen": _chosen,
     "entered": _entered, "left": _left, "moved": _moved, "covered": _covered, "pinned": _pinned, "rallied": _rallied,
     "exposed": _exposed, "stepped": _stepped, "flipped": _flipped, "seasoned": _seasoned, "spotted": _spotted,
     "hidden": _hidden, "ammo": _ammo, "jammed": _jammed, "assigned": _assigned, "geared": _geared, "loaded": _loaded,

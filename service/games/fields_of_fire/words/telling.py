@@ -36,7 +36,7 @@ VALUES: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("cleaned"): (), Sentence("ended"): ("outcome",),
     Sentence("ranked"): ("unit", "ranks"), Sentence("skilled"): ("hq", "skill", "n"),
 }  # fmt: skip
-POSITION = Sentence("position")
+POSITION, CHOSEN = Sentence("position"), Sentence("chosen")
 _CARDS: Final = ("card", "target")
 
 
@@ -45,6 +45,9 @@ def telling(fact: Fact) -> Telling:
     kind, *values = fact
     if kind == POSITION:
         return Telling(POSITION, {"scenario": values[0]["config"]["scenario"]})
+    if kind == CHOSEN:
+        question, answer, asked = values
+        return Telling(CHOSEN, {"question": Telling(f"question.{question}", asked), "answer": answer})
     names = VALUES[Sentence(kind)]
     params: Document = {key: _shown(key, value) for key, value in zip(names, values, strict=True)}
     return retold(kind, params)

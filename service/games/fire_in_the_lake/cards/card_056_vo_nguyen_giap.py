@@ -7,8 +7,9 @@ def unshaded(table: Table, who: str) -> Steps:
     """In each of 3 spaces replace any 2 Guerrillas with 1 NVA Troop."""
     gathered = [space for space in board.ALL if table.count(space, EVERY_GUERRILLA) >= 2]
     for space in (yield from choose_spaces(who, CARD, lambda: gathered, 3)):
-        yield from remove_from(table, who, CARD, (space,), EVERY_GUERRILLA, 2)
-        place(table, NVA_TROOPS, 1, space)
+        here = stacks_in(table, (space,), EVERY_GUERRILLA)
+        gone = yield from choose_pieces(who, CARD, here, 2, which=WHICH_TO_REMOVE)
+        replace(table, {kind: n for (kind, _), n in gone.items()}, space, NVA_TROOPS, 1)
 
 
 def shaded(table: Table, who: str) -> Steps:

@@ -39,6 +39,7 @@ WHICH_TO_REMOVE = Ask("event.remove", RULE, ("us_to_casualties", "us_out_of_play
 WHICH_TO_MOVE = Ask("event.move", RULE)
 PLACE_WHERE = Ask("event.place", RULE)
 WHICH_KIND = Ask("event.kind", RULE)
+WHICH_REPLACEMENT = Ask("event.replacement", RULE)
 HOW_MANY = Ask("event.number", RULE)
 WHICH_WAY = Ask("event.direction", RULE)
 HOW = Ask("event.how", RULE)
@@ -107,6 +108,12 @@ def choose_first(who: str, card: Card, first: list[str], spaces: Iterable[str], 
 def choose_kind(who: str, card: Card, kinds: Iterable[str], space: str) -> StepsTo[str]:
     """One kind of piece, for this space."""
     return (yield from ask(who, WHICH_KIND, lambda: named_options("piece", kinds), card=card.number, space=space))
+
+
+def choose_replacement(who: str, card: Card, kinds: Iterable[str], old: str, space: str) -> StepsTo[str]:
+    """One kind of piece, in place of another that goes from this space."""
+    listing = lambda: named_options("piece", kinds)
+    return (yield from ask(who, WHICH_REPLACEMENT, listing, card=card.number, kind=old, space=space))
 
 
 def choose_number(who: str, card: Card, least: int, most: int, kind: str, space: str) -> StepsTo[int]:

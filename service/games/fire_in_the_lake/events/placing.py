@@ -14,11 +14,11 @@ from service.games.fire_in_the_lake.events.choices import (
     WHICH_KIND,
     WHICH_TO_MOVE,
     Spaces,
-    choose_kind,
     choose_number,
+    choose_replacement,
     choose_space,
 )
-from service.games.fire_in_the_lake.events.forces import relocate, take_off
+from service.games.fire_in_the_lake.events.forces import relocate
 from service.games.fire_in_the_lake.pieces import IS_BASE, STOCK
 from service.games.fire_in_the_lake.position.changes import (
     in_box,
@@ -175,12 +175,20 @@ def replace_all(table: Table, space: str, kinds: Iterable[str], by: str, n: int)
 
 def replace_by_choice(table: Table, who: str, card: Card, chosen: Chosen, kinds: tuple[str, ...]) -> Steps:
     """5.1.1: replace pieces 1 for 1 with Available ones of these kinds; for want of any they are only removed."""
-    take_off(table, chosen)
-    for space in (space for (_, space), n in chosen.items() for _ in range(n)):
-        found = [kind for kind in kinds if table.available(kind) and may_stand(table, kind, space)]
-        if found:
-            kind = yield from choose_kind(who, card, found, space)
-            place(table, kind, 1, space)
+    # Bases first: the room that they leave is for any of the replacements.
+    for (old, space), n in sorted(chosen.items(), key=lambda piece: piece[0][0] not in IS_BASE):
+        for _ in range(n):
+            found = [kind for kind in kinds if table.available(kind) and _may_follow(table, old, kind, space)]
+            if found:
+                new = yield from choose_replacement(who, card, found, old, space)
+                replace(table, {old: 1}, space, new, 1)
+            else:
+                remove(table, old, 1, space)
+
+
+def _may_follow(table: Table, old: str, new: str, space: str) -> bool:
+    """1.4.2 Stacking: whether one piece may stand where another goes."""
+    return may_stand(table, new, space) or (new in IS_BASE and old in IS_BASE)
 
 
 def place_in_each(table: Table, who: str, card: Card, kinds: tuple[str, ...], spaces: Iterable[str]) -> Steps:

@@ -191,6 +191,7 @@ from service.games.fire_in_the_lake.position.changes import (
     move,
     place,
     remove,
+    replace,
     set_level,
     shift_box,
     toward,
@@ -233,7 +234,7 @@ __all__ = [
     "make_eligible", "make_ineligible", "markers_left", "set_capability", "stay_eligible", "ACTIVE_OPPOSITION",
     "ACTIVE_SUPPORT", "MOST_TRAIL", "NEUTRAL", "PASSIVE_OPPOSITION", "PASSIVE_SUPPORT", "activate", "add",
     "add_terror", "add_tunnel", "hide", "improve_trail", "in_box", "lose", "may_stand", "move", "place", "remove",
-    "set_level", "shift_box", "toward", "transfer",
+    "replace", "set_level", "shift_box", "toward", "transfer",
     # Free Operations and Special Activities.
     "any_free_activity", "begin_operation", "choose_able", "free_activity", "free_limited_operations",
     "free_operation", "free_turn", "act_in_place", "actions_in_place", "free_air_strike", "sweep_each",

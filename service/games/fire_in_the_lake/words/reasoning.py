@@ -48,7 +48,7 @@ def _among(plain: Cause, short: Cause, reason: Reason) -> Telling:
     """Candidates; where it is known what was chosen among several of them, that first."""
     spaces, answer = reason["spaces"], reason.get("chosen", "")
     chosen = [space for space in spaces if space == answer or (isinstance(answer, list) and space in answer)]
-    if not chosen or len(spaces) < MANY:
+    if not chosen or len(spaces) < MANY or len(chosen) == len(spaces):
         return framed(plain, reason, spaces=spaces)
     return framed(short, reason, spaces=spaces, chosen=chosen)
 

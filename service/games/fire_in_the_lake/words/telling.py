@@ -72,6 +72,8 @@ POSITION = Sentence("position")
 # Questions of Events whose spaces are marked with pawns.
 _REVEAL: Final = "deception.reveal"
 _EVENT_SPACES: Final = frozenset({"event.where", "event.spaces", "event.place"})
+# Questions that several spaces answer; all others with several answers are about pieces.
+_OF_SPACES: Final = frozenset({"event.spaces", "air_lift.where", "air_strike.where", "sabotage.where"})
 # Questions that offer something: who is done with them said no.
 _OFFERS: Final = frozenset({
     "activity.after", "activity.between", "transfer.event", "patrol.assault", "transport.assault", "rally.agitate",
@@ -79,7 +81,7 @@ _OFFERS: Final = frozenset({
 })  # fmt: skip
 # What spaces are selected for.
 _SELECTING: Final = frozenset((*NAMES["operation"], *NAMES["activity"], *NAMES["action"]))
-NONE = Word("none")
+NO_PIECES, NO_SPACES = Word("no_pieces"), Word("no_spaces")
 # Facts that are always told in the same way, by the sentence of their kind: what its values are called there.
 ALWAYS: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("moved"): ("kind", "n", "origin", "to"),
@@ -224,7 +226,7 @@ def _answered(question: str, answer: Answer, params: Document) -> list[Telling] 
     """An answer in words: pieces by kind and place, anything else as the option says it."""
     if isinstance(answer, int):
         return answer
-    values = [answer] if isinstance(answer, str) else answer or [NONE]
+    values = [answer] if isinstance(answer, str) else answer or [NO_SPACES if question in _OF_SPACES else NO_PIECES]
     if answer == DONE and question in _OFFERS:
         values = [NO]
     if "@" in values[0]:

@@ -31,6 +31,9 @@ def test_unshaded_replaces_two_guerrillas_of_either_faction_in_each_of_three_spa
     assert pieces(table, "pleiku") == {"nva_guerrillas_active": 1, "nva_troops": 2}
     assert pieces(table, "kontum") == {"vc_guerrillas": 2}
     assert (table.available("vc_guerrillas"), table.available("nva_guerrillas")) == (26, 19)
+    # A replacement is one fact.
+    assert [fact[0] for fact in table.facts] == ["replaced"] * 3
+    assert table.facts[0] == ("replaced", [["nva_guerrillas", 1], ["vc_guerrillas", 1]], "hue", "nva_troops", 1)
 
 
 def test_unshaded_only_removes_when_no_troop_is_available():

@@ -27,6 +27,8 @@ def test_unshaded_replaces_a_die_roll_of_vc_guerrillas_in_the_south():
     assert pieces(table, "hue") == {"vc_guerrillas": 1, "vc_bases": 1, "arvn_rangers": 1, "us_irregulars": 1}
     assert pieces(table, "loc_hue_da_nang") == {"arvn_police": 1}
     assert pieces(table, "fishhook") == {"vc_guerrillas": 3}
+    # A replacement is one fact.
+    assert [fact[0] for fact in table.facts] == ["rolled", "replaced", "replaced", "replaced"]
 
 
 def test_unshaded_replaces_all_there_are_and_only_removes_for_want_of_a_replacement():
@@ -39,6 +41,7 @@ def test_unshaded_replaces_all_there_are_and_only_removes_for_want_of_a_replacem
     )
     assert execute(table, 81, "unshaded", "vc") == []
     assert pieces(table, "hue") == {"arvn_police": 1}
+    assert [fact[0] for fact in table.facts] == ["rolled", "replaced", "removed", "removed"]
 
 
 def test_shaded_replaces_a_highlands_militia_with_two_guerrillas():

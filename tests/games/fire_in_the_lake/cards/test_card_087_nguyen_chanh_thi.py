@@ -57,9 +57,24 @@ def test_shaded_replaces_two_arvn_with_two_vc_pieces_within_two_of_hue():
     ]  # fmt: skip
     assert (asked[0].least, asked[0].most) == (2, 2)
     assert asked[1].options == ["vc_guerrillas", "vc_bases"]
+    # The question names what is replaced, which is still there.
+    assert (asked[1].key, asked[1].params["kind"], asked[1].params["space"]) == (
+        "event.replacement", "arvn_bases", "hue",
+    )  # fmt: skip
     assert pieces(table, "hue") == {"arvn_police": 2, "us_troops": 3, "vc_bases": 1}
     assert pieces(table, "loc_hue_da_nang") == {"vc_guerrillas": 1}
     assert table.tracks["patronage"] == 16
+    # A replacement is one fact.
+    assert [fact[0] for fact in table.facts] == ["replaced", "replaced", "track"]
+
+
+def test_shaded_1_4_2_a_base_that_goes_makes_room_for_any_of_the_two():
+    table = a_table({"hue": {"arvn_bases": 1, "nva_bases": 1, "arvn_troops": 1}})
+    execute(
+        table, 87, "shaded", "vc",
+        "vc_guerrillas", "vc_bases", "patronage_up",
+    )  # fmt: skip
+    assert pieces(table, "hue") == {"nva_bases": 1, "vc_guerrillas": 1, "vc_bases": 1}
 
 
 def test_shaded_without_arvn_near_hue_still_changes_patronage():

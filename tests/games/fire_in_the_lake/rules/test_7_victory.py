@@ -87,6 +87,15 @@ def test_7_3_deception_is_for_three_or_four_players():
         configure({"scenario": "short", "seats": TWO, "options": {"deception": True}})
 
 
+def test_7_3_so_is_the_handicap_whatever_it_says():
+    with pytest.raises(SetupRefused) as refused:
+        configure({"scenario": "short", "seats": TWO, "options": {"handicap": [7]}})
+    assert refused.value.code == "setup/deception_players"
+    with pytest.raises(SetupRefused) as refused:
+        configure({"scenario": "short", "seats": THREE, "options": {"handicap": [7]}})
+    assert (refused.value.code, refused.value.params["allowed"]) == ("setup/bad_option", [0, 1, 2])
+
+
 def test_7_3_markers_are_secret():
     table = a_table(seats=FOUR, markers={"0": ["hidden_agenda", "empty_threat"], "3": ["hidden_asset", "empty_threat"]})
     mine = view(table, frozenset({"us"}))["deception"]

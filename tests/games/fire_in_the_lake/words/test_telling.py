@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from service.games import TITLES
 from service.games.fire_in_the_lake.position.folding import FOLD
 from service.games.fire_in_the_lake.words.reasoning import FRAMES, reasoning
 from service.games.fire_in_the_lake.words.telling import TELLERS, telling
 from service.text.catalogs import Catalogs
 from service.text.templates import gaps
+from service.text.texts import Texts
 
 TITLE = "fire-in-the-lake"
 LOC = "loc_hue_da_nang"
@@ -119,3 +121,30 @@ def test_8_0_a_rule_names_the_spaces_it_is_about_if_any(spaces: list[str], sente
 def test_8_0_a_random_choice_is_told_by_a_sentence_of_its_own_with_its_dice() -> None:
     told = reasoning({**REASON, "kind": "random"})
     assert (told.key, told.params) == ("some.cause", {"rule": "8.5.1", "dice": [4], "faction": "vc"})
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "said"),
+    [
+        ("fr", "sweep.troops", "Aucune pièce."),
+        ("es", "sweep.troops", "Ninguna ficha."),
+        ("it", "sweep.troops", "Nessun pezzo."),
+        ("fr", "air_lift.where", "Aucune zone."),
+    ],
+)
+def test_who_chose_none_of_several_is_told_what_there_is_none_of(language: str, question: str, said: str) -> None:
+    words = Texts().words(TITLES[TITLE], language)
+    assert words is not None
+    assert words.fact(["chosen", "us", question, [], {"space": "hue"}]).endswith(said)
+
+
+def test_a_choice_of_all_candidates_is_not_told_as_one_among_them() -> None:
+    reason = {
+        "kind": "tie",
+        "key": "population",
+        "rule": "8.2",
+        "spaces": ["hue", "saigon"],
+        "chosen": ["hue", "saigon"],
+    }
+    assert reasoning(reason).key == "tie"
+    assert reasoning({**reason, "chosen": "hue"}).key == "tie.chosen"

@@ -26,6 +26,7 @@ _BY_KEY: Handlers = {
     "event.spaces": spaces.several_spaces,
     "event.place": placement.where,
     "event.kind": placement.kind,
+    "event.replacement": placement.replacement,
     "event.number": placement.number,
     "event.pieces": pieces.pieces,
     "event.remove": pieces.remove,

@@ -157,6 +157,14 @@ def kind(np: Nonplayer) -> str:
     return held[0]
 
 
+def replacement(np: Nonplayer) -> str:
+    """8.4.4: the same in place of a piece that goes; whatever is listed can follow it, the enemy's last kind first."""
+    np.rule = RULE
+    np.reason("rule", KINDS_IN_ORDER)
+    kinds = in_order(np, np.options())
+    return kinds[-1 if OWNER[kinds[0]] in ENEMIES[np.who] else 0]
+
+
 def next_cube(np: Nonplayer, space: str) -> str:
     """8.1.2: Troops and Police in turn, from the fewest in the space, Troops if even; card 123: Troops first."""
     if np.given("card") == VIETNAMIZATION:
