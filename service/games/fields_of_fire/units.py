@@ -11,6 +11,8 @@ US, ENEMY = "us", "enemy"
 SIDES: Final = (US, ENEMY)
 ASSAULT_TEAM, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM = "assault_team", "fire_team", "litter_team", "paralysed_team"
 LATS: Final = (ASSAULT_TEAM, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM)
+# FoF 11.3, 8: a mark of a unit that does not open fire in the turn in which it appears.
+HOLDS_FIRE: Final = "holds_fire"
 # FoF 9.13: what any unit fires with that is out of ammunition, unless its counter says otherwise.
 OUT_OF_AMMO: Final = Fire("S", 1)
 # What a unit is unless its document says otherwise.

@@ -9,7 +9,7 @@ from service.games.fields_of_fire.ground.grid import STEPS, line
 from service.games.fields_of_fire.ground.sight import blind, level, sees, sees_unit, upstairs
 from service.games.fields_of_fire.pack.contents import NO_FIRE
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import ENEMY, US, Unit
+from service.games.fields_of_fire.units import ENEMY, HOLDS_FIRE, US, Unit
 from service.games.fields_of_fire.vehicles.aboard import is_hindered, rides_tank
 
 WEAPONS: Final[dict[str, dict[str, bool]]] = CHARTS["weapons"]
@@ -18,11 +18,11 @@ SMALL_ARMS, MORTAR = "small_arms", "mortar"
 HEAVY, SNIPER, GRENADE = "H", "S!", "G!"
 # What fires by itself; grenades and rockets need an order.
 BASIC: Final = ("S", "A", "A/S", HEAVY, SNIPER)
-# FoF 11.3, 8: a group that does not open fire in the turn in which it appears.
-HOLDS_FIRE: Final = "holds_fire"
 _CLOSE: Final = ("woods", "jungle")
 _DENSE: Final = 3
 _OTHER: Final = {US: ENEMY, ENEMY: US}
+# What the cards with targets of a side are known by.
+TARGETS: Final = {US: "targets of us", ENEMY: "targets of enemy"}
 
 
 def other(side: str) -> str:
@@ -81,6 +81,14 @@ def may_engage(table: Table, unit: Unit, target: int) -> bool:
     return sees_target(table, unit, target) and all(
         may_pass(table, unit, unit.at + STEPS[found[0]] * n, target) for n in range(1, found[1])
     )
+
+
+def target_cards(table: Table, side: str) -> list[int]:
+    """FoF 9.2: the cards with somebody whom a side can fire at, row by row."""
+    known, key = table.places_known, TARGETS[side]
+    if key not in known:
+        known[key] = [at for at in table.cards_of(_OTHER[side]) if targets(table, side, at)]
+    return known[key]
 
 
 def targets(table: Table, side: str, at: int) -> list[Unit]:

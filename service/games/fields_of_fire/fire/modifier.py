@@ -9,8 +9,8 @@ from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.fire.firers import SNIPER, VALUES
 from service.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, crossfire
 from service.games.fields_of_fire.ground.grid import STEPS
-from service.games.fields_of_fire.ground.sight import LIGHT, SMOKE
 from service.games.fields_of_fire.ground.terrain import cover_value
+from service.games.fields_of_fire.position.state import LIGHT, SMOKE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 

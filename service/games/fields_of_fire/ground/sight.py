@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.ground.grid import FARTHEST, OPPOSITE, STEPS, is_staging, line
+from service.games.fields_of_fire.position.state import LIGHT, SMOKE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 LIMITED_RANGE: Final = 1
-# Marks that let nobody see out or through.
-SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
-LIGHT: Final = ("illumination", "hand_illumination")
 
 
 def seen_from(table: Table, at: int) -> frozenset[int]:

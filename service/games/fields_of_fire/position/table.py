@@ -25,7 +25,7 @@ class Table(State):
         """Change the table by one fact, and tell it."""
         self.facts.append(fact)
         FOLD[fact[0]](self, *fact[1:])
-        self.fire_known = {}
+        self.moves_known = {}
 
     def tell(self, *fact: Any) -> None:
         """Tell something that changes nothing on the table."""
@@ -36,7 +36,7 @@ class Table(State):
         change = FOLD.get(fact[0])
         if change is not None:
             change(self, *fact[1:])
-            self.fire_known = {}
+            self.moves_known = {}
 
     def dump(self) -> Document:
         """The whole state as a JSON document."""
@@ -50,23 +50,23 @@ class Table(State):
 
     def of(self, side: str, at: int) -> list[Unit]:
         """The units of a side on a card, as they came."""
-        return [unit for unit in self.here.get(at, ()) if unit.side == side]
+        return list(self.held[side].get(at, ()))
 
     def has(self, side: str, at: int) -> bool:
         """FoF 2.2 Occupied: whether a side has any unit on a card."""
-        return any(unit.side == side for unit in self.here.get(at, ()))
+        return at in self.held[side]
 
     def cards_of(self, side: str) -> list[int]:
         """The cards of the map with units of a side, row by row."""
-        known = self.fire_known
+        known = self.places_known
         if side not in known:
-            known[side] = sorted(at for at in self.here if at in self.stacks and self.has(side, at))
+            known[side] = sorted(at for at in self.held[side] if at in self.stacks)
         return list(known[side])
 
     def steps(self, side: str, at: int) -> int:
         """FoF 2.1 Stacking: infantry steps of a side on a card; mounted ones do not count."""
-        there = (unit for unit in self.here.get(at, ()) if unit.side == side and unit.aboard is None)
-        return sum(unit.steps for unit in there if not unit.is_vehicle)
+        there = self.held[side].get(at, ())
+        return sum(unit.steps for unit in there if unit.aboard is None and not unit.is_vehicle)
 
     def headquarters(self) -> Iterator[Unit]:
         """FoF 5, 13.1: every HQ and staff of the company in play, on whatever side, and leaders of vehicles."""
