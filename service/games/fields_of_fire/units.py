@@ -27,7 +27,7 @@ _FIELDS: Final = ("id", "type", "side", "at", "steps", *_DEFAULTS)
 class Unit:
     """One counter in play. Only facts change it."""
 
-    __slots__ = (*_FIELDS, "number", "steady", "what")
+    __slots__ = (*_FIELDS, "fire", "is_vehicle", "number", "steady", "what")
 
     id: str
     type: str
@@ -58,6 +58,10 @@ class Unit:
     # What lasts to clean-up: moved, fired, activated.
     marks: list[str]
     what: UnitType
+    # FoF 2.5: a vehicle or gun.
+    is_vehicle: bool
+    # FoF 2.5, 9.13: the volume of fire printed on the side it shows, at its strength.
+    fire: Fire
     # Units stand on a card in the order in which they came into play.
     number: int
     # FoF 20 (13.1): the simplified game treats everybody as Line.
@@ -68,6 +72,8 @@ class Unit:
             value = document.get(field, _DEFAULTS.get(field))
             setattr(self, field, list(value) if isinstance(value, list) else value)
         self.what = what
+        self.is_vehicle = what.kind == "vehicle"
+        self.read_fire()
         self.number = number
         self.steady = steady
 
@@ -105,11 +111,6 @@ class Unit:
         return self.is_vehicle and self.hq == self.id
 
     @property
-    def is_vehicle(self) -> bool:
-        """FoF 2.5: a vehicle or gun."""
-        return self.what.kind == "vehicle"
-
-    @property
     def level(self) -> int:
         """FoF 6.5, 9.8: its experience now; Assault Teams are Line, other teams Green."""
         if self.steady:
@@ -119,12 +120,12 @@ class Unit:
             return self.experience
         return LINE if lat == ASSAULT_TEAM else GREEN
 
-    @property
-    def fire(self) -> Fire:
-        """FoF 2.5, 9.13: the volume of fire printed on the side it shows, at its strength."""
+    def read_fire(self) -> None:
+        """FoF 2.5, 9.13: what is printed on it now, after its side, its steps or its ammunition have changed."""
         what = self.what
         if not self.front:
-            return what.fire_side or NO_VOF
-        if self.ammo == 0:
-            return what.out_of_ammo or OUT_OF_AMMO
-        return what.reduced.get(self.steps, what.fire)
+            self.fire = what.fire_side or NO_VOF
+        elif self.ammo == 0:
+            self.fire = what.out_of_ammo or OUT_OF_AMMO
+        else:
+            self.fire = what.reduced.get(self.steps, what.fire)

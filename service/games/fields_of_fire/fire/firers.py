@@ -42,26 +42,31 @@ def is_tripod(unit: Unit) -> bool:
 
 def can_fire(table: Table, unit: Unit, target: int) -> bool:
     """FoF 9.2: whether a unit takes part in the fire of its card at a card, however far that is."""
-    if unit.fire.vof not in BASIC or not table.on_map(unit.at):
+    at, fire = unit.at, unit.fire
+    if fire.vof not in BASIC or at not in table.stacks or HOLDS_FIRE in unit.marks:
         return False
-    if HOLDS_FIRE in unit.marks:
+    if (unit.is_vehicle and is_hindered(table, unit)) or (unit.aboard and rides_tank(table, unit)):
         return False
-    if is_hindered(table, unit) or rides_tank(table, unit):
+    kind = weapon(unit)
+    if unit.exposed and not WEAPONS[kind]["exposed"]:
         return False
-    if unit.exposed and not WEAPONS[weapon(unit)]["exposed"]:
+    if unit.cover and not (_from_cover(table, unit, kind) and in_arc(table, unit, target)):
         return False
-    if not _from_here(table, unit) or not in_arc(table, unit, target):
+    if kind == MORTAR and (target == at or _in_dense_woods(table, at)):
         return False
-    return weapon(unit) != MORTAR if target == unit.at else unit.fire.reach > 0 and not blind(table, unit.at)
+    return target == at or (fire.reach > 0 and not blind(table, at))
 
 
-def _from_here(table: Table, unit: Unit) -> bool:
-    """FoF 9.9: mortars, rockets and recoilless rifles not from structures, mortars not from dense woods."""
+def _from_cover(table: Table, unit: Unit, kind: str) -> bool:
+    """FoF 9.9: mortars, rockets and recoilless rifles not from structures."""
     marker = table.marker(unit.cover)
-    if marker is not None and marker.structure and not WEAPONS[weapon(unit)]["structure"] and not unit.is_vehicle:
-        return False
-    ground = table.ground[unit.at]
-    return weapon(unit) != MORTAR or ground.type not in _CLOSE or ground.low < _DENSE
+    return marker is None or not marker.structure or WEAPONS[kind]["structure"] or unit.is_vehicle
+
+
+def _in_dense_woods(table: Table, at: int) -> bool:
+    """FoF 9.9: where no mortar fires from."""
+    ground = table.ground[at]
+    return ground.type in _CLOSE and ground.low >= _DENSE
 
 
 def in_arc(table: Table, unit: Unit, target: int) -> bool:
@@ -88,7 +93,8 @@ def target_cards(table: Table, side: str) -> list[int]:
     known, key = table.places_known, TARGETS[side]
     if key not in known:
         known[key] = [at for at in table.cards_of(_OTHER[side]) if targets(table, side, at)]
-    return known[key]
+    found: list[int] = known[key]
+    return found
 
 
 def targets(table: Table, side: str, at: int) -> list[Unit]:

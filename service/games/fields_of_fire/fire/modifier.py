@@ -125,8 +125,9 @@ def illumination(table: Table, at: int) -> int:
     """FoF 14: the strongest light on a card: a marker on it, or beside it."""
     found = [0]
     for kind in LIGHT:
-        lit, marker = table.marked.get(kind, {}), table.pack.markers[kind]
-        found += [marker.ncm] * (at in lit) + [marker.adjacent_ncm] * any(at + step in lit for step in STEPS)
+        lit, marker = table.marked.get(kind), table.pack.markers[kind]
+        if lit:
+            found += [marker.ncm] * (at in lit) + [marker.adjacent_ncm] * any(at + step in lit for step in STEPS)
     return min(found)
 
 

@@ -157,7 +157,8 @@ def _steps(table: Table, at: int) -> int:
 
 def _within(table: Table, side: str, at: int) -> list[int]:
     """Cards with somebody to fire at, that somebody on a card can engage."""
-    cards = [to for to in target_cards(table, side) if line(at, to)]
+    lines = on_lines(at)
+    cards = [to for to in target_cards(table, side) if to in lines]
     if not cards:
         return []
     units, set_way = [unit for unit in table.of(side, at) if unit.fire.vof], way_of(table, side, at)

@@ -49,13 +49,15 @@ def _covered(table: State, name: str, cover: int) -> None:
 
 
 def _pinned(table: State, name: str) -> None:
-    table.units[name].pinned = True
-    table.fire_known = {}
+    unit = table.units[name]
+    unit.pinned = True
+    table.stir_volumes(unit.at)
 
 
 def _rallied(table: State, name: str) -> None:
-    table.units[name].pinned = False
-    table.fire_known = {}
+    unit = table.units[name]
+    unit.pinned = False
+    table.stir_volumes(unit.at)
 
 
 def _exposed(table: State, name: str) -> None:
@@ -67,12 +69,14 @@ def _exposed(table: State, name: str) -> None:
 def _stepped(table: State, name: str, change: int) -> None:
     unit = table.units[name]
     unit.steps += change
+    unit.read_fire()
     table.stir(unit.at)
 
 
 def _flipped(table: State, name: str, front: bool) -> None:
     unit = table.units[name]
     unit.front = front
+    unit.read_fire()
     table.stir(unit.at)
 
 
@@ -98,6 +102,7 @@ def _hidden(table: State, name: str) -> None:
 def _ammo(table: State, name: str, change: int) -> None:
     unit = table.units[name]
     unit.ammo = (unit.ammo or 0) + change
+    unit.read_fire()
     table.stir(unit.at)
 
 
@@ -107,6 +112,7 @@ def _jammed(table: State, name: str) -> None:
 
 def _assigned(table: State, name: str, hq: str) -> None:
     table.units[name].hq = hq
+    table.places_known = {}
 
 
 def _geared(table: State, name: str, gear: list[str]) -> None:
@@ -346,8 +352,9 @@ def _cleaned(table: State) -> None:
         marks = table.marked.pop(kind, None)
         if marks and kind in SEEN:
             table.look_again()
-        elif marks:
-            table.stirred.extend(marks)
+        else:
+            for at in marks or ():
+                table.stir(at)
     table.targeted = {}
     table.fire_known = {}
 

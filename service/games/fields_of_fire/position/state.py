@@ -55,13 +55,14 @@ class Impulse:
 # What a blank table has of each thing; what is not named here comes with a position.
 _EMPTY: Final[dict[str, Callable[[], Any]]] = {
     **dict.fromkeys(("facts", "face_down", "incoming", "deck", "terrain_deck", "activated", "impulses_over",
-                     "patrol", "stirred"), list),
+                     "patrol", "stirred", "stirred_volumes"), list),
     **dict.fromkeys(("config", "stacks", "ground", "covers", "marked", "targeted", "contacts", "had_contact",
                      "controls", "signals", "units", "here", "removed", "casualties", "saved", "effects", "support",
-                     "tally", "ranks", "skills", "sight_known", "fire_known", "places_known", "moves_known"), dict),
+                     "tally", "ranks", "skills", "sight_known", "fire_known", "places_known", "known_now",
+                     "volumes_known"), dict),
     **dict.fromkeys(("turn", "visibility", "count"), int),
     **dict.fromkeys(("phase", "weather"), str),
-    **dict.fromkeys(("impulse", "outcome"), lambda: None),
+    **dict.fromkeys(("impulse", "outcome", "blinded"), lambda: None),
     "chance": Chance,
     **dict.fromkeys(("postures", "held"), lambda: {"us": {}, "enemy": {}}),
 }  # fmt: skip
@@ -71,11 +72,11 @@ class State:
     """All that one mission is made of."""
 
     __slots__ = (
-        "activated", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck", "effects",
+        "activated", "blinded", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck", "effects",
         "face_down", "facts", "fire_known", "ground", "had_contact", "held", "here", "impulse", "impulses_over", "incoming",
-        "marked", "mission", "moves_known", "outcome", "pack", "patrol", "phase", "places_known", "postures", "ranks",
-        "removed", "saved", "sight_known", "signals", "skills", "stacks", "stirred", "support", "tally", "targeted",
-        "terrain_deck", "turn", "units", "visibility", "weather",
+        "known_now", "marked", "mission", "outcome", "pack", "patrol", "phase", "places_known", "postures", "ranks",
+        "removed", "saved", "sight_known", "signals", "skills", "stacks", "stirred", "stirred_volumes", "support", "tally", "targeted",
+        "terrain_deck", "turn", "units", "visibility", "volumes_known", "weather",
     )  # fmt: skip
 
     mission: Mission
@@ -136,13 +137,18 @@ class State:
     # How many counters were made in play, so that each has a name of its own.
     count: int
     outcome: Document | None
-    # Derived, as far as anybody asked: lines of sight, cards by who is on them, where fire lies, where units can go.
+    # Derived, as far as anybody asked: lines of sight; cards out of which nobody sees; who is where; where fire lies,
+    # by the side and the card that it comes from, and in all; what holds until the next fact.
     sight_known: dict[int, frozenset[int]]
-    places_known: dict[str, list[int]]
+    blinded: frozenset[int] | None
+    places_known: dict[str, Any]
+    volumes_known: dict[tuple[str, int], list[Any]]
     fire_known: dict[str, Any]
-    moves_known: dict[str, list[int]]
+    known_now: dict[tuple[str, str], Any]
     # FoF 9.3: the cards on which something has happened since fire was settled that it depends on, as it happened.
     stirred: list[int]
+    # The same for where fire lies, since somebody asked.
+    stirred_volumes: list[int]
 
     def __init__(self) -> None:
         """Everything empty, or 0."""
@@ -171,14 +177,15 @@ class State:
     def stir(self, at: int) -> None:
         """Something happened on a card that fire depends on."""
         self.stirred.append(at)
-        self.fire_known = {}
+        self.stir_volumes(at)
 
-    def stir_everywhere(self) -> None:
-        """The same, on every card."""
-        self.stirred.extend(self.stacks)
+    def stir_volumes(self, at: int) -> None:
+        """Something happened on a card that changes who fires how strongly, and not at whom."""
+        self.stirred_volumes.append(at)
         self.fire_known = {}
 
     def look_again(self) -> None:
         """Lines of sight may have changed, and fire with them."""
-        self.sight_known = {}
-        self.stir_everywhere()
+        self.sight_known, self.blinded = {}, None
+        self.stirred.extend(self.stacks)
+        self.volumes_known, self.fire_known = {}, {}

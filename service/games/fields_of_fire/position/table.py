@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from service.games.fields_of_fire.ground.grid import is_staging
 from service.games.fields_of_fire.pack.contents import ActionCard, Marker
@@ -12,6 +11,8 @@ from service.games.fields_of_fire.position.folding import FOLD
 from service.games.fields_of_fire.position.state import State
 from service.games.fields_of_fire.units import ENEMY, US, Unit
 from service.kernel.title import Document, Fact
+
+HEADQUARTERS: Final = "headquarters"
 
 
 class Table(State):
@@ -25,7 +26,7 @@ class Table(State):
         """Change the table by one fact, and tell it."""
         self.facts.append(fact)
         FOLD[fact[0]](self, *fact[1:])
-        self.moves_known = {}
+        self.known_now = {}
 
     def tell(self, *fact: Any) -> None:
         """Tell something that changes nothing on the table."""
@@ -36,7 +37,7 @@ class Table(State):
         change = FOLD.get(fact[0])
         if change is not None:
             change(self, *fact[1:])
-            self.moves_known = {}
+            self.known_now = {}
 
     def dump(self) -> Document:
         """The whole state as a JSON document."""
@@ -68,9 +69,12 @@ class Table(State):
         there = self.held[side].get(at, ())
         return sum(unit.steps for unit in there if unit.aboard is None and not unit.is_vehicle)
 
-    def headquarters(self) -> Iterator[Unit]:
+    def headquarters(self) -> list[Unit]:
         """FoF 5, 13.1: every HQ and staff of the company in play, on whatever side, and leaders of vehicles."""
-        return (unit for unit in self.units.values() if unit.side == US and _gives_orders(unit))
+        known = self.places_known
+        if HEADQUARTERS not in known:
+            known[HEADQUARTERS] = [unit for unit in self.units.values() if unit.side == US and _gives_orders(unit)]
+        return list(known[HEADQUARTERS])
 
     def on_map(self, at: int) -> bool:
         """Whether a place is a card of the map."""
