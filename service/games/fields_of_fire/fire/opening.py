@@ -9,7 +9,16 @@ from collections.abc import Callable
 from typing import Final
 
 from service.games.fields_of_fire.drawing import at_random
-from service.games.fields_of_fire.fire.firers import BASIC, SNIPER, can_fire, may_engage, other, target_cards, targets, value
+from service.games.fields_of_fire.fire.firers import (
+    BASIC,
+    SNIPER,
+    can_fire,
+    may_engage,
+    other,
+    target_cards,
+    targets,
+    value,
+)
 from service.games.fields_of_fire.fire.mortar_lines import way_of
 from service.games.fields_of_fire.ground.grid import apart, line, on_lines
 from service.games.fields_of_fire.ground.sight import blind
