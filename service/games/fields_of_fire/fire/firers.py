@@ -21,8 +21,8 @@ BASIC: Final = ("S", "A", "A/S", HEAVY, SNIPER)
 _CLOSE: Final = ("woods", "jungle")
 _DENSE: Final = 3
 _OTHER: Final = {US: ENEMY, ENEMY: US}
-# What the cards with targets of a side are known by.
-TARGETS: Final = {US: "targets of us", ENEMY: "targets of enemy"}
+# What the cards of a side with units that the other can fire at are known by.
+SPOTTED: Final = "spotted"
 
 
 def other(side: str) -> str:
@@ -90,16 +90,17 @@ def may_engage(table: Table, unit: Unit, target: int) -> bool:
 
 def target_cards(table: Table, side: str) -> list[int]:
     """FoF 9.2: the cards with somebody whom a side can fire at, row by row."""
-    known, key = table.places_known, TARGETS[side]
-    if key not in known:
-        known[key] = [at for at in table.cards_of(_OTHER[side]) if targets(table, side, at)]
-    found: list[int] = known[key]
+    foe = _OTHER[side]
+    known = table.places_known[foe]
+    if SPOTTED not in known:
+        known[SPOTTED] = [at for at in table.cards_of(foe) if targets(table, side, at)]
+    found: list[int] = known[SPOTTED]
     return found
 
 
 def targets(table: Table, side: str, at: int) -> list[Unit]:
     """FoF 9.2: whom a side can fire at on a card; the company not at unspotted enemies."""
-    return [unit for unit in table.of(other(side), at) if unit.spotted]
+    return [unit for unit in table.held[_OTHER[side]].get(at, ()) if unit.spotted]
 
 
 def sees_target(table: Table, unit: Unit, at: int) -> bool:

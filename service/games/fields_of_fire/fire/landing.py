@@ -62,7 +62,7 @@ def _volumes(table: Table) -> list[Volume]:
 def fire_of(table: Table, side: str, origin: int, target: int) -> list[Volume]:
     """What one engaged card puts on the map."""
     on: dict[int, list[Unit]] = {}
-    for unit in table.of(side, origin):
+    for unit in table.held[side].get(origin, ()):
         if can_fire(table, unit, target):
             for at in lands(table, unit, target):
                 on.setdefault(at, []).append(unit)

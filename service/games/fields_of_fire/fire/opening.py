@@ -32,7 +32,7 @@ def open_fire(table: Table) -> None:
     """FoF 9.3: the steps in order, from the first again after each that changed something, until none does."""
     # A step looks only at what has happened since it looked last: elsewhere it would change nothing.
     stirred, looked, step = table.stirred, [0] * len(STEPS_OF_FIRE), 0
-    while stirred and step < len(STEPS_OF_FIRE):
+    while step < len(STEPS_OF_FIRE) and stirred:
         news = set(stirred[looked[step] :])
         looked[step] = len(stirred)
         step = 0 if news and STEPS_OF_FIRE[step](table, news) else step + 1
@@ -67,12 +67,7 @@ def _way(at: int, to: int) -> int | None:
 
 def turn_to_intruders(table: Table, news: set[int]) -> bool:
     """FoF 9.3, 1: where the other side stands on an engaged card, its occupants fire there (ruling 75)."""
-    turned = [
-        (side, at)
-        for side in SIDES
-        for at, target in sorted(table.postures[side].items())
-        if at in news and at != target and _fights_here(table, side, at)
-    ]
+    turned = [(side, at) for side, at, to in _fires(table, news) if at != to and _fights_here(table, side, at)]
     for side, at in turned:
         table.do("engaged", side, at, at)
     return bool(turned)
@@ -80,16 +75,17 @@ def turn_to_intruders(table: Table, news: set[int]) -> bool:
 
 def _fights_here(table: Table, side: str, at: int) -> bool:
     """Somebody to fire at on the card itself, and somebody who can."""
-    return at in target_cards(table, side) and any(can_fire(table, unit, at) for unit in table.of(side, at))
+    return at in target_cards(table, side) and any(can_fire(table, unit, at) for unit in table.held[side].get(at, ()))
 
 
 def cease_without_target(table: Table, news: set[int]) -> bool:
     """FoF 9.3, 3: an enemy card stops when nobody of the company is on its target; so does a fight within a card."""
-
-    def nobody_there(side: str, at: int, target: int) -> bool:
-        return (side == ENEMY or at == target) and not table.has(other(side), target)
-
-    return _cease(table, news, nobody_there)
+    at_them = {at for side in SIDES for at, target in table.postures[side].items() if target in news}
+    return _cease(
+        table,
+        news | at_them,
+        lambda side, at, target: (side == ENEMY or at == target) and not table.has(other(side), target),
+    )
 
 
 def forced_stops(table: Table, news: set[int]) -> bool:
@@ -101,18 +97,19 @@ def cease_without_firer(table: Table, news: set[int]) -> bool:
     """FoF 9.3, 7: a posture ends when no unit that can fire is left on the card."""
 
     def nobody_fires(side: str, at: int, target: int) -> bool:
-        return not any(can_fire(table, one, target) for one in table.of(side, at))
+        return not any(can_fire(table, one, target) for one in table.held[side].get(at, ()))
 
     return _cease(table, news, nobody_fires)
 
 
+def _fires(table: Table, news: set[int]) -> list[tuple[str, int, int]]:
+    """Which of some cards fire, at which card: of one side after the other, row by row."""
+    fires = table.postures.items()
+    return [(side, at, postures[at]) for side, postures in fires for at in sorted(news & postures.keys())]
+
+
 def _cease(table: Table, news: set[int], ends: Callable[[str, int, int], bool]) -> bool:
-    over = [
-        (side, at)
-        for side in SIDES
-        for at, to in sorted(table.postures[side].items())
-        if (at in news or to in news) and ends(side, at, to)
-    ]
+    over = [(side, at) for side, at, to in _fires(table, news) if ends(side, at, to)]
     for side, at in over:
         table.do("ceased", side, at)
     return bool(over)
@@ -170,7 +167,7 @@ def _within(table: Table, side: str, at: int) -> list[int]:
     cards = [to for to in target_cards(table, side) if to in lines]
     if not cards:
         return []
-    units, set_way = [unit for unit in table.of(side, at) if unit.fire.vof], way_of(table, side, at)
+    units, set_way = [unit for unit in table.held[side][at] if unit.fire.vof], way_of(table, side, at)
     near = [to for to in cards if set_way in (None, _way(at, to))]
     return [to for to in near if any(may_engage(table, unit, to) for unit in units)]
 

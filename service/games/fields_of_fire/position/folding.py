@@ -88,15 +88,13 @@ def _spotted(table: State, names: list[str]) -> None:
     for name in names:
         unit = table.units[name]
         unit.spotted = True
-        table.places_known = {}
-        table.stir(unit.at)
+        table.shift(unit)
 
 
 def _hidden(table: State, name: str) -> None:
     unit = table.units[name]
     unit.spotted = False
-    table.places_known = {}
-    table.stir(unit.at)
+    table.shift(unit)
 
 
 def _ammo(table: State, name: str, change: int) -> None:
@@ -111,8 +109,9 @@ def _jammed(table: State, name: str) -> None:
 
 
 def _assigned(table: State, name: str, hq: str) -> None:
-    table.units[name].hq = hq
-    table.places_known = {}
+    unit = table.units[name]
+    unit.hq = hq
+    table.shift(unit)
 
 
 def _geared(table: State, name: str, gear: list[str]) -> None:
@@ -155,7 +154,6 @@ def _laid(table: State, at: int, stack: list[int]) -> None:
     del table.terrain_deck[len(table.terrain_deck) - len(stack) :]
     table.stacks[at] = list(stack)
     table.ground[at] = read_stack(table.pack.terrain[table.mission.campaign], stack)
-    table.places_known = {}
     table.look_again()
 
 

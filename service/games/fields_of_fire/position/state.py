@@ -58,13 +58,13 @@ _EMPTY: Final[dict[str, Callable[[], Any]]] = {
                      "patrol", "stirred", "stirred_volumes"), list),
     **dict.fromkeys(("config", "stacks", "ground", "covers", "marked", "targeted", "contacts", "had_contact",
                      "controls", "signals", "units", "here", "removed", "casualties", "saved", "effects", "support",
-                     "tally", "ranks", "skills", "sight_known", "fire_known", "places_known", "known_now",
+                     "tally", "ranks", "skills", "sight_known", "fire_known", "known_now",
                      "volumes_known"), dict),
     **dict.fromkeys(("turn", "visibility", "count"), int),
     **dict.fromkeys(("phase", "weather"), str),
     **dict.fromkeys(("impulse", "outcome", "blinded"), lambda: None),
     "chance": Chance,
-    **dict.fromkeys(("postures", "held"), lambda: {"us": {}, "enemy": {}}),
+    **dict.fromkeys(("postures", "held", "places_known"), lambda: {"us": {}, "enemy": {}}),
 }  # fmt: skip
 
 
@@ -72,11 +72,12 @@ class State:
     """All that one mission is made of."""
 
     __slots__ = (
-        "activated", "blinded", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck", "effects",
-        "face_down", "facts", "fire_known", "ground", "had_contact", "held", "here", "impulse", "impulses_over", "incoming",
-        "known_now", "marked", "mission", "outcome", "pack", "patrol", "phase", "places_known", "postures", "ranks",
-        "removed", "saved", "sight_known", "signals", "skills", "stacks", "stirred", "stirred_volumes", "support", "tally", "targeted",
-        "terrain_deck", "turn", "units", "visibility", "volumes_known", "weather",
+        "activated", "blinded", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck",
+        "effects", "face_down", "facts", "fire_known", "ground", "had_contact", "held", "here", "impulse",
+        "impulses_over", "incoming", "known_now", "marked", "mission", "outcome", "pack", "patrol", "phase",
+        "places_known", "postures", "ranks", "removed", "saved", "sight_known", "signals", "skills", "stacks",
+        "stirred", "stirred_volumes", "support", "tally", "targeted", "terrain_deck", "turn", "units", "visibility",
+        "volumes_known", "weather",
     )  # fmt: skip
 
     mission: Mission
@@ -141,7 +142,7 @@ class State:
     # by the side and the card that it comes from, and in all; what holds until the next fact.
     sight_known: dict[int, frozenset[int]]
     blinded: frozenset[int] | None
-    places_known: dict[str, Any]
+    places_known: dict[str, dict[str, Any]]
     volumes_known: dict[tuple[str, int], list[Any]]
     fire_known: dict[str, Any]
     known_now: dict[tuple[str, str], Any]
@@ -161,8 +162,7 @@ class State:
         for there in (self.here.setdefault(at, []), self.held[unit.side].setdefault(at, [])):
             there.append(unit)
             there.sort(key=_number)
-        self.places_known = {}
-        self.stir(at)
+        self.shift(unit)
 
     def go(self, unit: Unit) -> None:
         """A unit leaves its card."""
@@ -171,8 +171,12 @@ class State:
         held[at].remove(unit)
         if not held[at]:
             del held[at]
-        self.places_known = {}
-        self.stir(at)
+        self.shift(unit)
+
+    def shift(self, unit: Unit) -> None:
+        """Where its side stands, or is seen to stand, is not as it was."""
+        self.places_known[unit.side] = {}
+        self.stir(unit.at)
 
     def stir(self, at: int) -> None:
         """Something happened on a card that fire depends on."""
@@ -189,3 +193,5 @@ class State:
         self.sight_known, self.blinded = {}, None
         self.stirred.extend(self.stacks)
         self.volumes_known, self.fire_known = {}, {}
+        # The map may have grown.
+        self.places_known = {"us": {}, "enemy": {}}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from service.games.fields_of_fire.ground.grid import is_staging
 from service.games.fields_of_fire.pack.contents import ActionCard, Marker
@@ -12,7 +12,7 @@ from service.games.fields_of_fire.position.state import State
 from service.games.fields_of_fire.units import ENEMY, US, Unit
 from service.kernel.title import Document, Fact
 
-HEADQUARTERS: Final = "headquarters"
+CARDS, HEADQUARTERS = "cards", "headquarters"
 
 
 class Table(State):
@@ -59,10 +59,10 @@ class Table(State):
 
     def cards_of(self, side: str) -> list[int]:
         """The cards of the map with units of a side, row by row."""
-        known = self.places_known
-        if side not in known:
-            known[side] = sorted(at for at in self.held[side] if at in self.stacks)
-        return list(known[side])
+        known = self.places_known[side]
+        if CARDS not in known:
+            known[CARDS] = sorted(at for at in self.held[side] if at in self.stacks)
+        return list(known[CARDS])
 
     def steps(self, side: str, at: int) -> int:
         """FoF 2.1 Stacking: infantry steps of a side on a card; mounted ones do not count."""
@@ -71,7 +71,7 @@ class Table(State):
 
     def headquarters(self) -> list[Unit]:
         """FoF 5, 13.1: every HQ and staff of the company in play, on whatever side, and leaders of vehicles."""
-        known = self.places_known
+        known = self.places_known[US]
         if HEADQUARTERS not in known:
             known[HEADQUARTERS] = [unit for unit in self.units.values() if unit.side == US and _gives_orders(unit)]
         return list(known[HEADQUARTERS])
