@@ -27,7 +27,8 @@ def draw(table: Table, purpose: str, n: int = 1) -> list[ActionCard]:
         taken += _take(table, purpose, n + again - len(taken))
     if again:
         shuffle(table, [RESHUFFLE, *(card.id for card in table.pack.actions)])
-    return [table.action(card) for card in taken if card != RESHUFFLE]
+    actions = table.pack.actions
+    return [actions[card - 1] for card in taken if card != RESHUFFLE]
 
 
 def _take(table: Table, purpose: str, n: int) -> list[int]:

@@ -120,9 +120,11 @@ def report(table: Table) -> Steps:
     """FoF 4, 1: in its impulse the CO HQ may spend the commands that an event demands; that is worth a point."""
     impulse = table.impulse
     assert impulse is not None
+    if impulse.hq != CO_HQ:
+        return
     for event in table.mission.friendly_events:
         key, cost = event["event"], event.get("commands", 0)
-        if impulse.hq == CO_HQ and key in REPORTS and is_on(table, key) and impulse.left >= cost:
+        if key in REPORTS and is_on(table, key) and impulse.left >= cost:
             if (yield from ask_yes(REPORT, event=key, cost=cost)):
                 table.do("ordered", CO_HQ, CO_HQ, key, cost)
                 complete(table, key)

@@ -1,7 +1,7 @@
 """FoF 4 The turn: its phases in order (source 700-810).
 
-Each phase is one generator; a later rule replaces or fills its phase and nothing else. Between phases, and between the
-impulses of headquarters, everything is on the table.
+Each phase is one generator; a later rule replaces or fills its phase and nothing else. Between phases everything is on
+the table; three of them in a turn begin with a boundary, as a checkpoint for each would fill the store.
 """
 
 from __future__ import annotations
@@ -37,16 +37,25 @@ from service.kernel.title import BOUNDARY, Steps
 
 PREPARATION: Final = "preparation"
 REFORMING: Final = "reforming"
+# The phases before which a game can be taken up again.
+RESTS: Final = (PREPARATION, "activation", "initiative", "enemy_activity")
 
 
 def play(table: Table) -> Steps:
     """From a boundary to the end of the mission."""
     while table.outcome is None:
         yield BOUNDARY
-        phase = table.phase
-        yield from PHASES[phase](table)
-        open_fire(table)
-        _go_on(table, phase)
+        yield from one_phase(table)
+        while table.outcome is None and table.phase not in RESTS:
+            yield from one_phase(table)
+
+
+def one_phase(table: Table) -> Steps:
+    """A phase, and on to the next."""
+    phase = table.phase
+    yield from PHASES[phase](table)
+    open_fire(table)
+    _go_on(table, phase)
 
 
 def _go_on(table: Table, phase: str) -> None:

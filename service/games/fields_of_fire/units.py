@@ -11,6 +11,8 @@ US, ENEMY = "us", "enemy"
 SIDES: Final = (US, ENEMY)
 ASSAULT_TEAM, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM = "assault_team", "fire_team", "litter_team", "paralysed_team"
 LATS: Final = (ASSAULT_TEAM, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM)
+# FoF 11.3, 8: a mark of a unit that does not open fire in the turn in which it appears.
+HOLDS_FIRE: Final = "holds_fire"
 # FoF 9.13: what any unit fires with that is out of ammunition, unless its counter says otherwise.
 OUT_OF_AMMO: Final = Fire("S", 1)
 # What a unit is unless its document says otherwise.
@@ -25,7 +27,7 @@ _FIELDS: Final = ("id", "type", "side", "at", "steps", *_DEFAULTS)
 class Unit:
     """One counter in play. Only facts change it."""
 
-    __slots__ = (*_FIELDS, "number", "steady", "what")
+    __slots__ = (*_FIELDS, "fire", "is_vehicle", "number", "steady", "what")
 
     id: str
     type: str
@@ -56,6 +58,10 @@ class Unit:
     # What lasts to clean-up: moved, fired, activated.
     marks: list[str]
     what: UnitType
+    # FoF 2.5: a vehicle or gun.
+    is_vehicle: bool
+    # FoF 2.5, 9.13: the volume of fire printed on the side it shows, at its strength.
+    fire: Fire
     # Units stand on a card in the order in which they came into play.
     number: int
     # FoF 20 (13.1): the simplified game treats everybody as Line.
@@ -66,6 +72,8 @@ class Unit:
             value = document.get(field, _DEFAULTS.get(field))
             setattr(self, field, list(value) if isinstance(value, list) else value)
         self.what = what
+        self.is_vehicle = what.kind == "vehicle"
+        self.read_fire()
         self.number = number
         self.steady = steady
 
@@ -103,11 +111,6 @@ class Unit:
         return self.is_vehicle and self.hq == self.id
 
     @property
-    def is_vehicle(self) -> bool:
-        """FoF 2.5: a vehicle or gun."""
-        return self.what.kind == "vehicle"
-
-    @property
     def level(self) -> int:
         """FoF 6.5, 9.8: its experience now; Assault Teams are Line, other teams Green."""
         if self.steady:
@@ -117,12 +120,12 @@ class Unit:
             return self.experience
         return LINE if lat == ASSAULT_TEAM else GREEN
 
-    @property
-    def fire(self) -> Fire:
-        """FoF 2.5, 9.13: the volume of fire printed on the side it shows, at its strength."""
+    def read_fire(self) -> None:
+        """FoF 2.5, 9.13: what is printed on it now, after its side, its steps or its ammunition have changed."""
         what = self.what
         if not self.front:
-            return what.fire_side or NO_VOF
-        if self.ammo == 0:
-            return what.out_of_ammo or OUT_OF_AMMO
-        return what.reduced.get(self.steps, what.fire)
+            self.fire = what.fire_side or NO_VOF
+        elif self.ammo == 0:
+            self.fire = what.out_of_ammo or OUT_OF_AMMO
+        else:
+            self.fire = what.reduced.get(self.steps, what.fire)

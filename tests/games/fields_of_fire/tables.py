@@ -76,6 +76,17 @@ def finish(steps: StepsTo[Any]) -> list[Question]:
         return asked
 
 
+def without_orders(steps: StepsTo[Any]) -> None:
+    """Run a rule to its end; the company does what it must, and nothing else."""
+    answer: Any = None
+    try:
+        while True:
+            question = steps.send(answer)
+            answer = (question.forced() or "done") if isinstance(question, Question) else None
+    except StopIteration:
+        return
+
+
 def at_random(mission: str, seed: int) -> tuple[Session[Table], list[Entry]]:
     """A whole mission of random legal answers; every invariant holds after each."""
     return played_at_random(TITLE.configure({"scenario": mission, "seats": [{"roles": ["company"]}]}), seed)

@@ -20,10 +20,9 @@ from service.games.fields_of_fire.vehicles.acting import choices
 from service.games.fields_of_fire.vehicles.loading import options
 from service.games.fields_of_fire.vehicles.phase import vehicle_phase
 from service.kernel.chance import Chance, sealed_source
-from service.kernel.question import Question
 from tests.games.fields_of_fire.battles import a_field, cards, foe, run, tank, us
 from tests.games.fields_of_fire.orders import give, impulse, may, orders, put
-from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table
+from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table, without_orders
 
 
 def at(number):
@@ -103,9 +102,7 @@ def test_13_1_a_leader_who_is_not_activated_has_initiative():
     table.chance = Chance(sealed_source(b"initiative"))
     for name in ("co_hq", "plt1_hq", "plt2_hq", "plt3_hq", "xo", "1sgt"):
         table.do("left", name, "hit")
-    steps, answer = initiative(table), None
-    while (asked := next(steps, None) if answer is None else steps.send(answer)) is not None:
-        answer = (asked.forced() or "done") if isinstance(asked, Question) else None
+    without_orders(initiative(table))
     assert [fact[1:3] for fact in table.facts if fact[0] == "impulse"] == [("m10_1", "initiative")]
 
 

@@ -9,9 +9,8 @@ from service.games.fields_of_fire.commands.impulse import commands_drawn
 from service.games.fields_of_fire.commands.phase import activation, initiative
 from service.games.fields_of_fire.position.table import Table
 from service.kernel.chance import Chance, sealed_source
-from service.kernel.question import Question
 from tests.games.fields_of_fire.orders import play, put
-from tests.games.fields_of_fire.tables import a_plain, enter
+from tests.games.fields_of_fire.tables import a_plain, enter, without_orders
 
 
 def impulses(table: Table) -> list[tuple[str, str]]:
@@ -71,9 +70,7 @@ def test_4_3_everybody_not_activated_has_initiative_platoons_before_staff():
     for name in ("plt1_hq", "plt3_hq", "1sgt"):
         table.do("left", name, "hit")
     put(table, co_hq=101)
-    steps, answer = initiative(table), None
-    while (asked := next(steps, None) if answer is None else steps.send(answer)) is not None:
-        answer = (asked.forced() or "done") if isinstance(asked, Question) else None
+    without_orders(initiative(table))
     assert impulses(table) == [("co_hq", "initiative"), ("plt2_hq", "initiative"), ("xo", "initiative")]
 
 

@@ -26,26 +26,11 @@ from service.games.fields_of_fire.set_up import configure
 from service.games.fields_of_fire.words import telling
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.problems import SetupRefused
-from service.kernel.session import Session, fold_facts, load_session, new_session
+from service.kernel.session import load_session, new_session
 from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table, at_random, enter
 
 SEATS = [{"roles": ["company"]}]
 EVERY = ("n1", "n2", "n3", "n4", "n5", "n6", "n7")
-
-
-@pytest.mark.parametrize("mission", EVERY)
-def test_random_missions_keep_every_invariant_and_fold_and_replay_to_the_same(mission):
-    for seed in range(4):
-        session, entries = at_random(mission, seed)
-        facts = [fact for entry in entries for fact in entry.get("facts", ())]
-        whole = session.table.dump()
-        assert session.result is not None
-        assert fold_facts(TITLE, json.loads(json.dumps(facts))).dump() == whole
-        again = Session(TITLE, TITLE.load(json.loads(json.dumps(facts[0][1]))))
-        again.table.chance = Chance(sealed_source(b"%d" % seed))
-        again.resume({"answers": entries[0]["answers"]})
-        again.replay(entries[1:])
-        assert again.table.dump() == whole
 
 
 def test_every_checkpoint_loads_and_leads_to_the_same_question():

@@ -48,10 +48,10 @@ def destinations(table: Table, unit: Unit) -> list[int]:
 def cards_beside(table: Table, unit: Unit) -> list[int]:
     """FoF 8.1: cards beside, within the boundaries, with room, not across fire; in a patrol only for the patrol."""
     # Asked by every kind of move, and the same until something happens.
-    known: dict[str, list[int]] = table.fire_known.setdefault("beside", {})
-    if unit.id not in known:
-        known[unit.id] = _find_beside(table, unit) if may_leave(table, unit) else []
-    return list(known[unit.id])
+    known, key = table.known_now, ("beside", unit.id)
+    if key not in known:
+        known[key] = _find_beside(table, unit) if may_leave(table, unit) else []
+    return list(known[key])
 
 
 def _find_beside(table: Table, unit: Unit) -> list[int]:

@@ -13,7 +13,7 @@ from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.skills.nco import sergeants
 from service.games.fields_of_fire.units import Unit
 from service.games.fields_of_fire.words.asking import ask_unit
-from service.kernel.title import BOUNDARY, Steps
+from service.kernel.title import Steps
 from service.kernel.words import Ask
 
 NEXT = Ask("impulse.next", "4.3")
@@ -26,13 +26,11 @@ def activation(table: Table) -> Steps:
     if higher and not set(higher) & set(table.impulses_over):
         name = yield from ask_unit(SPEAKS, lambda: higher)
         yield from battalion_impulse(table, table.units[name])
-        yield BOUNDARY
     # Asked of the table once, before anybody of the company has moved, also after a break.
     if not set(table.impulses_over) - set(higher):
         runners_arrive(table)
         if is_activated(table, bool(higher)):
             yield from hq_impulse(table, table.units[CO_HQ], activated=True)
-        yield BOUNDARY
     yield from in_any_order(table, lambda unit: unit.id in table.activated and unit.commands, activated=True)
 
 
@@ -46,7 +44,6 @@ def initiative(table: Table) -> Steps:
     """FoF 4, 3 Initiative segment A to C: the CO HQ, each PLT HQ, each of its staff that was not activated."""
     if CO_HQ in table.units and CO_HQ not in table.impulses_over:
         yield from hq_impulse(table, table.units[CO_HQ], activated=False)
-        yield BOUNDARY
     yield from in_any_order(table, lambda unit: unit.id in table.activated and unit.commands, activated=True)
     yield from in_any_order(table, lambda unit: is_platoon(unit) or unit.leads, activated=False)
     yield from in_any_order(table, is_company_staff, activated=False)
@@ -72,4 +69,3 @@ def in_any_order(table: Table, wanted: Callable[[Unit], bool], activated: bool) 
     while waiting():
         name = yield from ask_unit(NEXT, waiting)
         yield from hq_impulse(table, table.units[name], activated)
-        yield BOUNDARY

@@ -16,7 +16,7 @@ from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, Unit
 from service.games.fields_of_fire.vehicles.shooting import vehicles_in_reach
 from service.games.fields_of_fire.words.asking import enemy_does
-from service.kernel.title import BOUNDARY, Steps
+from service.kernel.title import Steps
 from service.kernel.words import Ask
 
 CHECK = Ask("activity.check", "12.3")
@@ -55,7 +55,6 @@ def enemy_activity(table: Table) -> Steps:
             yield from check(table, unit)
             open_fire(table)
             _mark_new(table, known)
-        yield BOUNDARY
 
 
 def _mark_new(table: Table, known: set[str]) -> None:

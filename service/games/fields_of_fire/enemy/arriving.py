@@ -10,13 +10,12 @@ from service.games.fields_of_fire.enemy.counters import counter, marker_of
 from service.games.fields_of_fire.enemy.engaging import between, engage
 from service.games.fields_of_fire.enemy.mines import lay_mines
 from service.games.fields_of_fire.enemy.spot import Spot
-from service.games.fields_of_fire.fire.firers import HOLDS_FIRE
 from service.games.fields_of_fire.forces import THINGS, Group, Member
 from service.games.fields_of_fire.ground.grid import line
 from service.games.fields_of_fire.ground.stacking import friendly_cover
 from service.games.fields_of_fire.position.changes import expose, remove_contact
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import ENEMY, Unit
+from service.games.fields_of_fire.units import ENEMY, HOLDS_FIRE, Unit
 
 
 def arrive(table: Table, group: Group, contact: int, spots: Sequence[Spot]) -> None:

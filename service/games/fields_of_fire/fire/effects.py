@@ -9,7 +9,7 @@ from service.games.fields_of_fire.drawing import at_random, one
 from service.games.fields_of_fire.fire.ammunition import spend_for_fire
 from service.games.fields_of_fire.fire.firers import SNIPER
 from service.games.fields_of_fire.fire.hits import hit
-from service.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, volumes
+from service.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, card_of, under_fire, volumes
 from service.games.fields_of_fire.fire.modifier import GRENADE_MISS, SNIPED, STRUCK, Modifier, aimed_at, net_modifier
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.pack.contents import HIT, LEAST_NCM, MISS
@@ -42,7 +42,10 @@ def combat_effects(table: Table) -> None:
 
 
 def _modifiers(table: Table, lying: list[Volume]) -> list[tuple[Unit, Modifier | None]]:
-    infantry = [unit for at in sorted(table.stacks) for unit in table.here.get(at, ()) if not is_armoured(unit)]
+    """Of all infantry on cards that are under any fire."""
+    struck = (card_of(table, name) for name in table.targeted.get(STRUCK, ()))
+    cards = sorted({*under_fire(table), *(at for at in struck if at is not None)} & set(table.stacks))
+    infantry = [unit for at in cards for unit in table.here.get(at, ()) if not is_armoured(unit)]
     return [(unit, net_modifier(table, unit, lying)) for unit in infantry]
 
 

@@ -9,7 +9,7 @@ from service.games.fields_of_fire.ground.grid import STEPS, line
 from service.games.fields_of_fire.ground.sight import blind, level, sees, sees_unit, upstairs
 from service.games.fields_of_fire.pack.contents import NO_FIRE
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import ENEMY, US, Unit
+from service.games.fields_of_fire.units import ENEMY, HOLDS_FIRE, US, Unit
 from service.games.fields_of_fire.vehicles.aboard import is_hindered, rides_tank
 
 WEAPONS: Final[dict[str, dict[str, bool]]] = CHARTS["weapons"]
@@ -18,11 +18,11 @@ SMALL_ARMS, MORTAR = "small_arms", "mortar"
 HEAVY, SNIPER, GRENADE = "H", "S!", "G!"
 # What fires by itself; grenades and rockets need an order.
 BASIC: Final = ("S", "A", "A/S", HEAVY, SNIPER)
-# FoF 11.3, 8: a group that does not open fire in the turn in which it appears.
-HOLDS_FIRE: Final = "holds_fire"
 _CLOSE: Final = ("woods", "jungle")
 _DENSE: Final = 3
 _OTHER: Final = {US: ENEMY, ENEMY: US}
+# What the cards of a side with units that the other can fire at are known by.
+SPOTTED: Final = "spotted"
 
 
 def other(side: str) -> str:
@@ -42,26 +42,31 @@ def is_tripod(unit: Unit) -> bool:
 
 def can_fire(table: Table, unit: Unit, target: int) -> bool:
     """FoF 9.2: whether a unit takes part in the fire of its card at a card, however far that is."""
-    if unit.fire.vof not in BASIC or not table.on_map(unit.at):
+    at, fire = unit.at, unit.fire
+    if fire.vof not in BASIC or at not in table.stacks or HOLDS_FIRE in unit.marks:
         return False
-    if HOLDS_FIRE in unit.marks:
+    if (unit.is_vehicle and is_hindered(table, unit)) or (unit.aboard and rides_tank(table, unit)):
         return False
-    if is_hindered(table, unit) or rides_tank(table, unit):
+    kind = weapon(unit)
+    if unit.exposed and not WEAPONS[kind]["exposed"]:
         return False
-    if unit.exposed and not WEAPONS[weapon(unit)]["exposed"]:
+    if unit.cover and not (_from_cover(table, unit, kind) and in_arc(table, unit, target)):
         return False
-    if not _from_here(table, unit) or not in_arc(table, unit, target):
+    if kind == MORTAR and (target == at or _in_dense_woods(table, at)):
         return False
-    return weapon(unit) != MORTAR if target == unit.at else unit.fire.reach > 0 and not blind(table, unit.at)
+    return target == at or (fire.reach > 0 and not blind(table, at))
 
 
-def _from_here(table: Table, unit: Unit) -> bool:
-    """FoF 9.9: mortars, rockets and recoilless rifles not from structures, mortars not from dense woods."""
+def _from_cover(table: Table, unit: Unit, kind: str) -> bool:
+    """FoF 9.9: mortars, rockets and recoilless rifles not from structures."""
     marker = table.marker(unit.cover)
-    if marker is not None and marker.structure and not WEAPONS[weapon(unit)]["structure"] and not unit.is_vehicle:
-        return False
-    ground = table.ground[unit.at]
-    return weapon(unit) != MORTAR or ground.type not in _CLOSE or ground.low < _DENSE
+    return marker is None or not marker.structure or WEAPONS[kind]["structure"] or unit.is_vehicle
+
+
+def _in_dense_woods(table: Table, at: int) -> bool:
+    """FoF 9.9: where no mortar fires from."""
+    ground = table.ground[at]
+    return ground.type in _CLOSE and ground.low >= _DENSE
 
 
 def in_arc(table: Table, unit: Unit, target: int) -> bool:
@@ -83,9 +88,19 @@ def may_engage(table: Table, unit: Unit, target: int) -> bool:
     )
 
 
+def target_cards(table: Table, side: str) -> list[int]:
+    """FoF 9.2: the cards with somebody whom a side can fire at, row by row."""
+    foe = _OTHER[side]
+    known = table.places_known[foe]
+    if SPOTTED not in known:
+        known[SPOTTED] = [at for at in table.cards_of(foe) if targets(table, side, at)]
+    found: list[int] = known[SPOTTED]
+    return found
+
+
 def targets(table: Table, side: str, at: int) -> list[Unit]:
     """FoF 9.2: whom a side can fire at on a card; the company not at unspotted enemies."""
-    return [unit for unit in table.of(other(side), at) if unit.spotted]
+    return [unit for unit in table.held[_OTHER[side]].get(at, ()) if unit.spotted]
 
 
 def sees_target(table: Table, unit: Unit, at: int) -> bool:

@@ -15,7 +15,7 @@ from service.games.fields_of_fire.fire.firers import (
     weapon,
 )
 from service.games.fields_of_fire.fire.mortar_lines import lines
-from service.games.fields_of_fire.ground.grid import OPPOSITE, STEPS, line
+from service.games.fields_of_fire.ground.grid import OPPOSITE, STEPS, line, on_lines
 from service.games.fields_of_fire.ground.sight import blind, sees
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
@@ -45,18 +45,24 @@ def volumes(table: Table) -> list[Volume]:
 
 
 def _volumes(table: Table) -> list[Volume]:
-    return [
-        volume
+    """Worked out again only for cards that fire along lines on which something has happened."""
+    stirred, before = set(table.stirred_volumes), table.volumes_known
+    concerned = stirred.union(*map(on_lines, stirred))
+    table.volumes_known = {
+        (side, at): before[side, at]
+        if at not in concerned and (side, at) in before
+        else fire_of(table, side, at, postures[at])
         for side, postures in table.postures.items()
-        for origin in sorted(postures)
-        for volume in fire_of(table, side, origin, postures[origin])
-    ]
+        for at in sorted(postures)
+    }
+    table.stirred_volumes.clear()
+    return [volume for fire in table.volumes_known.values() for volume in fire]
 
 
 def fire_of(table: Table, side: str, origin: int, target: int) -> list[Volume]:
     """What one engaged card puts on the map."""
     on: dict[int, list[Unit]] = {}
-    for unit in table.of(side, origin):
+    for unit in table.held[side].get(origin, ()):
         if can_fire(table, unit, target):
             for at in lands(table, unit, target):
                 on.setdefault(at, []).append(unit)

@@ -9,8 +9,8 @@ from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.fire.firers import SNIPER, VALUES
 from service.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, crossfire
 from service.games.fields_of_fire.ground.grid import STEPS
-from service.games.fields_of_fire.ground.sight import LIGHT, SMOKE
 from service.games.fields_of_fire.ground.terrain import cover_value
+from service.games.fields_of_fire.position.state import LIGHT, SMOKE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
@@ -125,8 +125,9 @@ def illumination(table: Table, at: int) -> int:
     """FoF 14: the strongest light on a card: a marker on it, or beside it."""
     found = [0]
     for kind in LIGHT:
-        lit, marker = table.marked.get(kind, {}), table.pack.markers[kind]
-        found += [marker.ncm] * (at in lit) + [marker.adjacent_ncm] * any(at + step in lit for step in STEPS)
+        lit, marker = table.marked.get(kind), table.pack.markers[kind]
+        if lit:
+            found += [marker.ncm] * (at in lit) + [marker.adjacent_ncm] * any(at + step in lit for step in STEPS)
     return min(found)
 
 

@@ -9,23 +9,34 @@ from collections.abc import Callable
 from typing import Final
 
 from service.games.fields_of_fire.drawing import at_random
-from service.games.fields_of_fire.fire.firers import BASIC, SNIPER, can_fire, may_engage, other, targets, value
+from service.games.fields_of_fire.fire.firers import (
+    BASIC,
+    SNIPER,
+    can_fire,
+    may_engage,
+    other,
+    target_cards,
+    targets,
+    value,
+)
 from service.games.fields_of_fire.fire.mortar_lines import way_of
-from service.games.fields_of_fire.ground.grid import apart, line
+from service.games.fields_of_fire.ground.grid import apart, line, on_lines
 from service.games.fields_of_fire.ground.sight import blind
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, SIDES, US, Unit
 
 TARGET: Final = "target"
-SETTLED: Final = "settled"
 
 
 def open_fire(table: Table) -> None:
     """FoF 9.3: the steps in order, from the first again after each that changed something, until none does."""
-    # Nothing has happened since the last time: no step would change anything.
-    while SETTLED not in table.fire_known:
-        if not any(step(table) for step in STEPS_OF_FIRE):
-            table.fire_known[SETTLED] = True
+    # A step looks only at what has happened since it looked last: elsewhere it would change nothing.
+    stirred, looked, step = table.stirred, [0] * len(STEPS_OF_FIRE), 0
+    while step < len(STEPS_OF_FIRE) and stirred:
+        news = set(stirred[looked[step] :])
+        looked[step] = len(stirred)
+        step = 0 if news and STEPS_OF_FIRE[step](table, news) else step + 1
+    stirred.clear()
 
 
 def after_move(table: Table, unit: Unit, came_from: int) -> None:
@@ -54,14 +65,9 @@ def _way(at: int, to: int) -> int | None:
     return found[0] if found else None
 
 
-def turn_to_intruders(table: Table) -> bool:
+def turn_to_intruders(table: Table, news: set[int]) -> bool:
     """FoF 9.3, 1: where the other side stands on an engaged card, its occupants fire there (ruling 75)."""
-    turned = [
-        (side, at)
-        for side in SIDES
-        for at, target in sorted(table.postures[side].items())
-        if at != target and _fights_here(table, side, at)
-    ]
+    turned = [(side, at) for side, at, to in _fires(table, news) if at != to and _fights_here(table, side, at)]
     for side, at in turned:
         table.do("engaged", side, at, at)
     return bool(turned)
@@ -69,47 +75,62 @@ def turn_to_intruders(table: Table) -> bool:
 
 def _fights_here(table: Table, side: str, at: int) -> bool:
     """Somebody to fire at on the card itself, and somebody who can."""
-    return bool(targets(table, side, at)) and any(can_fire(table, unit, at) for unit in table.of(side, at))
+    return at in target_cards(table, side) and any(can_fire(table, unit, at) for unit in table.held[side].get(at, ()))
 
 
-def cease_without_target(table: Table) -> bool:
+def cease_without_target(table: Table, news: set[int]) -> bool:
     """FoF 9.3, 3: an enemy card stops when nobody of the company is on its target; so does a fight within a card."""
+    at_them = {at for side in SIDES for at, target in table.postures[side].items() if target in news}
     return _cease(
-        table, lambda side, at, target: (side == ENEMY or at == target) and not table.has(other(side), target)
+        table,
+        news | at_them,
+        lambda side, at, target: (side == ENEMY or at == target) and not table.has(other(side), target),
     )
 
 
-def forced_stops(table: Table) -> bool:
+def forced_stops(table: Table, news: set[int]) -> bool:
     """FoF 9.3, 4: smoke or an active fire mission on its card ends fire out of it (ruling 76)."""
-    return _cease(table, lambda side, at, target: at != target and blind(table, at))
+    return _cease(table, news, lambda side, at, target: at != target and blind(table, at))
 
 
-def cease_without_firer(table: Table) -> bool:
+def cease_without_firer(table: Table, news: set[int]) -> bool:
     """FoF 9.3, 7: a posture ends when no unit that can fire is left on the card."""
-    return _cease(table, lambda side, at, target: not any(can_fire(table, one, target) for one in table.of(side, at)))
+
+    def nobody_fires(side: str, at: int, target: int) -> bool:
+        return not any(can_fire(table, one, target) for one in table.held[side].get(at, ()))
+
+    return _cease(table, news, nobody_fires)
 
 
-def _cease(table: Table, ends: Callable[[str, int, int], bool]) -> bool:
-    over = [(side, at) for side in SIDES for at, to in sorted(table.postures[side].items()) if ends(side, at, to)]
+def _fires(table: Table, news: set[int]) -> list[tuple[str, int, int]]:
+    """Which of some cards fire, at which card: of one side after the other, row by row."""
+    fires = table.postures.items()
+    return [(side, at, postures[at]) for side, postures in fires for at in sorted(news & postures.keys())]
+
+
+def _cease(table: Table, news: set[int], ends: Callable[[str, int, int], bool]) -> bool:
+    over = [(side, at) for side, at, to in _fires(table, news) if ends(side, at, to)]
     for side, at in over:
         table.do("ceased", side, at)
     return bool(over)
 
 
-def friends_open(table: Table) -> bool:
+def friends_open(table: Table, news: set[int]) -> bool:
     """FoF 9.3, 5: cards of the company that are not engaged."""
-    return _open(table, US, friendly_target)
+    return _open(table, news, US, friendly_target)
 
 
-def enemies_open(table: Table) -> bool:
+def enemies_open(table: Table, news: set[int]) -> bool:
     """FoF 9.3, 6: cards of the enemy that are not engaged."""
-    return _open(table, ENEMY, enemy_target)
+    return _open(table, news, ENEMY, enemy_target)
 
 
-def _open(table: Table, side: str, choose: Callable[[Table, int], int | None]) -> bool:
-    changed = False
+def _open(table: Table, news: set[int], side: str, choose: Callable[[Table, int], int | None]) -> bool:
+    if not target_cards(table, side):
+        return False
+    changed, concerned = False, news.union(*map(on_lines, news))
     for at in table.cards_of(side):
-        if at in table.postures[side]:
+        if at in table.postures[side] or at not in concerned:
             continue
         target = at if _fights_here(table, side, at) else choose(table, at)
         if target is not None:
@@ -142,11 +163,13 @@ def _steps(table: Table, at: int) -> int:
 
 def _within(table: Table, side: str, at: int) -> list[int]:
     """Cards with somebody to fire at, that somebody on a card can engage."""
-    units, set_way = [unit for unit in table.of(side, at) if unit.fire.vof], way_of(table, side, at)
-    if not units:
+    lines = on_lines(at)
+    cards = [to for to in target_cards(table, side) if to in lines]
+    if not cards:
         return []
-    cards = [to for to in table.cards_of(other(side)) if to != at and set_way in (None, _way(at, to))]
-    return [to for to in cards if targets(table, side, to) and any(may_engage(table, unit, to) for unit in units)]
+    units, set_way = [unit for unit in table.held[side][at] if unit.fire.vof], way_of(table, side, at)
+    near = [to for to in cards if set_way in (None, _way(at, to))]
+    return [to for to in near if any(may_engage(table, unit, to) for unit in units)]
 
 
 def _best(table: Table, cards: list[int], rank: Callable[[int], tuple[int, int]]) -> int | None:
@@ -158,6 +181,6 @@ def _best(table: Table, cards: list[int], rank: Callable[[int], tuple[int, int]]
     return at_random(table, TARGET, [to for to in cards if ranks[to] == least])
 
 
-STEPS_OF_FIRE: Final[tuple[Callable[[Table], bool], ...]] = (
+STEPS_OF_FIRE: Final[tuple[Callable[[Table, set[int]], bool], ...]] = (
     turn_to_intruders, cease_without_target, forced_stops, cease_without_firer, friends_open, enemies_open,
 )  # fmt: skip

@@ -79,6 +79,12 @@ def beside(at: int) -> tuple[int, ...]:
     return tuple(around)
 
 
+@cache
+def on_lines(at: int) -> frozenset[int]:
+    """FoF 8.4, 1: the places on the eight lines from a card, as far as range V."""
+    return frozenset(at + offset for offset in _LINES)
+
+
 def apart(one: int, other: int) -> int:
     """How many cards apart, counted as one walks: diagonals too."""
     return max(abs(row(one) - row(other)), abs(column(one) - column(other)))

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.ground.grid import FARTHEST, OPPOSITE, STEPS, is_staging, line
+from service.games.fields_of_fire.position.state import LIGHT, SMOKE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 LIMITED_RANGE: Final = 1
-# Marks that let nobody see out or through.
-SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
-LIGHT: Final = ("illumination", "hand_illumination")
 
 
 def seen_from(table: Table, at: int) -> frozenset[int]:
@@ -62,9 +60,10 @@ def clear_line(table: Table, one: int, other: int, from_level: int, to_level: in
 
 def blind(table: Table, at: int) -> bool:
     """FoF 8.4, 5: smoke or an active fire mission on a card: nobody sees out of it or through it."""
-    if table.marked and any(at in table.marked.get(kind, ()) for kind in SMOKE):
-        return True
-    return bool(table.incoming) and any(active and card == at for card, _, _, _, active in table.incoming)
+    if table.blinded is None:
+        smoke = (card for kind in SMOKE for card in table.marked.get(kind, ()))
+        table.blinded = frozenset((*smoke, *(card for card, _, _, _, active in table.incoming if active)))
+    return at in table.blinded
 
 
 def reach(table: Table, target: int) -> int:

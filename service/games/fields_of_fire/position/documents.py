@@ -66,6 +66,7 @@ def fill(table: State, document: Document) -> None:
         hq, kind, left, spent, acted = document["impulse"]
         table.impulse = Impulse(hq, kind, left, spent)
         table.impulse.acted = own(acted)
+    table.look_again()
 
 
 def _fill_units(table: State, documents: list[Document]) -> None:
@@ -73,7 +74,7 @@ def _fill_units(table: State, documents: list[Document]) -> None:
     for number, one in enumerate(documents):
         unit = Unit(one, table.pack.units[nations[one["side"]], one["type"]], number, is_steady(table))
         table.units[unit.id] = unit
-        table.here.setdefault(unit.at, []).append(unit)
+        table.stand(unit)
 
 
 def is_steady(table: State) -> bool:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import attrgetter
 from typing import Any, Final
 
 from service.games.fields_of_fire.ground.terrain import read_stack
 from service.games.fields_of_fire.position.documents import fill, is_steady
-from service.games.fields_of_fire.position.state import Contact, Cover, Impulse, State
-from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.position.state import LIGHT, SMOKE, Contact, Cover, Impulse, State
+from service.games.fields_of_fire.units import HOLDS_FIRE, Unit
 from service.kernel.title import Document
 
-_number = attrgetter("number")
+# Marks of cards that lines of sight depend on.
+SEEN: Final = frozenset((*SMOKE, *LIGHT))
 
 # -- units -------------------------------------------------------------------------------------
 
@@ -21,51 +21,63 @@ def _entered(table: State, document: Document) -> None:
     what = table.pack.units[table.config["nations"][document["side"]], document["type"]]
     unit = Unit(document, what, table.count, is_steady(table))
     table.units[unit.id] = unit
-    table.here.setdefault(unit.at, []).append(unit)
+    table.stand(unit)
     table.removed.pop(unit.id, None)
     table.count += 1
 
 
 def _left(table: State, name: str, why: str) -> None:
     unit = table.units.pop(name)
-    table.here[unit.at].remove(unit)
+    table.go(unit)
     table.removed[name] = {"type": unit.type, "side": unit.side, "hq": unit.hq, "why": why}
 
 
 def _moved(table: State, name: str, at: int) -> None:
     unit = table.units[name]
-    table.here[unit.at].remove(unit)
+    table.go(unit)
     unit.at = at
     unit.cover = 0
     if unit.aboard is not None and table.units[unit.aboard].at != at:
         unit.aboard = None
-    there = table.here.setdefault(at, [])
-    there.append(unit)
-    there.sort(key=_number)
+    table.stand(unit)
 
 
 def _covered(table: State, name: str, cover: int) -> None:
-    table.units[name].cover = cover
+    unit = table.units[name]
+    unit.cover = cover
+    table.stir(unit.at)
 
 
 def _pinned(table: State, name: str) -> None:
-    table.units[name].pinned = True
+    unit = table.units[name]
+    unit.pinned = True
+    table.stir_volumes(unit.at)
 
 
 def _rallied(table: State, name: str) -> None:
-    table.units[name].pinned = False
+    unit = table.units[name]
+    unit.pinned = False
+    table.stir_volumes(unit.at)
 
 
 def _exposed(table: State, name: str) -> None:
-    table.units[name].exposed = True
+    unit = table.units[name]
+    unit.exposed = True
+    table.stir(unit.at)
 
 
 def _stepped(table: State, name: str, change: int) -> None:
-    table.units[name].steps += change
+    unit = table.units[name]
+    unit.steps += change
+    unit.read_fire()
+    table.stir(unit.at)
 
 
 def _flipped(table: State, name: str, front: bool) -> None:
-    table.units[name].front = front
+    unit = table.units[name]
+    unit.front = front
+    unit.read_fire()
+    table.stir(unit.at)
 
 
 def _seasoned(table: State, name: str, experience: int) -> None:
@@ -74,16 +86,22 @@ def _seasoned(table: State, name: str, experience: int) -> None:
 
 def _spotted(table: State, names: list[str]) -> None:
     for name in names:
-        table.units[name].spotted = True
+        unit = table.units[name]
+        unit.spotted = True
+        table.shift(unit)
 
 
 def _hidden(table: State, name: str) -> None:
-    table.units[name].spotted = False
+    unit = table.units[name]
+    unit.spotted = False
+    table.shift(unit)
 
 
 def _ammo(table: State, name: str, change: int) -> None:
     unit = table.units[name]
     unit.ammo = (unit.ammo or 0) + change
+    unit.read_fire()
+    table.stir(unit.at)
 
 
 def _jammed(table: State, name: str) -> None:
@@ -91,7 +109,9 @@ def _jammed(table: State, name: str) -> None:
 
 
 def _assigned(table: State, name: str, hq: str) -> None:
-    table.units[name].hq = hq
+    unit = table.units[name]
+    unit.hq = hq
+    table.shift(unit)
 
 
 def _geared(table: State, name: str, gear: list[str]) -> None:
@@ -99,16 +119,22 @@ def _geared(table: State, name: str, gear: list[str]) -> None:
 
 
 def _loaded(table: State, name: str, load: list[Any] | None) -> None:
-    table.units[name].load = None if load is None else list(load)
+    unit = table.units[name]
+    unit.load = None if load is None else list(load)
+    table.stir(unit.at)
 
 
 def _mounted(table: State, name: str, vehicle: str | None) -> None:
     unit = table.units[name]
     unit.aboard, unit.cover = vehicle, 0
+    table.stir(unit.at)
 
 
 def _noted(table: State, name: str, mark: str) -> None:
-    table.units[name].marks.append(mark)
+    unit = table.units[name]
+    unit.marks.append(mark)
+    if mark == HOLDS_FIRE:
+        table.stir(unit.at)
 
 
 def _fallen(table: State, at: int, side: str, cover: int, change: int) -> None:
@@ -128,16 +154,17 @@ def _laid(table: State, at: int, stack: list[int]) -> None:
     del table.terrain_deck[len(table.terrain_deck) - len(stack) :]
     table.stacks[at] = list(stack)
     table.ground[at] = read_stack(table.pack.terrain[table.mission.campaign], stack)
-    table.sight_known.clear()
+    table.look_again()
 
 
 def _revealed(table: State, at: int, stack: list[int]) -> None:
     table.face_down.remove(at)
-    table.sight_known.clear()
+    table.look_again()
 
 
 def _dug(table: State, number: int, at: int, kind: str, arc: int | None) -> None:
     table.covers[number] = Cover(at, kind, arc)
+    table.stir(at)
 
 
 def _marked(table: State, kind: str, at: int, value: int) -> None:
@@ -146,7 +173,10 @@ def _marked(table: State, kind: str, at: int, value: int) -> None:
         table.marked.setdefault(kind, {})[at] = value
     else:
         table.marked.get(kind, {}).pop(at, None)
-    table.sight_known.clear()
+    if kind in SEEN:
+        table.look_again()
+    else:
+        table.stir(at)
 
 
 def _targeted(table: State, kind: str, target: str, n: int) -> None:
@@ -154,17 +184,19 @@ def _targeted(table: State, kind: str, target: str, n: int) -> None:
         table.targeted.setdefault(kind, {})[target] = n
     else:
         table.targeted.get(kind, {}).pop(target, None)
+    table.fire_known = {}
 
 
 def _called(table: State, at: int, ncm: int, kind: str, side: str, active: bool) -> None:
     table.incoming.append([at, ncm, kind, side, active])
-    table.sight_known.clear()
+    if active:
+        table.look_again()
 
 
 def _landed(table: State) -> None:
     """FoF 10.3: what was active goes, what was on its way is active now."""
     table.incoming = [[*mission[:4], True] for mission in table.incoming if not mission[4]]
-    table.sight_known.clear()
+    table.look_again()
 
 
 def _contact(table: State, at: int, letter: str, hidden: bool, counterattack: bool) -> None:
@@ -203,10 +235,12 @@ def _signal(table: State, device: str, meaning: str) -> None:
 
 def _engaged(table: State, side: str, at: int, target: int) -> None:
     table.postures[side][at] = target
+    table.stir(at)
 
 
 def _ceased(table: State, side: str, at: int) -> None:
     table.postures[side].pop(at)
+    table.stir(at)
 
 
 def _resolved(table: State, name: str, ncm: int, parts: list[Any], result: str) -> None:
@@ -268,12 +302,12 @@ def _impulse_over(table: State, hq: str | None, saved: int, lost: int) -> None:
 
 def _visibility(table: State, value: int) -> None:
     table.visibility = value
-    table.sight_known.clear()
+    table.look_again()
 
 
 def _weather(table: State, kind: str) -> None:
     table.weather = kind
-    table.sight_known.clear()
+    table.look_again()
 
 
 def _effect(table: State, key: str, last: int) -> None:
@@ -306,14 +340,21 @@ def _skilled(table: State, hq: str, skill: str, change: int) -> None:
 def _cleaned(table: State) -> None:
     """FoF 4, 8 Clean-up: what lasts a turn goes."""
     for unit in table.units.values():
+        if unit.exposed or HOLDS_FIRE in unit.marks:
+            table.stir(unit.at)
         unit.exposed = False
         if unit.marks:
             unit.marks = []
     for kind in ("grenade_miss", "mortar_fire", "signal", "illumination", "hand_illumination", "smoke_hc", "smoke_wp",
                  "mortar_line.us", "mortar_line.enemy"):  # fmt: skip
-        table.marked.pop(kind, None)
+        marks = table.marked.pop(kind, None)
+        if marks and kind in SEEN:
+            table.look_again()
+        else:
+            for at in marks or ():
+                table.stir(at)
     table.targeted = {}
-    table.sight_known.clear()
+    table.fire_known = {}
 
 
 def _chosen(table: State, question: str, answer: object, params: Document) -> None:

@@ -9,7 +9,7 @@ from service.games.fields_of_fire.ground.grid import OFF, is_staging, line
 from service.games.fields_of_fire.ground.stacking import crowded
 from service.games.fields_of_fire.position.state import RESHUFFLE
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import US
+from service.games.fields_of_fire.units import SIDES, US
 from service.games.fields_of_fire.vehicles.chart import transport
 
 
@@ -26,7 +26,13 @@ def _places(table: Table) -> list[str]:
     found += [f"{name} is out of play" for name in stands if name not in table.units]
     wrong = [unit.id for at, units in table.here.items() for unit in units if unit.at != at]
     lost = [unit.id for unit in table.units.values() if not _is_place(table, unit.at)]
+    found += [f"{side} on {at}" for side in SIDES for at in table.here if not _is_held(table, side, at)]
     return found + [f"{name} is misplaced" for name in wrong + lost]
+
+
+def _is_held(table: Table, side: str, at: int) -> bool:
+    """What is kept by side is what stands there."""
+    return table.of(side, at) == [unit for unit in table.here[at] if unit.side == side]
 
 
 def _is_place(table: Table, at: int) -> bool:

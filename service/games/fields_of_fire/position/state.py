@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from service.games.fields_of_fire.ground.terrain import Ground
@@ -14,6 +15,10 @@ from service.kernel.title import Document, Fact
 
 # The card that makes the action deck be shuffled.
 RESHUFFLE: Final = 0
+# FoF 8.4, 14: marks that let nobody see out or through, and those that light a card.
+SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
+LIGHT: Final = ("illumination", "hand_illumination")
+_number = attrgetter("number")
 
 
 class Cover(NamedTuple):
@@ -50,15 +55,16 @@ class Impulse:
 # What a blank table has of each thing; what is not named here comes with a position.
 _EMPTY: Final[dict[str, Callable[[], Any]]] = {
     **dict.fromkeys(("facts", "face_down", "incoming", "deck", "terrain_deck", "activated", "impulses_over",
-                     "patrol"), list),
+                     "patrol", "stirred", "stirred_volumes"), list),
     **dict.fromkeys(("config", "stacks", "ground", "covers", "marked", "targeted", "contacts", "had_contact",
                      "controls", "signals", "units", "here", "removed", "casualties", "saved", "effects", "support",
-                     "tally", "ranks", "skills", "sight_known", "fire_known"), dict),
+                     "tally", "ranks", "skills", "sight_known", "fire_known", "known_now",
+                     "volumes_known"), dict),
     **dict.fromkeys(("turn", "visibility", "count"), int),
     **dict.fromkeys(("phase", "weather"), str),
-    **dict.fromkeys(("impulse", "outcome", "level_known"), lambda: None),
+    **dict.fromkeys(("impulse", "outcome", "blinded"), lambda: None),
     "chance": Chance,
-    "postures": lambda: {"us": {}, "enemy": {}},
+    **dict.fromkeys(("postures", "held", "places_known"), lambda: {"us": {}, "enemy": {}}),
 }  # fmt: skip
 
 
@@ -66,11 +72,12 @@ class State:
     """All that one mission is made of."""
 
     __slots__ = (
-        "activated", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck", "effects",
-        "face_down", "facts", "fire_known", "ground", "had_contact", "here", "impulse", "impulses_over", "incoming",
-        "level_known", "marked", "mission", "outcome", "pack", "patrol", "phase", "postures", "ranks", "removed",
-        "saved", "sight_known", "signals", "skills", "stacks", "support", "tally", "targeted", "terrain_deck", "turn",
-        "units", "visibility", "weather",
+        "activated", "blinded", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck",
+        "effects", "face_down", "facts", "fire_known", "ground", "had_contact", "held", "here", "impulse",
+        "impulses_over", "incoming", "known_now", "marked", "mission", "outcome", "pack", "patrol", "phase",
+        "places_known", "postures", "ranks", "removed", "saved", "sight_known", "signals", "skills", "stacks",
+        "stirred", "stirred_volumes", "support", "tally", "targeted", "terrain_deck", "turn", "units", "visibility",
+        "volumes_known", "weather",
     )  # fmt: skip
 
     mission: Mission
@@ -100,6 +107,8 @@ class State:
     # -- units: in play by id, and as they stand on cards; counters that left play.
     units: dict[str, Unit]
     here: dict[int, list[Unit]]
+    # The same of each side; only cards that it occupies.
+    held: dict[str, dict[int, list[Unit]]]
     removed: dict[str, Document]
     # By card, side and cover.
     casualties: dict[tuple[int, str, int], int]
@@ -129,13 +138,60 @@ class State:
     # How many counters were made in play, so that each has a name of its own.
     count: int
     outcome: Document | None
-    # Derived, as far as anybody asked: lines of sight, the activity level.
+    # Derived, as far as anybody asked: lines of sight; cards out of which nobody sees; who is where; where fire lies,
+    # by the side and the card that it comes from, and in all; what holds until the next fact.
     sight_known: dict[int, frozenset[int]]
-    level_known: str | None
-    # Where fire lies, until the next fact.
+    blinded: frozenset[int] | None
+    places_known: dict[str, dict[str, Any]]
+    volumes_known: dict[tuple[str, int], list[Any]]
     fire_known: dict[str, Any]
+    known_now: dict[tuple[str, str], Any]
+    # FoF 9.3: the cards on which something has happened since fire was settled that it depends on, as it happened.
+    stirred: list[int]
+    # The same for where fire lies, since somebody asked.
+    stirred_volumes: list[int]
 
     def __init__(self) -> None:
         """Everything empty, or 0."""
         for name, empty in _EMPTY.items():
             setattr(self, name, empty())
+
+    def stand(self, unit: Unit) -> None:
+        """A unit comes to its card."""
+        at = unit.at
+        for there in (self.here.setdefault(at, []), self.held[unit.side].setdefault(at, [])):
+            there.append(unit)
+            there.sort(key=_number)
+        self.shift(unit)
+
+    def go(self, unit: Unit) -> None:
+        """A unit leaves its card."""
+        at, held = unit.at, self.held[unit.side]
+        self.here[at].remove(unit)
+        held[at].remove(unit)
+        if not held[at]:
+            del held[at]
+        self.shift(unit)
+
+    def shift(self, unit: Unit) -> None:
+        """Where its side stands, or is seen to stand, is not as it was."""
+        self.places_known[unit.side] = {}
+        self.stir(unit.at)
+
+    def stir(self, at: int) -> None:
+        """Something happened on a card that fire depends on."""
+        self.stirred.append(at)
+        self.stir_volumes(at)
+
+    def stir_volumes(self, at: int) -> None:
+        """Something happened on a card that changes who fires how strongly, and not at whom."""
+        self.stirred_volumes.append(at)
+        self.fire_known = {}
+
+    def look_again(self) -> None:
+        """Lines of sight may have changed, and fire with them."""
+        self.sight_known, self.blinded = {}, None
+        self.stirred.extend(self.stacks)
+        self.volumes_known, self.fire_known = {}, {}
+        # The map may have grown.
+        self.places_known = {"us": {}, "enemy": {}}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from service.games.fields_of_fire.ground.grid import is_staging
@@ -12,6 +11,8 @@ from service.games.fields_of_fire.position.folding import FOLD
 from service.games.fields_of_fire.position.state import State
 from service.games.fields_of_fire.units import ENEMY, US, Unit
 from service.kernel.title import Document, Fact
+
+CARDS, HEADQUARTERS = "cards", "headquarters"
 
 
 class Table(State):
@@ -25,7 +26,7 @@ class Table(State):
         """Change the table by one fact, and tell it."""
         self.facts.append(fact)
         FOLD[fact[0]](self, *fact[1:])
-        self.fire_known = {}
+        self.known_now = {}
 
     def tell(self, *fact: Any) -> None:
         """Tell something that changes nothing on the table."""
@@ -36,7 +37,7 @@ class Table(State):
         change = FOLD.get(fact[0])
         if change is not None:
             change(self, *fact[1:])
-            self.fire_known = {}
+            self.known_now = {}
 
     def dump(self) -> Document:
         """The whole state as a JSON document."""
@@ -50,27 +51,30 @@ class Table(State):
 
     def of(self, side: str, at: int) -> list[Unit]:
         """The units of a side on a card, as they came."""
-        return [unit for unit in self.here.get(at, ()) if unit.side == side]
+        return list(self.held[side].get(at, ()))
 
     def has(self, side: str, at: int) -> bool:
         """FoF 2.2 Occupied: whether a side has any unit on a card."""
-        return any(unit.side == side for unit in self.here.get(at, ()))
+        return at in self.held[side]
 
     def cards_of(self, side: str) -> list[int]:
         """The cards of the map with units of a side, row by row."""
-        known = self.fire_known
-        if side not in known:
-            known[side] = sorted(at for at in self.here if at in self.stacks and self.has(side, at))
-        return list(known[side])
+        known = self.places_known[side]
+        if CARDS not in known:
+            known[CARDS] = sorted(at for at in self.held[side] if at in self.stacks)
+        return list(known[CARDS])
 
     def steps(self, side: str, at: int) -> int:
         """FoF 2.1 Stacking: infantry steps of a side on a card; mounted ones do not count."""
-        there = (unit for unit in self.here.get(at, ()) if unit.side == side and unit.aboard is None)
-        return sum(unit.steps for unit in there if not unit.is_vehicle)
+        there = self.held[side].get(at, ())
+        return sum(unit.steps for unit in there if unit.aboard is None and not unit.is_vehicle)
 
-    def headquarters(self) -> Iterator[Unit]:
+    def headquarters(self) -> list[Unit]:
         """FoF 5, 13.1: every HQ and staff of the company in play, on whatever side, and leaders of vehicles."""
-        return (unit for unit in self.units.values() if unit.side == US and _gives_orders(unit))
+        known = self.places_known[US]
+        if HEADQUARTERS not in known:
+            known[HEADQUARTERS] = [unit for unit in self.units.values() if unit.side == US and _gives_orders(unit)]
+        return list(known[HEADQUARTERS])
 
     def on_map(self, at: int) -> bool:
         """Whether a place is a card of the map."""

@@ -56,20 +56,27 @@ def bearer_options(table: Table, row: Document) -> list[Option]:
 
 def bearers(table: Table, row: Document) -> list[str]:
     """Who has hands for a piece; of some kinds a platoon has one at most."""
-    own = [unit for unit in table.units.values() if unit.side == US and not unit.is_vehicle]
-    able = [unit for unit in own if has_hands_for(unit, row["key"])]
+    return [unit.id for unit in table.units.values() if may_bear(table, unit, row)]
+
+
+def may_bear(table: Table, unit: Unit, row: Document) -> bool:
+    """FoF 3, 5: whether a unit has hands for a piece; of some kinds one squad of a platoon, and no other."""
+    if unit.side != US or unit.is_vehicle or not has_hands_for(unit, row["key"]):
+        return False
     if "per_platoon" not in row:
-        return [unit.id for unit in able]
-    squads = [unit for unit in able if unit.what.kind == "squad" and unit.hq != CO_HQ]
-    return [unit.id for unit in squads if not any(row["key"] in one.gear for one in own if one.hq == unit.hq)]
+        return True
+    if unit.what.kind != "squad" or unit.hq == CO_HQ:
+        return False
+    own = (one for one in table.units.values() if one.side == US and not one.is_vehicle and one.hq == unit.hq)
+    return not any(row["key"] in one.gear for one in own)
 
 
 def usual_bearer(table: Table, row: Document, n: int) -> str | None:
     """The first of the usual bearers with hands free, else anybody."""
-    able = bearers(table, row)
     platoons = [hq.id for hq in table.headquarters() if is_platoon(hq)]
     wanted = USUAL.get(row["key"]) or (*platoons[n % max(1, len(platoons)) :], *platoons, "1sgt")
-    return next((name for name in (*wanted, *able) if name in able), None)
+    names = (name for name in (*wanted, *table.units) if name in table.units)
+    return next((name for name in names if may_bear(table, table.units[name], row)), None)
 
 
 def _hand(table: Table, name: str | None, thing: str) -> None:

@@ -34,7 +34,15 @@ BUSY: Final = "busy"
 
 
 def choices(table: Table, unit: Unit) -> list[str]:
-    """FoF 13.2, 12.10: what is open to it; AT infantry and guns only fire, a pinned vehicle does not spot."""
+    """FoF 13.2, 12.10: what is open to it, the same until something happens."""
+    known, key = table.known_now, ("choices", unit.id)
+    if key not in known:
+        known[key] = _choices(table, unit)
+    return list(known[key])
+
+
+def _choices(table: Table, unit: Unit) -> list[str]:
+    """FoF 13.2, 12.10: AT infantry and guns only fire, a pinned vehicle does not spot."""
     found = [FIRE] if targets(table, unit) else []
     if not unit.is_vehicle or unit.side == ENEMY:
         return found

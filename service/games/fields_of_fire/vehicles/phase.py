@@ -39,12 +39,8 @@ def vehicle_phase(table: Table) -> Steps:
 
 def waiting(table: Table, side: str) -> list[Unit]:
     """FoF 13.2: who was activated, has not acted, and has something to do."""
-    return [unit for unit in table.units.values() if unit.side == side and is_waiting(table, unit)]
-
-
-def is_waiting(table: Table, unit: Unit) -> bool:
-    """The same of one unit."""
-    return ACTIVATED in unit.marks and ACTED not in unit.marks and bool(acting.choices(table, unit))
+    ready = [unit for unit in table.units.values() if ACTIVATED in unit.marks and ACTED not in unit.marks]
+    return [unit for unit in ready if unit.side == side and acting.choices(table, unit)]
 
 
 def player_acts(table: Table) -> Steps:
