@@ -14,6 +14,7 @@ from service.kernel.title import Document
 TEAMS: Final = ("assault_team", "fire_team", "litter_team", "paralysed_team")
 _PACK: Final = shipped(DEFAULT)
 ARMOUR: Final = frozenset(kind for (_, kind), what in _PACK.units.items() if what.kind == "vehicle")
+PLATOONS: Final = ("plt1_hq", "plt2_hq", "plt3_hq")
 POINTS: Final = ("OBJ1", "OBJ2", "OBJ")
 NOTHING_TO_DO: Final = 99
 SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
@@ -23,8 +24,8 @@ class Picture:
     """The situation, from a view alone."""
 
     __slots__ = (
-        "at", "cards", "contacts", "far_known", "fire", "foes", "friends", "front", "goals", "objectives", "own_fire",
-        "sheet", "shelled", "units", "view",
+        "at", "cards", "contacts", "far_known", "fire", "foes", "friends", "front", "goals", "lines_known", "objectives",
+        "own_fire", "sheet", "shelled", "units", "view",
     )  # fmt: skip
 
     def __init__(self, view: Document) -> None:
@@ -47,6 +48,7 @@ class Picture:
         self.front = min(map(row, self.goals), default=1)
         # How far each card is from what is next, by the lane that one keeps to.
         self.far_known: dict[tuple[int, int], int] = {}
+        self.lines_known: dict[tuple[int, int], bool] = {}
 
     def _enemy_fire(self) -> dict[int, int]:
         """The strongest fire of the enemy on each card of ours."""
@@ -85,6 +87,16 @@ class Picture:
     def is_objective(self, at: int) -> bool:
         """Whether it is a card to hold."""
         return at in self.objectives
+
+    def is_stray(self, unit: Document) -> bool:
+        """FoF 7.1: whether the leader of a unit is not there to speak to it."""
+        leader = self.units.get(unit.get("hq") or "")
+        return leader is None or self.at[leader["id"]] != self.at[unit["id"]]
+
+    def nobody_commands(self) -> bool:
+        """FoF 4, 3 D: whether these are the commands of general initiative, which reach everybody."""
+        impulse = self.view["commands"]["impulse"]
+        return impulse is not None and impulse["hq"] is None
 
     def late(self) -> bool:
         """Whether the mission is nearly over."""
