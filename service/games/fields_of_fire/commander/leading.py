@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from service.games.fields_of_fire.commander.goals import distance
 from service.games.fields_of_fire.commander.picture import PLATOONS, Picture, walk
 from service.games.fields_of_fire.commander.sight import in_line
-from service.games.fields_of_fire.ground.grid import is_staging, row
+from service.games.fields_of_fire.ground.grid import is_staging
 from service.kernel.title import Document
 
 LEADERS: Final = ("hq", "staff", "higher_staff")
@@ -14,7 +15,7 @@ RIFLES: Final = ("squad", "engineer_squad", "assault_team")
 BACKWARDS: Final = -100
 CO_HQ: Final = "co_hq"
 # What a man more within hearing is worth, and one card nearer to men far away.
-MAN, NEARER = 16, 20
+MAN, NEARER, AHEAD = 16, 20, 10
 SWEPT: Final = 18
 
 
@@ -26,8 +27,7 @@ def leader_value(picture: Picture, unit: Document, to: int) -> int:
     if name == CO_HQ:
         value = _company_value(picture, here, to)
     elif name in PLATOONS:
-        value = MAN * (led_at(picture, unit, to) - led_at(picture, unit, here)) + _towards(picture, name, here, to)
-        value += _ahead(picture, unit, here, to)
+        value = _platoon_value(picture, unit, here, to)
     else:
         value = _staff_value(picture, unit, here, to)
     return value - (SWEPT if picture.under_fire(to) and not picture.under_fire(here) else 0)
@@ -48,9 +48,25 @@ def _towards(picture: Picture, hq: str, here: int, to: int) -> int:
     return NEARER * (min(walk(here, at) for at in away) - min(walk(to, at) for at in away))
 
 
-def _ahead(picture: Picture, leader: Document, here: int, to: int) -> int:
-    """Of two parts of the platoon he leads the one in front: the other can come after him."""
-    return 10 if led_at(picture, leader, to) and not is_staging(here) and row(to) > row(here) else 0
+def _platoon_value(picture: Picture, unit: Document, here: int, to: int) -> int:
+    """To the squad that went ahead, for the rest comes along; else only where more men are, or nearer to them."""
+    there = led_at(picture, unit, to)
+    if is_ahead(picture, unit, here, to):
+        return MAN * there + AHEAD
+    return MAN * (there - led_at(picture, unit, here)) + _towards(picture, unit["id"], here, to)
+
+
+def is_ahead(picture: Picture, unit: Document, here: int, to: int) -> bool:
+    """Whether men of his are there, nearer to the next goal."""
+    return led_at(picture, unit, to) > 0 and distance(picture, unit, to) < distance(picture, unit, here)
+
+
+def left_behind(picture: Picture, unit: Document, to: int) -> int:
+    """What it costs that a leader goes ahead alone: those who stay hear nobody."""
+    here = picture.at[unit["id"]]
+    if unit["id"] not in PLATOONS or not is_ahead(picture, unit, here, to):
+        return 0
+    return MAN * led_at(picture, unit, here)
 
 
 def _company_value(picture: Picture, here: int, to: int) -> int:
@@ -69,10 +85,10 @@ def leaders_heard(picture: Picture, at: int) -> int:
 
 def _staff_value(picture: Picture, unit: Document, here: int, to: int) -> int:
     """To the nearest squad that nobody leads; else with the CO HQ."""
-    lost = [one for one in picture.units.values() if one["side"] == "us" and one["type"] in RIFLES]
-    where = {picture.at[one["id"]] for one in lost if picture.is_stray(one)} - {here}
-    if here_led := [one for one in picture.friends[here] if one["type"] in RIFLES and picture.is_stray(one)]:
-        return 0 if here_led else 0
+    men = [one for one in picture.units.values() if one["side"] == "us" and one["type"] in RIFLES]
+    lost = {picture.at[one["id"]] for one in men if picture.is_stray(one)}
+    if here in lost:
+        return 0
     home = picture.at.get(CO_HQ)
-    goals = [at for at in where if not is_staging(at)] or ([home] if home and not is_staging(home) else [])
+    goals = [at for at in sorted(lost) if not is_staging(at)] or ([home] if home and not is_staging(home) else [])
     return max((12 * (walk(here, at) - walk(to, at)) for at in goals), default=0)

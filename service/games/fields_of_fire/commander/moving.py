@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from service.games.fields_of_fire.commander.goals import behind_time, distance
 from service.games.fields_of_fire.commander.leading import BACKWARDS, LEADERS, RIFLES, leader_value
-from service.games.fields_of_fire.commander.picture import NOTHING_TO_DO, PLATOONS, Picture, is_fit, is_lat, walk
-from service.games.fields_of_fire.ground.grid import column, is_staging, row
+from service.games.fields_of_fire.commander.picture import Picture, is_fit, is_lat, walk
+from service.games.fields_of_fire.ground.grid import is_staging
 from service.games.fields_of_fire.ground.grid import name as _name
 from service.games.fields_of_fire.missions.sheet import PATROL
 from service.kernel.title import Document
@@ -17,7 +18,6 @@ CROWD: Final = 10
 SWEPT: Final = 4
 HOLDING: Final = 4
 HURRY: Final = 2
-PATIENT: Final = 3
 SEIZE: Final = 88
 STRAY: Final = 14
 APART: Final = -20
@@ -90,7 +90,7 @@ def in_touch(picture: Picture, unit: Document, here: int, to: int) -> int:
         return STRAY if picture.nobody_commands() else 0
     out = [one for one in picture.units.values() if one.get("hq") == leader["id"] and one["type"] in RIFLES]
     ahead = {picture.at[one["id"]] for one in out} - {here}
-    return APART if ahead and to not in ahead else 0
+    return APART if ahead and to not in ahead and not behind_time(picture) else 0
 
 
 def assault_value(picture: Picture, unit: Document, here: int, to: int) -> int:
@@ -135,29 +135,3 @@ def holds_objective(picture: Picture, here: int, unit: Document) -> bool:
     if picture.sheet.kind == PATROL or not picture.is_objective(here) or not picture.is_clear(here):
         return False
     return all(one is unit or one["type"] not in RIFLES for one in picture.friends[here])
-
-
-def distance(picture: Picture, unit: Document, at: int) -> int:
-    """How far from the next goal, nearest rows first, in the lane of the platoon if there is a choice."""
-    lane = _lane(picture, unit)
-    known = picture.far_known.get((lane, at))
-    if known is None:
-        known = min((_far(at, goal, lane, picture) for goal in picture.goals), default=NOTHING_TO_DO)
-        picture.far_known[lane, at] = known
-    return known
-
-
-def _far(at: int, goal: int, lane: int, picture: Picture) -> int:
-    aside = abs(column(goal) - lane) > 1
-    crowded = len(picture.friends.get(goal, ())) > 3 and goal in picture.contacts
-    far = 2 * walk(at, goal) + 3 * aside + crowded + (row(goal) > picture.front + 1)
-    # What must be held at the end draws more and more as time runs out.
-    hurry = max(0, picture.view["turn"]["number"] - PATIENT)
-    return far - hurry if picture.is_objective(goal) else far
-
-
-def _lane(picture: Picture, unit: Document) -> int:
-    """The column that a platoon keeps to."""
-    columns = picture.sheet.columns
-    number = PLATOONS.index(unit["hq"]) if unit.get("hq") in PLATOONS else 1
-    return 1 + number * (columns - 1) // 2

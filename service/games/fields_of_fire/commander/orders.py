@@ -13,6 +13,7 @@ from service.games.fields_of_fire.commander.fighting import (
     platoon_value,
     spot_value,
 )
+from service.games.fields_of_fire.commander.leading import is_ahead, left_behind
 from service.games.fields_of_fire.commander.moving import best_move
 from service.games.fields_of_fire.commander.picture import ARMOUR, Picture, is_fit, is_lat
 from service.kernel.title import Document
@@ -21,6 +22,8 @@ Value = Callable[[Picture, Document], int]
 # A command that is saved is worth something too.
 LEAST: Final = 10
 SAFE_BONUS: Final = 12
+# What each unit that comes along with its leader adds.
+ALONG: Final = 8
 
 
 def order_value(picture: Picture, unit: Document, action: str) -> int:
@@ -48,7 +51,8 @@ def move(picture: Picture, unit: Document) -> int:
     """One unit to the next card; who is shaken stays, unless he brings a casualty back."""
     if (unit.get("pinned") or is_lat(unit)) and unit["type"] != "assault_team" and not unit.get("load"):
         return 0
-    return best_move(picture, unit)[1]
+    to, value = best_move(picture, unit)
+    return value - left_behind(picture, unit, to)
 
 
 def infiltrate(picture: Picture, unit: Document) -> int:
@@ -60,14 +64,12 @@ def infiltrate(picture: Picture, unit: Document) -> int:
 def platoon(picture: Picture, unit: Document) -> int:
     """A whole platoon after the squad that went ahead, never first into the unknown."""
     here = picture.at[unit["id"]]
-    squads = [one for one in picture.friends[here] if one.get("hq") == unit["id"] and is_fit(one)]
-    squads = [one for one in squads if not one.get("exposed")]
-    if len(squads) < 2:
+    movers = [one for one in picture.friends[here] if one.get("hq") == unit["id"] and is_fit(one)]
+    movers = [one for one in movers if not one.get("exposed")]
+    to, value = best_move(picture, unit)
+    if not movers or unit.get("exposed") or not is_ahead(picture, unit, here, to):
         return 0
-    to, value = best_move(picture, squads[0])
-    if to in picture.contacts and not picture.friends.get(to):
-        return 0
-    return value + 8
+    return value + ALONG * len(movers)
 
 
 def platoon_infiltrate(picture: Picture, unit: Document) -> int:
