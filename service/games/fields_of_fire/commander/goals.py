@@ -35,7 +35,7 @@ def _lane(picture: Picture, unit: Document) -> int:
     """The column that a platoon keeps to."""
     columns = picture.sheet.columns
     leader = unit["id"] if unit["id"] in PLATOONS else unit.get("hq")
-    number = PLATOONS.index(leader) if leader in PLATOONS else 1
+    number = picture.abreast().index(leader) if leader in PLATOONS else 1
     return 1 + number * (columns - 1) // 2
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from service.games.fields_of_fire.commander.goals import behind_time, distance
 from service.games.fields_of_fire.commander.leading import BACKWARDS, LEADERS, RIFLES, leader_value
+from service.games.fields_of_fire.commander.patrolling import patrol_value
 from service.games.fields_of_fire.commander.picture import Picture, is_fit, is_lat, walk
 from service.games.fields_of_fire.ground.grid import is_staging
 from service.games.fields_of_fire.ground.grid import name as _name
@@ -20,6 +21,7 @@ HOLDING: Final = 4
 HURRY: Final = 2
 SEIZE: Final = 88
 STRAY: Final = 14
+MINED: Final = 12
 APART: Final = -20
 
 
@@ -35,6 +37,8 @@ def move_value(picture: Picture, unit: Document, to: int) -> int:
     """By what a unit is for."""
     if is_staging(to) or picture.is_blind(to):
         return BACKWARDS
+    if picture.sheet.kind == PATROL and not unit.get("load"):
+        return BACKWARDS if is_lat(unit) else patrol_value(picture, unit, to)
     if seizes(picture, unit, to):
         return SEIZE if picture.late() else SEIZE // 2
     if unit.get("load"):
@@ -68,6 +72,8 @@ def rifle_value(picture: Picture, unit: Document, to: int) -> int:
         value += assault_value(picture, unit, here, to)
     elif picture.under_fire(to):
         value -= SWEPT
+    if picture.is_mined(to):
+        value -= MINED
     if nearer > 0:
         value += HURRY * int(picture.view["turn"]["number"])
     if unit.get("cover"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from service.games.fields_of_fire.commander.driving import drive_value
 from service.games.fields_of_fire.commander.fighting import (
     call_value,
     cease_value,
@@ -15,7 +16,9 @@ from service.games.fields_of_fire.commander.fighting import (
 )
 from service.games.fields_of_fire.commander.leading import is_ahead, left_behind
 from service.games.fields_of_fire.commander.moving import best_move
+from service.games.fields_of_fire.commander.patrolling import homeward
 from service.games.fields_of_fire.commander.picture import ARMOUR, Picture, is_fit, is_lat
+from service.games.fields_of_fire.missions.sheet import PATROL
 from service.kernel.title import Document
 
 Value = Callable[[Picture, Document], int]
@@ -42,9 +45,11 @@ def activate(picture: Picture, unit: Document) -> int:
 
 
 def activate_weapon(picture: Picture, unit: Document) -> int:
-    """Machines; men with rockets only where there is something to fire them at."""
-    armour = any(foe["type"] in ARMOUR for foes in picture.foes.values() for foe in foes)
-    return 34 if unit["type"] in ARMOUR or armour else 0
+    """A machine that can lead the way, or fire; men with rockets only where there is something to fire them at."""
+    if unit["type"] in ARMOUR:
+        near = picture.beside(picture.at[unit["id"]])
+        return 52 if any(drive_value(picture, unit, at) > 0 for at in near) else 20
+    return 34 if any(foe["type"] in ARMOUR for foes in picture.foes.values() for foe in foes) else 0
 
 
 def move(picture: Picture, unit: Document) -> int:
@@ -67,7 +72,8 @@ def platoon(picture: Picture, unit: Document) -> int:
     movers = [one for one in picture.friends[here] if one.get("hq") == unit["id"] and is_fit(one)]
     movers = [one for one in movers if not one.get("exposed")]
     to, value = best_move(picture, unit)
-    if not movers or unit.get("exposed") or not is_ahead(picture, unit, here, to):
+    follows = homeward(picture) if picture.sheet.kind == PATROL else is_ahead(picture, unit, here, to)
+    if not movers or unit.get("exposed") or not follows or value <= 0:
         return 0
     return value + ALONG * len(movers)
 

@@ -15,8 +15,10 @@ TEAMS: Final = ("assault_team", "fire_team", "litter_team", "paralysed_team")
 _PACK: Final = shipped(DEFAULT)
 ARMOUR: Final = frozenset(kind for (_, kind), what in _PACK.units.items() if what.kind == "vehicle")
 PLATOONS: Final = ("plt1_hq", "plt2_hq", "plt3_hq")
+WIDE: Final = 5
 POINTS: Final = ("OBJ1", "OBJ2", "OBJ")
 NOTHING_TO_DO: Final = 99
+MINES: Final = "mines"
 SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
 
 
@@ -76,6 +78,10 @@ class Picture:
         home = [at for at in self.cards if row(at) == self.sheet.victory["return_row"] and self.inside(at)]
         return home if OBJECTIVE in self.view["touched"] else [named(self.view["controls"][OBJECTIVE])]
 
+    def abreast(self) -> tuple[str, ...]:
+        """The platoons from left to right: on a wide front the first goes to the right, so that the others stay."""
+        return PLATOONS if self.sheet.columns < WIDE else (*PLATOONS[1:], PLATOONS[0])
+
     def inside(self, at: int) -> bool:
         """Whether a card lies within the boundaries."""
         return 1 <= row(at) <= self.sheet.rows and 1 <= column(at) <= self.sheet.columns
@@ -114,6 +120,10 @@ class Picture:
         """FoF 8.4: shells or smoke on a card: who goes there suffers and sees nothing."""
         marks = self.cards[at].get("marks", {}) if at in self.cards else {}
         return at in self.shelled or any(kind in marks for kind in SMOKE)
+
+    def is_mined(self, at: int) -> bool:
+        """FoF 12.5: mines that have shown themselves; who enters risks an attack."""
+        return at in self.cards and MINES in self.cards[at].get("marks", {})
 
     def cover(self, at: int) -> int:
         """What the ground is worth; nobody knows it of a card that lies face down."""

@@ -12,13 +12,15 @@ from service.kernel.title import Document
 
 YES, NO, DONE = "yes", "no", "done"
 CO_HQ: Final = "co_hq"
-MIDDLE: Final = PLATOONS[1]
+LEFT, MIDDLE, RIGHT = range(3)
 # Whom each weapon goes with; observers and heavy guns in the middle, whence most is seen.
 WITH: Final = {
-    "1_lmg": PLATOONS[0], "2_lmg": PLATOONS[2], "1_at": PLATOONS[0], "2_at": PLATOONS[1], "3_at": PLATOONS[2],
-    "1_hmg": MIDDLE, "hmg_team": PLATOONS[2], "artillery_fo": MIDDLE, "mortar_fo": PLATOONS[0],
-    "engineer_squad": MIDDLE,
+    "1_lmg": LEFT, "2_lmg": RIGHT, "1_at": LEFT, "2_at": MIDDLE, "3_at": RIGHT, "1_hmg": MIDDLE, "hmg_team": LEFT,
+    "artillery_fo": MIDDLE, "mortar_fo": RIGHT, "engineer_squad": MIDDLE,
 }  # fmt: skip
+
+# On a wide front the right is full.
+_OTHERS: Final = {"mtr_sec": LEFT, "1sgt": LEFT}
 
 
 def share_out(picture: Picture, question: Question) -> str:
@@ -28,7 +30,8 @@ def share_out(picture: Picture, question: Question) -> str:
 
 def goes_with(picture: Picture, question: Question) -> str:
     """A weapon to its platoon; mortars and machines stay as they are."""
-    wanted = WITH.get(question.params["unit"], CO_HQ)
+    place = WITH.get(question.params["unit"])
+    wanted = CO_HQ if place is None else picture.abreast()[place]
     return wanted if wanted in question.values else question.values[0]
 
 
@@ -41,12 +44,12 @@ def begin_where(picture: Picture, question: Question) -> str:
 
 
 def _begin_column(picture: Picture, unit: Document) -> int:
-    """Platoons side by side in the middle of the front; whoever has no platoon stays where he is."""
-    first = 1 + (picture.sheet.columns - len(PLATOONS)) // 2
+    """Platoons side by side in the middle of the front with what goes with them, the commander in the middle."""
+    first, front = 1 + (picture.sheet.columns - len(PLATOONS)) // 2, picture.abreast()
     leader = unit["id"] if unit["type"] == "hq" else unit.get("hq")
-    if leader in PLATOONS:
-        return first + PLATOONS.index(leader)
-    return first + 1 if unit["id"] in (CO_HQ, "xo") else _column(unit["at"])
+    if leader in front:
+        return first + front.index(leader)
+    return first + (MIDDLE if unit["id"] in (CO_HQ, "xo") else _OTHERS.get(unit["id"], RIGHT + 1))
 
 
 def _column(name: str) -> int:
@@ -69,4 +72,5 @@ def control(picture: Picture, question: Question) -> str:
 
 def patrol_platoon(picture: Picture, question: Question) -> str:
     """The one in the middle, from where every card of the front is as near."""
-    return MIDDLE if MIDDLE in question.values else question.values[0]
+    middle = picture.abreast()[MIDDLE]
+    return middle if middle in question.values else question.values[0]
