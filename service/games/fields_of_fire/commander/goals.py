@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fields_of_fire.commander.picture import NOTHING_TO_DO, PLATOONS, Picture, walk
+from service.games.fields_of_fire.commander.picture import NOTHING_TO_DO, PLATOONS, WIDE, Picture, walk
 from service.games.fields_of_fire.ground.grid import column, row
 from service.kernel.title import Document
 
@@ -23,20 +23,22 @@ def distance(picture: Picture, unit: Document, at: int) -> int:
 
 
 def _far(at: int, goal: int, lane: int, picture: Picture) -> int:
-    aside = abs(column(goal) - lane) > 1
+    """Twice the cards to go, and more for a goal in the lane of another platoon, beyond the front, or crowded."""
+    aside = abs(2 * column(goal) - lane)
     crowded = len(picture.friends.get(goal, ())) > 3 and goal in picture.contacts
-    far = 2 * walk(at, goal) + 3 * aside + crowded + (row(goal) > picture.front + 1)
+    far = 2 * walk(at, goal) + aside + crowded + (row(goal) > picture.front + 1)
     # What must be held at the end draws more and more as time runs out.
     hurry = max(0, picture.view["turn"]["number"] - PATIENT)
     return far - hurry if picture.is_objective(goal) else far
 
 
 def _lane(picture: Picture, unit: Document) -> int:
-    """The column that a platoon keeps to."""
+    """Twice the column that a platoon keeps to: the outer ones to the edges, the middle one between."""
     columns = picture.sheet.columns
     leader = unit["id"] if unit["id"] in PLATOONS else unit.get("hq")
     number = picture.abreast().index(leader) if leader in PLATOONS else 1
-    return 1 + number * (columns - 1) // 2
+    edge = columns >= WIDE
+    return (2 + edge, columns + 1, 2 * columns - edge)[number]
 
 
 def behind_time(picture: Picture) -> bool:

@@ -26,8 +26,8 @@ class Picture:
     """The situation, from a view alone."""
 
     __slots__ = (
-        "at", "cards", "contacts", "far_known", "fire", "foes", "friends", "front", "goals", "lines_known", "objectives",
-        "own_fire", "sheet", "shelled", "units", "view",
+        "at", "cards", "contacts", "far_known", "fire", "fired_at", "foes", "friends", "front", "goals", "lines_known",
+        "objectives", "own_fire", "sheet", "shelled", "units", "view",
     )  # fmt: skip
 
     def __init__(self, view: Document) -> None:
@@ -43,6 +43,8 @@ class Picture:
         self.contacts = {at: card["contact"] for at, card in self.cards.items() if card["contact"]}
         self.own_fire = {named(one): named(other) for one, other in view["fire"]["us"].items()}
         self.fire = self._enemy_fire()
+        # Cards with fire of either side, where one may infiltrate (FoF 6.2 c).
+        self.fired_at = {named(one["at"]) for one in (*view["volumes"], *view["incoming"])}
         self.shelled = {named(one["at"]) for one in view["incoming"] if one["active"]}
         self.objectives = [named(at) for name, at in view["controls"].items() if name in POINTS]
         self.goals = self._goals()
