@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import json
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from service.games.fields_of_fire.enemy.contact import NONE
 from service.games.fields_of_fire.fire.landing import under_fire
 from service.games.fields_of_fire.ground.activity_level import activity_level
 from service.games.fields_of_fire.title import FieldsOfFire
@@ -20,17 +24,21 @@ from tools.fields_of_fire.soak_report import report
 from tools.progress import progress
 
 TITLE: Final = FieldsOfFire()
+SOURCE: Final = Path(__file__).parents[2] / "service" / "games" / "fields_of_fire"
 FILE: Final = Path(__file__).parents[2] / "benchmarks" / "fields.md"
 GAMES: Final = 500
 SIMPLIFIED: Final = "n1 simplified"
 # A mission with more decisions than this goes round in circles.
 MOST_DECISIONS: Final = 20_000
+# So many missions of each are played before the report is written again.
+ROUND: Final = 25
 
 
 class Played(NamedTuple):
     """What one mission was like."""
 
     name: str
+    seed: int
     completed: bool
     points: int
     decisions: int
@@ -61,8 +69,9 @@ def play(name: str, seed: int) -> Played:
     counts.update(happened(facts))
     counts.update(placements(entries))
     result = session.result
-    assert result is not None
-    return Played(name, result["completed"], result["points"], len(entries) - 1, seconds, counts)
+    assert result is not None, (name, seed, "no decision is left and the mission has not ended")
+    counts["in time"] = int(result["turns"] <= session.table.mission.turns)
+    return Played(name, seed, result["completed"], result["points"], len(entries) - 1, seconds, counts)
 
 
 def note_turn(session: Session[Any], entry: Entry, counts: Counter[str]) -> None:
@@ -92,30 +101,67 @@ def happened(facts: Sequence[Any]) -> Iterator[str]:
 
 
 def placements(entries: Sequence[Entry]) -> Counter[str]:
-    """Contacts that were made, and those whose group found no place."""
+    """Contacts that were made, those whose group found no place, and those of a PC A at No Contact."""
     found = Counter[str]()
     for entry in entries:
         for reason in entry.get("why", ()):
-            if reason["rule"] == "11.3" and "spots" in reason["values"]:
-                found["placed" if reason["values"]["spots"] else "given up"] += 1
+            values = reason["values"]
+            if reason["rule"] == "11.3" and "spots" in values:
+                found["placed" if values["spots"] else "given up"] += 1
+            elif reason["rule"] == "11.2" and (values.get("letter"), values.get("cards")) == ("A", 0):
+                found["sure"] += 1
+                found["sure and made"] += values["group"] != NONE
     return found
 
 
 def main() -> None:
-    """Play, and write the report."""
+    """Play in rounds, and write the report after each: if it is stopped, the report tells what was played."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help=f"of each mission (default: {GAMES})")
     parser.add_argument("--only", choices=plays(), help="one mission, without a report")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--keep", type=Path, help="a file that keeps what was played, to go on from there")
+    parser.add_argument("--report", type=Path, default=FILE, help="where to write (default: benchmarks/fields.md)")
     chosen = parser.parse_args()
     names = [name for name in plays() if chosen.only in (None, name)]
-    wanted = [(name, seed) for name in names for seed in range(chosen.games)]
+    done = [one for one in kept(chosen.keep) if one.seed < chosen.games and one.name in names]
+    played = {(one.name, one.seed) for one in done}
+    wanted = [(name, seed) for seed in range(chosen.games) for name in names if (name, seed) not in played]
     with ProcessPoolExecutor(chosen.processes) as pool:
-        done = list(progress(pool.map(_play, wanted, chunksize=4), len(wanted), "missions"))
-    text = report(done, chosen.games, TITLE.rules_version)
+        for n, one in enumerate(progress(pool.map(_play, wanted), len(wanted), "missions"), 1):
+            done.append(one)
+            keep(chosen.keep, one)
+            if chosen.only is None and n % (ROUND * len(names)) == 0:
+                chosen.report.write_text(report(done, TITLE.rules_version), encoding="utf-8")
+    text = report(done, TITLE.rules_version)
     if chosen.only is None:
-        FILE.write_text(text, encoding="utf-8")
+        chosen.report.write_text(text, encoding="utf-8")
     print(text)
+
+
+def kept(file: Path | None) -> list[Played]:
+    """What was played before by this very code and pack."""
+    if file is None or not file.exists():
+        return []
+    rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return [Played(*row[1:-1], Counter(row[-1])) for row in rows if row[0] == fingerprint()]
+
+
+def keep(file: Path | None, one: Played) -> None:
+    """Note a mission that was played."""
+    if file is not None:
+        with file.open("a", encoding="utf-8") as out:
+            out.write(json.dumps([fingerprint(), *one]) + "\n")
+
+
+@cache
+def fingerprint() -> str:
+    """Of the code of the title and its data: what was played by another does not count."""
+    found = sha256()
+    for path in sorted(SOURCE.rglob("*")):
+        if path.suffix in (".py", ".json"):
+            found.update(path.read_bytes())
+    return found.hexdigest()[:16]
 
 
 def _play(wanted: tuple[str, int]) -> Played:

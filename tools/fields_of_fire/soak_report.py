@@ -47,18 +47,24 @@ class Result(Protocol):
         """What happened how often."""
 
 
-def report(played: Sequence[Result], games: int, rules_version: int) -> str:
+def report(played: Sequence[Result], rules_version: int) -> str:
     """All of it as a page."""
     names = list(dict.fromkeys(one.name for one in played))
     by_name = {name: [one for one in played if one.name == name] for name in names}
     about = (
-        f"{games:,} missions each, pack {DEFAULT} ({shipped(DEFAULT).digest[:12]}), rules version {rules_version}, "
+        f"{how_many(by_name)} missions each, pack {DEFAULT} ({shipped(DEFAULT).digest[:12]}), rules version {rules_version}, "
         f"{datetime.now(UTC):%Y-%m-%d}. Seeds: the name of the mission and a number from 0. Every invariant was "
         "checked after each answer, and the facts of each mission fold to its last table."
     )
     head = ["# Fields of Fire: missions by the commander", "", about, ""]
     rows = [_row(name, by_name[name]) for name in names]
     return "\n".join([*head, *_HEADINGS, *rows, "", *_fire(played), "", *aims(by_name), ""])
+
+
+def how_many(by_name: Mapping[str, Sequence[Result]]) -> str:
+    """Of each mission, as many as were played: a run that was stopped has fewer."""
+    least, most = (pick(map(len, by_name.values())) for pick in (min, max))
+    return f"{least:,}" if least == most else f"{least:,} to {most:,}"
 
 
 _COLUMNS: Final = ("mission", "success", "contacts", "casualties", "theirs", "prisoners", "points", "commands lost",
@@ -131,18 +137,26 @@ def aims(by_name: Mapping[str, Sequence[Result]]) -> list[str]:
     found.append(
         _aim(f"placement gives up in less than {GIVEN_UP} % of contacts", f"{gave_up:.2f} %", gave_up < GIVEN_UP)
     )
-    found.append(_aim("hits as often as the deck says", _off(counts), not _off(counts)))
+    found.append(_aim("a PC A at No Contact always makes contact", f"{counts['sure and made']} of {counts['sure']}",
+                      counts["sure and made"] == counts["sure"]))  # fmt: skip
+    n = sum(map(len, by_name.values()))
+    found.append(_aim("every mission ends within its turns, and at no point without a legal decision",
+                      f"{counts['in time']:,} of {n:,}", counts["in time"] == n))  # fmt: skip
+    for result, name in ((HIT, "hits"), (PIN, "pins"), (MISS, "misses")):
+        wrong = _off(counts, result)
+        found.append(_aim(f"{name} as often as the deck says", f"not at {wrong}" if wrong else "at every modifier",
+                          not wrong))  # fmt: skip
     return found
 
 
-def _off(counts: Counter[str]) -> str:
-    """The modifiers at which hits are too far from the share of the deck."""
+def _off(counts: Counter[str], result: str) -> str:
+    """The modifiers at which a result is too far from the share of the deck."""
     wrong: list[str] = []
     for ncm in range(LEAST_NCM, MOST_NCM + 1):
-        fired = sum(counts[f"fire {ncm} {result}"] for result in (HIT, PIN, MISS))
-        chance = share(ncm, HIT) / 100
+        fired = sum(counts[f"fire {ncm} {one}"] for one in (HIT, PIN, MISS))
+        chance = share(ncm, result) / 100
         spread = (fired * chance * (1 - chance)) ** 0.5
-        if fired and abs(counts[f"fire {ncm} {HIT}"] - fired * chance) > SIGMAS * max(1, spread):
+        if fired and abs(counts[f"fire {ncm} {result}"] - fired * chance) > SIGMAS * max(1, spread):
             wrong.append(f"{ncm:+d}")
     return ", ".join(wrong)
 

@@ -69,6 +69,25 @@ def test_11_3_3_adjacent_draws_on_until_a_direction_appears():
     assert {table.covers[u.cover].kind for u in table.units.values() if u.side == "enemy"} == {"trench"}
 
 
+@pytest.mark.parametrize("what", [("called", 102, -5, "he", "us", True), ("marked", "smoke_hc", 102, 1)])
+def test_11_3_3_shells_and_smoke_on_the_contact_do_not_hide_it_from_who_looks_in(what):
+    table = a_contact()
+    table.do(*what)
+    force(table, FRONT)
+    assert brought(table, 4) == [402]
+    table = a_contact(402)
+    table.do(*(402 if one == 102 else one for one in what))
+    force(table, PER_GROUP, FRONT, PER_GROUP, RIGHT, {2: 1}, {2: 2})
+    assert brought(table, 9, 402) == [502, 503], "the map grows for them too"
+
+
+def test_11_3_4_smoke_on_the_way_does_so_the_placement_is_drawn_again():
+    table = a_contact()
+    table.do("marked", "smoke_hc", 202, 1)
+    force(table, FRONT, RIGHT)
+    assert brought(table, 4) == [405]
+
+
 def test_11_3_3_the_map_grows_to_the_range_or_to_a_card_that_blocks():
     table = a_contact(402)
     table.terrain_deck = [

@@ -9,14 +9,15 @@ from service.games.fields_of_fire.commander.driving import act, where
 from service.games.fields_of_fire.commander.fighting import worth_shelling
 from service.games.fields_of_fire.commander.moving import best_move
 from service.games.fields_of_fire.commander.orders import LEAST, order_value
-from service.games.fields_of_fire.commander.picture import Picture, is_lat, walk
-from service.games.fields_of_fire.ground.grid import column, named, row
+from service.games.fields_of_fire.commander.picture import Picture, is_lat
+from service.games.fields_of_fire.commander.preparing import begin_where, control, goes_with, patrol_platoon, share_out
+from service.games.fields_of_fire.ground.grid import named
 from service.kernel.question import NUMBER, ONE, Answer, Question
 from service.kernel.title import Document
 
 DONE, YES, NO, NONE = "done", "yes", "no", "none"
 # What is answered with yes; every other question of that kind with no.
-WILLING: Final = ("foxholes.occupy", "nco.command", "nco.rouse")
+WILLING: Final = ("begin.change", "nco.command", "nco.rouse")
 # What an HQ without experience may save.
 SAVED: Final = 3
 # Attempts that are worth another card.
@@ -75,20 +76,6 @@ def cover(picture: Picture, question: Question) -> str:
     return max(question.values, key=lambda value: (near[value] if value != NONE else near[value] - 1, value))
 
 
-def control(picture: Picture, question: Question) -> str:
-    """Objectives beside each other in the middle; casualties are collected in the middle of the first row."""
-    middle = picture.sheet.columns + 1
-    cards = [value for value in question.values if value != DONE]
-    taken = [named(at) for name, at in picture.view["controls"].items() if name.startswith("OBJ")]
-
-    def rank(value: str) -> tuple[int, int]:
-        at = named(value)
-        near = 2 * sum(walk(at, other) for other in taken) + abs(2 * column(at) - middle)
-        return row(at) if question.params.get("control") == "CCP" else 0, near
-
-    return min(cards, key=rank)
-
-
 def shell(picture: Picture, question: Question) -> str:
     """Where it hurts most."""
     return max(question.values, key=lambda value: worth_shelling(picture, named(value)))
@@ -140,6 +127,10 @@ BY_KEY: Final[dict[str, Callable[[Picture, Question], str]]] = {
     "impulse.next": next_hq,
     "move.where": move_where,
     "move.cover": cover,
+    "assign.change": share_out,
+    "assign.to": goes_with,
+    "begin.where": begin_where,
+    "patrol.platoon": patrol_platoon,
     "control.where": control,
     "control.phase_line": skip,
     "control.outpost": skip,

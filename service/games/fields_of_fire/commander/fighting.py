@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.commander.picture import Picture
+from service.games.fields_of_fire.commander.sight import sees
 from service.kernel.title import Document
 
 
@@ -30,7 +31,9 @@ def platoon_value(picture: Picture, unit: Document, single: int) -> int:
 
 def call_value(picture: Picture, unit: Document) -> int:
     """Shells on enemies in cover, where no comrade stands."""
-    return 58 if any(picture.seen_foes(at) and not picture.friends.get(at) for at in picture.foes) else 0
+    here = picture.at[unit["id"]]
+    seen = [at for at in picture.foes if picture.seen_foes(at) and sees(picture, here, at)]
+    return 58 if any(not picture.friends.get(at) for at in seen) else 0
 
 
 def cease_value(picture: Picture, unit: Document) -> int:

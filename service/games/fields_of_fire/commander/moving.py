@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from service.games.fields_of_fire.commander.picture import NOTHING_TO_DO, Picture, is_fit, is_lat, walk
-from service.games.fields_of_fire.ground.grid import column, is_staging, row
+from service.games.fields_of_fire.commander.goals import behind_time, distance
+from service.games.fields_of_fire.commander.leading import BACKWARDS, LEADERS, RIFLES, leader_value
+from service.games.fields_of_fire.commander.patrolling import patrol_value
+from service.games.fields_of_fire.commander.picture import Picture, is_fit, is_lat, walk
+from service.games.fields_of_fire.ground.grid import is_staging
 from service.games.fields_of_fire.ground.grid import name as _name
 from service.games.fields_of_fire.missions.sheet import PATROL
 from service.kernel.title import Document
 
-RIFLES: Final = ("squad", "engineer_squad", "assault_team")
-LEADERS: Final = ("hq", "staff", "higher_staff")
-BACKWARDS: Final = -100
 CROWD: Final = 10
 # What holds a squad back: fire on the next card, an enemy whom its fire keeps down; what drives it on, turn by turn.
 SWEPT: Final = 4
 HOLDING: Final = 4
 HURRY: Final = 2
-PATIENT: Final = 3
 SEIZE: Final = 88
-PLATOONS: Final = ("plt1_hq", "plt2_hq", "plt3_hq")
+STRAY: Final = 14
+MINED: Final = 12
+APART: Final = -20
 
 
 def best_move(picture: Picture, unit: Document, cards: Iterable[int] | None = None) -> tuple[int, int]:
@@ -36,6 +37,8 @@ def move_value(picture: Picture, unit: Document, to: int) -> int:
     """By what a unit is for."""
     if is_staging(to) or picture.is_blind(to):
         return BACKWARDS
+    if picture.sheet.kind == PATROL and not unit.get("load"):
+        return BACKWARDS if is_lat(unit) else patrol_value(picture, unit, to)
     if seizes(picture, unit, to):
         return SEIZE if picture.late() else SEIZE // 2
     if unit.get("load"):
@@ -69,15 +72,31 @@ def rifle_value(picture: Picture, unit: Document, to: int) -> int:
         value += assault_value(picture, unit, here, to)
     elif picture.under_fire(to):
         value -= SWEPT
+    if picture.is_mined(to):
+        value -= MINED
     if nearer > 0:
         value += HURRY * int(picture.view["turn"]["number"])
     if unit.get("cover"):
         value -= 6
+    value += in_touch(picture, unit, here, to)
     target = picture.own_fire.get(here)
     if target is not None and target != to and any(map(is_fit, picture.foes.get(target, ()))):
         # Who holds an enemy down with his fire goes on with it.
         value -= HOLDING
     return value - (15 if friends + unit["steps"] > CROWD else 0)
+
+
+def in_touch(picture: Picture, unit: Document, here: int, to: int) -> int:
+    """One squad is ahead of its leader at a time; the others stay within his voice. Who lost him comes first."""
+    leader = picture.units.get(unit.get("hq") or "")
+    if leader is None:
+        return 0
+    at = picture.at[leader["id"]]
+    if at != here:
+        return STRAY if picture.nobody_commands() else 0
+    out = [one for one in picture.units.values() if one.get("hq") == leader["id"] and one["type"] in RIFLES]
+    ahead = {picture.at[one["id"]] for one in out} - {here}
+    return APART if ahead and to not in ahead and not behind_time(picture) else 0
 
 
 def assault_value(picture: Picture, unit: Document, here: int, to: int) -> int:
@@ -95,58 +114,6 @@ def assault_value(picture: Picture, unit: Document, here: int, to: int) -> int:
 
 def _can_fight(unit: Document) -> bool:
     return unit["type"] in RIFLES and not unit.get("pinned", False)
-
-
-def leader_value(picture: Picture, unit: Document, to: int) -> int:
-    """A PLT HQ to most of its platoon; the CO HQ beside most of the platoons; staff to the CO HQ."""
-    if to in picture.contacts or picture.foes.get(to):
-        return BACKWARDS
-    here, name = picture.at[unit["id"]], unit["id"]
-    if name == "co_hq":
-        value = _company_value(picture, here, to)
-    elif name.startswith("plt"):
-        value = 16 * (_platoon(picture, name, to) - _platoon(picture, name, here)) + _towards(picture, name, here, to)
-        value += _ahead(picture, name, here, to)
-    else:
-        home = picture.at.get("co_hq")
-        value = 0 if home is None or is_staging(home) else 12 * (walk(here, home) - walk(to, home))
-    return value - (18 if picture.under_fire(to) else 0)
-
-
-def _company_value(picture: Picture, here: int, to: int) -> int:
-    """Out of the staging area after the platoons, else beside most of them."""
-    gain = _leaders_near(picture, to) - _leaders_near(picture, here)
-    # A platoon that hears him again can be activated at once.
-    value = 20 * gain + (44 if gain > 0 else 0) + 2 * (len(picture.friends[to]) - len(picture.friends[here]))
-    gone = [name for name in picture.units if name.startswith("plt") and not is_staging(picture.at[name])]
-    return value + (40 if is_staging(here) and len(gone) > 1 else 0)
-
-
-def _ahead(picture: Picture, hq: str, here: int, to: int) -> int:
-    """Of two parts of the platoon he leads the one in front: the other can come after him."""
-    return 10 if _platoon(picture, hq, to) and not is_staging(here) and row(to) > row(here) else 0
-
-
-def _towards(picture: Picture, hq: str, here: int, to: int) -> int:
-    """One card nearer to the men where they are farther away."""
-    men = [one for one in picture.units.values() if one.get("hq") == hq and one["type"] in RIFLES]
-    where = [picture.at[one["id"]] for one in men]
-    away = [at for at in where if not is_staging(at)]
-    if not away or here in away:
-        return 0
-    return 20 * (min(walk(here, at) for at in away) - min(walk(to, at) for at in away))
-
-
-def _platoon(picture: Picture, hq: str, at: int) -> int:
-    return sum(one.get("hq") == hq and one["type"] in RIFLES for one in picture.friends.get(at, ()))
-
-
-def _leaders_near(picture: Picture, at: int) -> int:
-    """How many PLT HQs could be talked to from a card."""
-    where = [picture.at[name] for name in picture.units if name.startswith("plt")]
-    if is_staging(at):
-        return sum(is_staging(one) for one in where)
-    return sum(not is_staging(one) and walk(one, at) <= 1 for one in where)
 
 
 def support_value(picture: Picture, unit: Document, to: int) -> int:
@@ -174,29 +141,3 @@ def holds_objective(picture: Picture, here: int, unit: Document) -> bool:
     if picture.sheet.kind == PATROL or not picture.is_objective(here) or not picture.is_clear(here):
         return False
     return all(one is unit or one["type"] not in RIFLES for one in picture.friends[here])
-
-
-def distance(picture: Picture, unit: Document, at: int) -> int:
-    """How far from the next goal, nearest rows first, in the lane of the platoon if there is a choice."""
-    lane = _lane(picture, unit)
-    known = picture.far_known.get((lane, at))
-    if known is None:
-        known = min((_far(at, goal, lane, picture) for goal in picture.goals), default=NOTHING_TO_DO)
-        picture.far_known[lane, at] = known
-    return known
-
-
-def _far(at: int, goal: int, lane: int, picture: Picture) -> int:
-    aside = abs(column(goal) - lane) > 1
-    crowded = len(picture.friends.get(goal, ())) > 3 and goal in picture.contacts
-    far = 2 * walk(at, goal) + 3 * aside + crowded + (row(goal) > picture.front + 1)
-    # What must be held at the end draws more and more as time runs out.
-    hurry = max(0, picture.view["turn"]["number"] - PATIENT)
-    return far - hurry if picture.is_objective(goal) else far
-
-
-def _lane(picture: Picture, unit: Document) -> int:
-    """The column that a platoon keeps to."""
-    columns = picture.sheet.columns
-    number = PLATOONS.index(unit["hq"]) if unit.get("hq") in PLATOONS else 1
-    return 1 + number * (columns - 1) // 2

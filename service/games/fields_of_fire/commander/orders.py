@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from service.games.fields_of_fire.commander.driving import drive_value
 from service.games.fields_of_fire.commander.fighting import (
     call_value,
     cease_value,
@@ -13,14 +14,21 @@ from service.games.fields_of_fire.commander.fighting import (
     platoon_value,
     spot_value,
 )
+from service.games.fields_of_fire.commander.leading import is_ahead, left_behind
 from service.games.fields_of_fire.commander.moving import best_move
+from service.games.fields_of_fire.commander.patrolling import homeward
 from service.games.fields_of_fire.commander.picture import ARMOUR, Picture, is_fit, is_lat
+from service.games.fields_of_fire.missions.sheet import PATROL
 from service.kernel.title import Document
 
 Value = Callable[[Picture, Document], int]
 # A command that is saved is worth something too.
 LEAST: Final = 10
 SAFE_BONUS: Final = 12
+# What each unit that comes along with its leader adds.
+ALONG: Final = 8
+# What it is worth to be seen by nobody on the way.
+UNSEEN: Final = 4
 
 
 def order_value(picture: Picture, unit: Document, action: str) -> int:
@@ -39,41 +47,50 @@ def activate(picture: Picture, unit: Document) -> int:
 
 
 def activate_weapon(picture: Picture, unit: Document) -> int:
-    """Machines; men with rockets only where there is something to fire them at."""
-    armour = any(foe["type"] in ARMOUR for foes in picture.foes.values() for foe in foes)
-    return 34 if unit["type"] in ARMOUR or armour else 0
+    """A machine that can lead the way, or fire; men with rockets only where there is something to fire them at."""
+    if unit["type"] in ARMOUR:
+        near = picture.beside(picture.at[unit["id"]])
+        return 52 if any(drive_value(picture, unit, at) > 0 for at in near) else 20
+    return 34 if any(foe["type"] in ARMOUR for foes in picture.foes.values() for foe in foes) else 0
 
 
-def move(picture: Picture, unit: Document) -> int:
+def move(picture: Picture, unit: Document, cards: list[int] | None = None) -> int:
     """One unit to the next card; who is shaken stays, unless he brings a casualty back."""
     if (unit.get("pinned") or is_lat(unit)) and unit["type"] != "assault_team" and not unit.get("load"):
         return 0
-    return best_move(picture, unit)[1]
+    to, value = best_move(picture, unit, cards)
+    return value - left_behind(picture, unit, to)
 
 
 def infiltrate(picture: Picture, unit: Document) -> int:
     """The same unseen, if the cards are kind; where there is fire that is better than walking."""
-    value = move(picture, unit)
-    return value + 4 if value else 0
+    value = move(picture, unit, hidden_ways(picture, unit))
+    return value + UNSEEN if value > 0 else 0
 
 
-def platoon(picture: Picture, unit: Document) -> int:
+def hidden_ways(picture: Picture, unit: Document) -> list[int]:
+    """FoF 6.2 c: from a card with fire on it anywhere, else only onto one."""
+    here = picture.at[unit["id"]]
+    near = picture.beside(here)
+    return near if here in picture.fired_at else [at for at in near if at in picture.fired_at]
+
+
+def platoon(picture: Picture, unit: Document, cards: list[int] | None = None) -> int:
     """A whole platoon after the squad that went ahead, never first into the unknown."""
     here = picture.at[unit["id"]]
-    squads = [one for one in picture.friends[here] if one.get("hq") == unit["id"] and is_fit(one)]
-    squads = [one for one in squads if not one.get("exposed")]
-    if len(squads) < 2:
+    movers = [one for one in picture.friends[here] if one.get("hq") == unit["id"] and is_fit(one)]
+    movers = [one for one in movers if not one.get("exposed")]
+    to, value = best_move(picture, unit, cards)
+    follows = homeward(picture) if picture.sheet.kind == PATROL else is_ahead(picture, unit, here, to)
+    if not movers or unit.get("exposed") or not follows or value <= 0:
         return 0
-    to, value = best_move(picture, squads[0])
-    if to in picture.contacts and not picture.friends.get(to):
-        return 0
-    return value + 8
+    return value + ALONG * len(movers)
 
 
 def platoon_infiltrate(picture: Picture, unit: Document) -> int:
     """The same unseen."""
-    value = platoon(picture, unit)
-    return value + 4 if value else 0
+    value = platoon(picture, unit, hidden_ways(picture, unit))
+    return value + UNSEEN if value > 0 else 0
 
 
 def safe(value: int) -> Value:

@@ -14,8 +14,11 @@ from service.kernel.title import Document
 TEAMS: Final = ("assault_team", "fire_team", "litter_team", "paralysed_team")
 _PACK: Final = shipped(DEFAULT)
 ARMOUR: Final = frozenset(kind for (_, kind), what in _PACK.units.items() if what.kind == "vehicle")
+PLATOONS: Final = ("plt1_hq", "plt2_hq", "plt3_hq")
+WIDE: Final = 5
 POINTS: Final = ("OBJ1", "OBJ2", "OBJ")
 NOTHING_TO_DO: Final = 99
+MINES: Final = "mines"
 SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
 
 
@@ -23,8 +26,8 @@ class Picture:
     """The situation, from a view alone."""
 
     __slots__ = (
-        "at", "cards", "contacts", "far_known", "fire", "foes", "friends", "front", "goals", "objectives", "own_fire",
-        "sheet", "shelled", "units", "view",
+        "at", "cards", "contacts", "far_known", "fire", "fired_at", "foes", "friends", "front", "goals", "lines_known",
+        "objectives", "own_fire", "sheet", "shelled", "units", "view",
     )  # fmt: skip
 
     def __init__(self, view: Document) -> None:
@@ -40,6 +43,8 @@ class Picture:
         self.contacts = {at: card["contact"] for at, card in self.cards.items() if card["contact"]}
         self.own_fire = {named(one): named(other) for one, other in view["fire"]["us"].items()}
         self.fire = self._enemy_fire()
+        # Cards with fire of either side, where one may infiltrate (FoF 6.2 c).
+        self.fired_at = {named(one["at"]) for one in (*view["volumes"], *view["incoming"])}
         self.shelled = {named(one["at"]) for one in view["incoming"] if one["active"]}
         self.objectives = [named(at) for name, at in view["controls"].items() if name in POINTS]
         self.goals = self._goals()
@@ -47,6 +52,7 @@ class Picture:
         self.front = min(map(row, self.goals), default=1)
         # How far each card is from what is next, by the lane that one keeps to.
         self.far_known: dict[tuple[int, int], int] = {}
+        self.lines_known: dict[tuple[int, int], bool] = {}
 
     def _enemy_fire(self) -> dict[int, int]:
         """The strongest fire of the enemy on each card of ours."""
@@ -74,6 +80,10 @@ class Picture:
         home = [at for at in self.cards if row(at) == self.sheet.victory["return_row"] and self.inside(at)]
         return home if OBJECTIVE in self.view["touched"] else [named(self.view["controls"][OBJECTIVE])]
 
+    def abreast(self) -> tuple[str, ...]:
+        """The platoons from left to right: on a wide front the first goes to the right, so that the others stay."""
+        return PLATOONS if self.sheet.columns < WIDE else (*PLATOONS[1:], PLATOONS[0])
+
     def inside(self, at: int) -> bool:
         """Whether a card lies within the boundaries."""
         return 1 <= row(at) <= self.sheet.rows and 1 <= column(at) <= self.sheet.columns
@@ -85,6 +95,16 @@ class Picture:
     def is_objective(self, at: int) -> bool:
         """Whether it is a card to hold."""
         return at in self.objectives
+
+    def is_stray(self, unit: Document) -> bool:
+        """FoF 7.1: whether the leader of a unit is not there to speak to it."""
+        leader = self.units.get(unit.get("hq") or "")
+        return leader is None or self.at[leader["id"]] != self.at[unit["id"]]
+
+    def nobody_commands(self) -> bool:
+        """FoF 4, 3 D: whether these are the commands of general initiative, which reach everybody."""
+        impulse = self.view["commands"]["impulse"]
+        return impulse is not None and impulse["hq"] is None
 
     def late(self) -> bool:
         """Whether the mission is nearly over."""
@@ -102,6 +122,10 @@ class Picture:
         """FoF 8.4: shells or smoke on a card: who goes there suffers and sees nothing."""
         marks = self.cards[at].get("marks", {}) if at in self.cards else {}
         return at in self.shelled or any(kind in marks for kind in SMOKE)
+
+    def is_mined(self, at: int) -> bool:
+        """FoF 12.5: mines that have shown themselves; who enters risks an attack."""
+        return at in self.cards and MINES in self.cards[at].get("marks", {})
 
     def cover(self, at: int) -> int:
         """What the ground is worth; nobody knows it of a card that lies face down."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.ground.grid import STEPS
-from service.games.fields_of_fire.ground.sight import is_lit, passes_level, reach, sees
+from service.games.fields_of_fire.ground.sight import blind, is_lit, passes_level, reach, sees
 from service.games.fields_of_fire.ground.terrain import draw_ground
 from service.games.fields_of_fire.position.table import Table
 
@@ -19,8 +19,11 @@ def maximum_sight(table: Table, contact: int, way: int, most: int) -> int | None
 
 
 def _seen(table: Table, contact: int, at: int) -> bool:
-    """By night who stands in the light does not see the one who sees him."""
-    return sees(table, contact, at) or (table.limited() and is_lit(table, contact))
+    """Ruling: who stands in the light by night, in smoke or under shells does not see the one who sees him.
+
+    The source (2333) asks only that the enemy sees the unit that made the contact.
+    """
+    return sees(table, contact, at) or blind(table, contact) or (table.limited() and is_lit(table, contact))
 
 
 def _grows(table: Table, contact: int, way: int, far: int) -> bool:

@@ -109,9 +109,9 @@ def _open(table: Table, at: int, to: int, way: int, far: int, here: int) -> bool
 
 
 def passes_level(table: Table, at: int, way: int, far: int) -> bool:
-    """FoF 11.3, 3: whether a look from a card that stays on its level passes all cards before the one so far away."""
+    """FoF 11.3, 3: whether a look to a card that stays on its level passes all cards before the one so far away."""
     level, step = table.ground[at].level, STEPS[way]
-    return not blind(table, at) and all(see_through(table, at + step * n, way, level, level) for n in range(1, far))
+    return all(see_through(table, at + step * n, way, level, level) for n in range(1, far))
 
 
 def see_through(table: Table, at: int, way: int, here: int, there: int, smoke: bool = True) -> bool:
