@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from service.games.fields_of_fire.actions.moving import cover_option
 from service.games.fields_of_fire.campaign.going_on import go_on
 from service.games.fields_of_fire.victory import outcome
 from service.games.fields_of_fire.words.telling import VALUES, telling
@@ -21,7 +22,7 @@ from service.text.catalogs import Catalogs
 from service.text.texts import Texts
 from service.text.words import Words
 from tests.games.fields_of_fire.campaigns import SEATS, an_ending
-from tests.games.fields_of_fire.tables import TITLE
+from tests.games.fields_of_fire.tables import TITLE, a_plain
 
 LANGUAGES = ("en", "it", "es", "fr")
 # A place that was not filled, or a key in the place of a name.
@@ -133,3 +134,15 @@ def test_every_mission_has_a_briefing_and_every_paragraph_leads_somewhere() -> N
 
 def test_the_enemys_letters_are_not_told_before_they_are_turned() -> None:
     assert telling(("contact", 203, "?", True, False)).key == "contact.hidden"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_8_1_two_foxholes_of_one_card_can_be_told_apart(language):
+    table = a_plain()
+    for number, (at, kind) in enumerate([(101, "foxhole"), (101, "foxhole"), (101, "trench"), (102, "foxhole")], 1):
+        table.do("dug", number, at, kind, None)
+    options = [cover_option(table, number) for number in (1, 2, 3, 4)]
+    said = [words(language).option(option.text, option.params) for option in options]
+    assert len(set(said[:3])) == 3
+    assert said[0].replace("1", "2") == said[1].replace("1", "2")
+    assert not re.search(r"\d", said[2] + said[3])

@@ -24,7 +24,6 @@ _CONFIG: Final = Record(
         "nations": MapOf(keys.SIDE, Text(), every=True),
         "options": CHOSEN,
         "scripted": Flag(),
-        "script": Optional(keys.Open("The script of the game, as it was asked for.")),
         "record": Optional(ListOf(TRY)),
         "commander_lost": Optional(Flag()),
         "carried": Optional(CARRIED),

@@ -76,7 +76,10 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "load": ("mount", "unload", *map(str, keys.LOAD.values)),
     "cover": ("none",),
     "begin": ("rides",),
-    "net": ("change",),
+    "net": ("change", *map(str, keys.NET.values)),
+    "means": tuple(map(str, keys.MEANS.values)),
+    "modifier": tuple(map(str, keys.PART.values)),
+    "strength": tuple(map(str, keys.STRENGTH.values)),
     "support": tuple(map(str, keys.SUPPORT.values)),
     "munition": tuple(map(str, keys.MUNITION.values)),
     "meaning": tuple(map(str, keys.MEANING.values)),
@@ -113,7 +116,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
 # What has more to say than its name: a mission has its briefing.
 ABOUT: Final = ("scenario", "option_name", "skill", "event")
 # Options that are told with their values.
-FRAMED: Final = ("order", "unit", "card", "target", "cover", "promotion", "vehicle_order")
+FRAMED: Final = ("order", "unit", "card", "target", "cover", "cover.of", "promotion", "vehicle_order")
 
 
 def wording() -> Wording:
