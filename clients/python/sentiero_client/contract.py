@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 AnswerItem: TypeAlias = str
 
@@ -118,6 +118,9 @@ class FieldsOfFireActivatedFact(TypedDict):
 FieldsOfFireActivityLevel: TypeAlias = Literal["no_contact", "contact", "engaged", "heavily_engaged"]
 
 
+FieldsOfFireAimKind: TypeAlias = Literal["secure", "clear"]
+
+
 class FieldsOfFireAmmoFact(TypedDict):
     """A unit spent or got ammunition."""
 
@@ -163,6 +166,13 @@ class FieldsOfFireCleanedFact(TypedDict):
 
 
 FieldsOfFireColumn: TypeAlias = Literal["delay", "hasty", "prepared", "assault", "breakthrough", "leader", "no_leader"]
+
+
+class FieldsOfFireCommandLimits(TypedDict):
+    """How many commands may be spent and saved."""
+
+    spend: int
+    save: dict[str, int]
 
 
 class FieldsOfFireCompanyUnit(TypedDict):
@@ -429,6 +439,26 @@ FieldsOfFireHeadquartersEvent: TypeAlias = Literal[
 ]
 
 
+class By(TypedDict):
+    """Who hears it, by the means."""
+
+    voice: NotRequired[list[str]]
+    radio: NotRequired[list[str]]
+    telephone: NotRequired[list[str]]
+    vehicle_radio: NotRequired[list[str]]
+    staging: NotRequired[list[str]]
+    relayed: NotRequired[list[str]]
+    free: NotRequired[list[str]]
+
+
+class FieldsOfFireHearing(TypedDict):
+    """Whom a headquarters can give orders."""
+
+    hq: str
+    by: By
+    unheard: list[str]
+
+
 class FieldsOfFireHiddenFact(TypedDict):
     """An enemy is out of sight again."""
 
@@ -602,14 +632,7 @@ class FieldsOfFireMovedFact(TypedDict):
 FieldsOfFireMunition: TypeAlias = Literal["he", "wp", "tot", "smoke", "illumination", "air", "napalm"]
 
 
-class FieldsOfFireNameText(TypedDict):
-    """What is said of it."""
-
-    name: str
-    one: NotRequired[str]
-    short: NotRequired[str]
-    long: NotRequired[str]
-    about: NotRequired[str]
+FieldsOfFireNet: TypeAlias = Literal["co_tac", "bn_tac", "arty_fd", "mtr_fd", "air_ctl"]
 
 
 class FieldsOfFireNotedFact(TypedDict):
@@ -644,6 +667,29 @@ FieldsOfFirePack: TypeAlias = Literal["designed-1"]
 class FieldsOfFirePackUsed(TypedDict):
     id: FieldsOfFirePack
     hash: str
+
+
+FieldsOfFirePart: TypeAlias = Literal[
+    "fire",
+    "sniper",
+    "incoming",
+    "mortar",
+    "grenade",
+    "mines",
+    "near_miss",
+    "visibility",
+    "weather",
+    "smoke",
+    "terrain",
+    "cover",
+    "pinned",
+    "exposed",
+    "crowding",
+    "burst",
+    "concentrated",
+    "crossfire",
+    "grenade_miss",
+]
 
 
 class FieldsOfFirePatrolFact(TypedDict):
@@ -766,33 +812,6 @@ FieldsOfFireRoleHeld: TypeAlias = Literal["company"]
 FieldsOfFireScenario: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7"]
 
 
-class FieldsOfFireScenarioListed(TypedDict):
-    """A mission."""
-
-    id: FieldsOfFireScenario
-    campaign: str
-    number: int
-    kind: FieldsOfFireMissionKind
-    turns: int
-    columns: int
-    rows: int
-    tries: int
-    visibility: list[int]
-    secure: list[str]
-    clear_rows: list[int]
-    points: dict[str, int]
-    text: NotRequired[FieldsOfFireNameText]
-
-
-class FieldsOfFireScenariosList(TypedDict):
-    """The list `scenarios`."""
-
-    title: Literal["fields-of-fire"]
-    list: Literal["scenarios"]
-    key: Literal["id"]
-    things: list[FieldsOfFireScenarioListed]
-
-
 Deck: TypeAlias = int
 
 
@@ -828,6 +847,9 @@ class FieldsOfFireSeatedPlayer(TypedDict):
 
 
 FieldsOfFireSeenLetter: TypeAlias = Literal["A", "B", "C", "?"]
+
+
+FieldsOfFireSetKind: TypeAlias = Literal["scr300", "scr536", "telephone"]
 
 
 class FieldsOfFireShotFact(TypedDict):
@@ -878,14 +900,6 @@ FieldsOfFireSkill: TypeAlias = Literal[
 ]
 
 
-class FieldsOfFireSkillListed(TypedDict):
-    """A skill."""
-
-    id: FieldsOfFireSkill
-    cost: int
-    text: NotRequired[FieldsOfFireNameText]
-
-
 class FieldsOfFireSkilledFact(TypedDict):
     """Somebody has a skill more, or has used one."""
 
@@ -893,15 +907,6 @@ class FieldsOfFireSkilledFact(TypedDict):
     hq: str
     skill: FieldsOfFireSkill
     n: int
-
-
-class FieldsOfFireSkillsList(TypedDict):
-    """The list `skills`."""
-
-    title: Literal["fields-of-fire"]
-    list: Literal["skills"]
-    key: Literal["id"]
-    things: list[FieldsOfFireSkillListed]
 
 
 class FieldsOfFireSpottedFact(TypedDict):
@@ -920,6 +925,9 @@ class FieldsOfFireSteppedFact(TypedDict):
 
 
 FieldsOfFireStory: TypeAlias = Literal["none", "multi", "church"]
+
+
+FieldsOfFireStrength: TypeAlias = Literal["s", "a", "h", "all_pinned"]
 
 
 FieldsOfFireSupport: TypeAlias = Literal[
@@ -1008,20 +1016,12 @@ class FieldsOfFireTargetedFact(TypedDict):
     n: int
 
 
-class FieldsOfFireTeamListed(TypedDict):
-    """A limited action team."""
+class FieldsOfFireTermMark(TypedDict):
+    """A term of the glossary in a text."""
 
-    id: FieldsOfFireLimitedActionTeam
-    text: NotRequired[FieldsOfFireNameText]
-
-
-class FieldsOfFireTeamsList(TypedDict):
-    """The list `teams`."""
-
-    title: Literal["fields-of-fire"]
-    list: Literal["teams"]
-    key: Literal["id"]
-    things: list[FieldsOfFireTeamListed]
+    start: int
+    end: int
+    term: str
 
 
 FieldsOfFireTerrainType: TypeAlias = Literal[
@@ -1036,6 +1036,9 @@ class FieldsOfFireThinking(TypedDict):
     since: int
 
 
+FieldsOfFireThreat: TypeAlias = Literal["fire", "sniper", "incoming", "mortar", "grenade", "mines", "near_miss"]
+
+
 class FieldsOfFireTitle(TypedDict):
     """A game that the service can run."""
 
@@ -1045,24 +1048,6 @@ class FieldsOfFireTitle(TypedDict):
     playable: list[FieldsOfFireRole]
     text: NotRequired[dict[str, str]]
     lists: list[str]
-
-
-class FieldsOfFireTrackListed(TypedDict):
-    """A track and its range."""
-
-    id: str
-    least: int
-    most: int
-    text: NotRequired[FieldsOfFireNameText]
-
-
-class FieldsOfFireTracksList(TypedDict):
-    """The list `tracks`."""
-
-    title: Literal["fields-of-fire"]
-    list: Literal["tracks"]
-    key: Literal["id"]
-    things: list[FieldsOfFireTrackListed]
 
 
 FieldsOfFireTry = TypedDict(
@@ -1157,6 +1142,11 @@ FieldsOfFireVolume = TypedDict(
         "from": str,
         "side": FieldsOfFireSide,
         "ncm": int,
+        "strength": FieldsOfFireStrength,
+        "enters": int | None,
+        "firers": list[str],
+        "grazing": bool,
+        "over": list[str],
     },
 )
 
@@ -1558,16 +1548,6 @@ class FireInTheLakeMomentumEndsFact(TypedDict):
     kind: Literal["momentum_ends"]
 
 
-class FireInTheLakeNameText(TypedDict):
-    """What is said of it."""
-
-    name: str
-    one: NotRequired[str]
-    short: NotRequired[str]
-    long: NotRequired[str]
-    about: NotRequired[str]
-
-
 class FireInTheLakeNoneReason(TypedDict):
     """There was nothing to do in a box."""
 
@@ -1878,28 +1858,6 @@ class Victory(TypedDict):
     arvn: int
     nva: int
     vc: int
-
-
-class FireInTheLakeScenarioListed(TypedDict):
-    """A scenario."""
-
-    id: FireInTheLakeScenario
-    piles: int
-    events_per_pile: int
-    pivotal_events: bool
-    leaders: list[FireInTheLakeLeader]
-    options: list[FireInTheLakeOptionName]
-    victory: Victory
-    text: NotRequired[FireInTheLakeNameText]
-
-
-class FireInTheLakeScenariosList(TypedDict):
-    """The list `scenarios`."""
-
-    title: Literal["fire-in-the-lake"]
-    list: Literal["scenarios"]
-    key: Literal["id"]
-    things: list[FireInTheLakeScenarioListed]
 
 
 FireInTheLakeScope: TypeAlias = Literal["full", "limited"]
@@ -2272,24 +2230,6 @@ class FireInTheLakeTrackFact(TypedDict):
     source: FireInTheLakeSource | None
 
 
-class FireInTheLakeTrackListed(TypedDict):
-    """A track and its range."""
-
-    id: FireInTheLakeTrack
-    least: int
-    most: int
-    text: NotRequired[FireInTheLakeNameText]
-
-
-class FireInTheLakeTracksList(TypedDict):
-    """The list `tracks`."""
-
-    title: Literal["fire-in-the-lake"]
-    list: Literal["tracks"]
-    key: Literal["id"]
-    things: list[FireInTheLakeTrackListed]
-
-
 class FireInTheLakeTunneledFact(TypedDict):
     """A Base got a Tunnel."""
 
@@ -2333,14 +2273,6 @@ class FireInTheLakeVictoryFact(TypedDict):
     faction: FireInTheLakeFaction
     marker: int
     margin: int
-
-
-class FireInTheLakeVictoryListed(TypedDict):
-    """What a Faction needs to win."""
-
-    id: FireInTheLakeFaction
-    threshold: int
-    text: NotRequired[FireInTheLakeNameText]
 
 
 class FireInTheLakeWaiting(TypedDict):
@@ -2770,49 +2702,15 @@ class FeedSeat(TypedDict):
     seat: SeatNews
 
 
-class FieldsOfFireActionCardListed(TypedDict):
-    """An action card."""
+class FieldsOfFireAim(TypedDict):
+    """What the mission wants."""
 
-    number: int
-    helmet: int
-    star: int
-    fire: list[FieldsOfFireFireResult]
-    effect: list[str]
-    icons: list[str]
-    at: int
-    random: dict[str, int]
-    text: NotRequired[FieldsOfFireNameText]
-
-
-class FieldsOfFireActionCardsList(TypedDict):
-    """The list `action-cards`."""
-
-    title: Literal["fields-of-fire"]
-    list: Literal["action-cards"]
-    key: Literal["number"]
-    things: list[FieldsOfFireActionCardListed]
-
-
-class FieldsOfFireActionListed(TypedDict):
-    """An action of the menu."""
-
-    id: FieldsOfFireAction
-    group: str
-    key: str
-    cost: int
-    icon: str | None
-    needs_hq: bool
-    each_unit: bool
-    text: NotRequired[FieldsOfFireNameText]
-
-
-class FieldsOfFireActionsList(TypedDict):
-    """The list `actions`."""
-
-    title: Literal["fields-of-fire"]
-    list: Literal["actions"]
-    key: Literal["id"]
-    things: list[FieldsOfFireActionListed]
+    kind: FieldsOfFireAimKind
+    control: NotRequired[str]
+    at: NotRequired[str | None]
+    row: NotRequired[int]
+    left: NotRequired[list[str]]
+    done: bool
 
 
 class FieldsOfFireCalledFact(TypedDict):
@@ -2824,23 +2722,6 @@ class FieldsOfFireCalledFact(TypedDict):
     what: FieldsOfFireMunition
     side: FieldsOfFireSide
     active: bool
-
-
-class FieldsOfFireCardState(TypedDict):
-    """A card of the map."""
-
-    face_down: NotRequired[bool]
-    contact: FieldsOfFireSeenLetter | None
-    terrain: NotRequired[FieldsOfFireTerrainType]
-    level: NotRequired[int]
-    cover: NotRequired[list[int]]
-    borders: NotRequired[list[bool]]
-    access: NotRequired[FieldsOfFireAccess]
-    cover_max: NotRequired[int]
-    cover_draw: NotRequired[int]
-    burst: NotRequired[int]
-    story: NotRequired[FieldsOfFireStory]
-    marks: NotRequired[dict[str, int]]
 
 
 class FieldsOfFireCarried(TypedDict):
@@ -2878,6 +2759,7 @@ class FieldsOfFireCommands(TypedDict):
     impulse: FieldsOfFireImpulseState | None
     saved: dict[str, int]
     activated: list[str]
+    limits: FieldsOfFireCommandLimits
 
 
 class FieldsOfFireCompany(TypedDict):
@@ -3039,28 +2921,33 @@ class FieldsOfFireListedPlace(TypedDict):
     name: str | None
 
 
-class FieldsOfFireMarkerListed(TypedDict):
-    """A marker with a value."""
+class FieldsOfFireModifierPart(TypedDict):
+    """A part of a net combat modifier."""
 
-    id: str
-    ncm: int
-    cover: bool
-    fortification: bool
-    structure: bool
-    upper: bool
-    arc: bool
-    capacity: int | None
-    adjacent_ncm: int
-    text: NotRequired[FieldsOfFireNameText]
+    part: FieldsOfFirePart
+    value: int
+    rule: str
 
 
-class FieldsOfFireMarkersList(TypedDict):
-    """The list `markers`."""
+class FieldsOfFireNameText(TypedDict):
+    """What is said of it."""
 
-    title: Literal["fields-of-fire"]
-    list: Literal["markers"]
-    key: Literal["id"]
-    things: list[FieldsOfFireMarkerListed]
+    name: str
+    one: NotRequired[str]
+    short: NotRequired[str]
+    long: NotRequired[str]
+    about: NotRequired[str]
+    terms: NotRequired[list[FieldsOfFireTermMark]]
+
+
+class FieldsOfFireNetLink(TypedDict):
+    """A radio or telephone, and whether it reaches the hub of its net."""
+
+    unit: str
+    net: FieldsOfFireNet
+    set: FieldsOfFireSetKind
+    hub: str | None
+    works: bool
 
 
 class FieldsOfFireNotice(TypedDict):
@@ -3150,6 +3037,7 @@ class FieldsOfFireParams(TypedDict):
     letter: NotRequired[FieldsOfFireContactLetter]
     level: NotRequired[FieldsOfFireExperience]
     number: NotRequired[int]
+    of: NotRequired[int]
     situation: NotRequired[FieldsOfFireEnemySituation]
     skill: NotRequired[FieldsOfFireSkill]
     spots: NotRequired[list[str]]
@@ -3247,6 +3135,66 @@ FieldsOfFireResult = TypedDict(
 )
 
 
+class FieldsOfFireScenarioListed(TypedDict):
+    """A mission."""
+
+    id: FieldsOfFireScenario
+    campaign: str
+    number: int
+    kind: FieldsOfFireMissionKind
+    turns: int
+    columns: int
+    rows: int
+    tries: int
+    visibility: list[int]
+    secure: list[str]
+    clear_rows: list[int]
+    points: dict[str, int]
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireScenariosList(TypedDict):
+    """The list `scenarios`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["scenarios"]
+    key: Literal["id"]
+    things: list[FieldsOfFireScenarioListed]
+
+
+class FieldsOfFireSkillListed(TypedDict):
+    """A skill."""
+
+    id: FieldsOfFireSkill
+    cost: int
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireSkillsList(TypedDict):
+    """The list `skills`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["skills"]
+    key: Literal["id"]
+    things: list[FieldsOfFireSkillListed]
+
+
+class FieldsOfFireTeamListed(TypedDict):
+    """A limited action team."""
+
+    id: FieldsOfFireLimitedActionTeam
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireTeamsList(TypedDict):
+    """The list `teams`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["teams"]
+    key: Literal["id"]
+    things: list[FieldsOfFireTeamListed]
+
+
 class FieldsOfFireTerrainListed(TypedDict):
     """A terrain card."""
 
@@ -3264,6 +3212,24 @@ class FieldsOfFireTerrainListed(TypedDict):
     burst: int
     story: FieldsOfFireStory
     text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireTrackListed(TypedDict):
+    """A track and its range."""
+
+    id: str
+    least: int
+    most: int
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireTracksList(TypedDict):
+    """The list `tracks`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["tracks"]
+    key: Literal["id"]
+    things: list[FieldsOfFireTrackListed]
 
 
 class FieldsOfFireUnitListed(TypedDict):
@@ -3309,6 +3275,15 @@ class FieldsOfFireUnitState(TypedDict):
     marks: NotRequired[list[str]]
     vof: FieldsOfFireVolumeOfFire | None
     range: int
+
+
+class FieldsOfFireUnitUnderFire(TypedDict):
+    """The net combat modifier of a unit against the worst fire that it is under."""
+
+    unit: str
+    ncm: int
+    against: FieldsOfFireThreat
+    parts: list[FieldsOfFireModifierPart]
 
 
 class FieldsOfFireUnitsList(TypedDict):
@@ -3573,23 +3548,6 @@ class FireInTheLakeMapLine(TypedDict):
     rooms: list[FireInTheLakeMapRoom]
 
 
-class FireInTheLakeMarkerListed(TypedDict):
-    """A marker, and how many there are; null if that is no limit."""
-
-    id: FireInTheLakeMarker
-    limit: int | None
-    text: NotRequired[FireInTheLakeNameText]
-
-
-class FireInTheLakeMarkersList(TypedDict):
-    """The list `markers`."""
-
-    title: Literal["fire-in-the-lake"]
-    list: Literal["markers"]
-    key: Literal["id"]
-    things: list[FireInTheLakeMarkerListed]
-
-
 class FireInTheLakeMomentumFact(TypedDict):
     """A Momentum Event is in effect."""
 
@@ -3606,6 +3564,17 @@ class FireInTheLakeMovedFact(TypedDict):
     count: int
     origin: FireInTheLakeSpace
     to: FireInTheLakeSpace
+
+
+class FireInTheLakeNameText(TypedDict):
+    """What is said of it."""
+
+    name: str
+    one: NotRequired[str]
+    short: NotRequired[str]
+    long: NotRequired[str]
+    about: NotRequired[str]
+    terms: NotRequired[list[FireInTheLakeTermMark]]
 
 
 class FireInTheLakeNonplayers(TypedDict):
@@ -3935,6 +3904,28 @@ class FireInTheLakeSabotageFact(TypedDict):
     change: int
 
 
+class FireInTheLakeScenarioListed(TypedDict):
+    """A scenario."""
+
+    id: FireInTheLakeScenario
+    piles: int
+    events_per_pile: int
+    pivotal_events: bool
+    leaders: list[FireInTheLakeLeader]
+    options: list[FireInTheLakeOptionName]
+    victory: Victory
+    text: NotRequired[FireInTheLakeNameText]
+
+
+class FireInTheLakeScenariosList(TypedDict):
+    """The list `scenarios`."""
+
+    title: Literal["fire-in-the-lake"]
+    list: Literal["scenarios"]
+    key: Literal["id"]
+    things: list[FireInTheLakeScenarioListed]
+
+
 class FireInTheLakeScript(TypedDict):
     """A scripted table, for teaching, puzzles and tests; the game is marked as scripted for ever."""
 
@@ -4074,13 +4065,30 @@ class FireInTheLakeTotalFact(TypedDict):
     total: int
 
 
-class FireInTheLakeVictoryList(TypedDict):
-    """The list `victory`."""
+class FireInTheLakeTrackListed(TypedDict):
+    """A track and its range."""
+
+    id: FireInTheLakeTrack
+    least: int
+    most: int
+    text: NotRequired[FireInTheLakeNameText]
+
+
+class FireInTheLakeTracksList(TypedDict):
+    """The list `tracks`."""
 
     title: Literal["fire-in-the-lake"]
-    list: Literal["victory"]
+    list: Literal["tracks"]
     key: Literal["id"]
-    things: list[FireInTheLakeVictoryListed]
+    things: list[FireInTheLakeTrackListed]
+
+
+class FireInTheLakeVictoryListed(TypedDict):
+    """What a Faction needs to win."""
+
+    id: FireInTheLakeFaction
+    threshold: int
+    text: NotRequired[FireInTheLakeNameText]
 
 
 class FireInTheLakeWatchedQuestion(TypedDict):
@@ -4180,6 +4188,78 @@ class Standing(TypedDict):
     standing: list[StandingQuestion]
 
 
+class FieldsOfFireActionCardListed(TypedDict):
+    """An action card."""
+
+    number: int
+    helmet: int
+    star: int
+    fire: list[FieldsOfFireFireResult]
+    effect: list[str]
+    icons: list[str]
+    at: int
+    random: dict[str, int]
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireActionCardsList(TypedDict):
+    """The list `action-cards`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["action-cards"]
+    key: Literal["number"]
+    things: list[FieldsOfFireActionCardListed]
+
+
+class FieldsOfFireActionListed(TypedDict):
+    """An action of the menu."""
+
+    id: FieldsOfFireAction
+    group: str
+    key: str
+    cost: int
+    icon: str | None
+    needs_hq: bool
+    each_unit: bool
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireActionsList(TypedDict):
+    """The list `actions`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["actions"]
+    key: Literal["id"]
+    things: list[FieldsOfFireActionListed]
+
+
+class FieldsOfFireCardState(TypedDict):
+    """A card of the map."""
+
+    face_down: NotRequired[bool]
+    contact: FieldsOfFireSeenLetter | None
+    terrain: NotRequired[FieldsOfFireTerrainType]
+    level: NotRequired[int]
+    cover: NotRequired[list[int]]
+    borders: NotRequired[list[bool]]
+    access: NotRequired[FieldsOfFireAccess]
+    cover_max: NotRequired[int]
+    cover_draw: NotRequired[int]
+    burst: NotRequired[int]
+    story: NotRequired[FieldsOfFireStory]
+    concealment: NotRequired[list[FieldsOfFireModifierPart]]
+    sees: NotRequired[list[str]]
+    marks: NotRequired[dict[str, int]]
+
+
+class FieldsOfFireCardUnderFire(TypedDict):
+    """A card on which fire lies."""
+
+    at: str
+    crossfire: bool
+    units: list[FieldsOfFireUnitUnderFire]
+
+
 FieldsOfFireConfiguration = TypedDict(
     "FieldsOfFireConfiguration",
     {
@@ -4191,7 +4271,6 @@ FieldsOfFireConfiguration = TypedDict(
         "nations": Nations,
         "options": FieldsOfFireChosenOptions,
         "scripted": bool,
-        "script": NotRequired[dict[str, Any]],
         "record": NotRequired[list[FieldsOfFireTry]],
         "commander_lost": NotRequired[bool],
         "carried": NotRequired[FieldsOfFireCarried],
@@ -4231,6 +4310,30 @@ class FieldsOfFireListedGame(TypedDict):
     created: int
     scripted: bool
     seats: list[FieldsOfFireListedPlace]
+
+
+class FieldsOfFireMarkerListed(TypedDict):
+    """A marker with a value."""
+
+    id: str
+    ncm: int
+    cover: bool
+    fortification: bool
+    structure: bool
+    upper: bool
+    arc: bool
+    capacity: int | None
+    adjacent_ncm: int
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireMarkersList(TypedDict):
+    """The list `markers`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["markers"]
+    key: Literal["id"]
+    things: list[FieldsOfFireMarkerListed]
 
 
 class FieldsOfFireOption(TypedDict):
@@ -4357,13 +4460,17 @@ class FieldsOfFireTable(TypedDict):
     casualties: list[FieldsOfFireFallen]
     fire: Fire
     volumes: list[FieldsOfFireVolume]
+    under_fire: list[FieldsOfFireCardUnderFire]
     incoming: list[FieldsOfFireIncoming]
     targeted: Targeted
     controls: dict[str, str]
     signals: Signals
     patrol: list[str]
     touched: list[str]
+    aims: list[FieldsOfFireAim]
     commands: FieldsOfFireCommands
+    hearing: list[FieldsOfFireHearing]
+    links: list[FieldsOfFireNetLink]
     support: dict[str, int]
     skills: dict[str, list[FieldsOfFireSkill]]
     points: int
@@ -4389,13 +4496,17 @@ class FieldsOfFireTableChanges(TypedDict):
     casualties: NotRequired[list[FieldsOfFireFallen]]
     fire: NotRequired[Fire1]
     volumes: NotRequired[list[FieldsOfFireVolume]]
+    under_fire: NotRequired[list[FieldsOfFireCardUnderFire]]
     incoming: NotRequired[list[FieldsOfFireIncoming]]
     targeted: NotRequired[Targeted]
     controls: NotRequired[dict[str, str]]
     signals: NotRequired[Signals]
     patrol: NotRequired[list[str]]
     touched: NotRequired[list[str]]
+    aims: NotRequired[list[FieldsOfFireAim]]
     commands: NotRequired[FieldsOfFireCommands]
+    hearing: NotRequired[list[FieldsOfFireHearing]]
+    links: NotRequired[list[FieldsOfFireNetLink]]
     support: NotRequired[dict[str, int]]
     skills: NotRequired[dict[str, list[FieldsOfFireSkill]]]
     points: NotRequired[int]
@@ -4552,18 +4663,6 @@ class FireInTheLakeListedGame(TypedDict):
     seats: list[FireInTheLakeListedPlace]
 
 
-FireInTheLakeListing: TypeAlias = (
-    FireInTheLakeScenariosList
-    | FireInTheLakeSpacesList
-    | FireInTheLakePiecesList
-    | FireInTheLakeTracksList
-    | FireInTheLakeMarkersList
-    | FireInTheLakeVictoryList
-    | FireInTheLakeOptionsList
-    | FireInTheLakeCardsList
-)
-
-
 class FireInTheLakeMap(TypedDict):
     """The map, drawn: all coordinates are in one view box."""
 
@@ -4575,6 +4674,23 @@ class FireInTheLakeMap(TypedDict):
     towns: list[FireInTheLakeMapTown]
     borders: list[FireInTheLakeMapBorder]
     backdrop: list[FireInTheLakeMapBackdrop]
+
+
+class FireInTheLakeMarkerListed(TypedDict):
+    """A marker, and how many there are; null if that is no limit."""
+
+    id: FireInTheLakeMarker
+    limit: int | None
+    text: NotRequired[FireInTheLakeNameText]
+
+
+class FireInTheLakeMarkersList(TypedDict):
+    """The list `markers`."""
+
+    title: Literal["fire-in-the-lake"]
+    list: Literal["markers"]
+    key: Literal["id"]
+    things: list[FireInTheLakeMarkerListed]
 
 
 class FireInTheLakeNewGame(TypedDict):
@@ -4669,6 +4785,15 @@ FireInTheLakeThing: TypeAlias = (
     | FireInTheLakeOptionListed
     | FireInTheLakeCardListed
 )
+
+
+class FireInTheLakeVictoryList(TypedDict):
+    """The list `victory`."""
+
+    title: Literal["fire-in-the-lake"]
+    list: Literal["victory"]
+    key: Literal["id"]
+    things: list[FireInTheLakeVictoryListed]
 
 
 class FireInTheLakeWhy(TypedDict):
@@ -5013,6 +5138,18 @@ class FireInTheLakeGamesEvent(TypedDict):
     waiting_for: NotRequired[FireInTheLakeWaiting | None]
     changes: NotRequired[FireInTheLakeTableChanges]
     game: str
+
+
+FireInTheLakeListing: TypeAlias = (
+    FireInTheLakeScenariosList
+    | FireInTheLakeSpacesList
+    | FireInTheLakePiecesList
+    | FireInTheLakeTracksList
+    | FireInTheLakeMarkersList
+    | FireInTheLakeVictoryList
+    | FireInTheLakeOptionsList
+    | FireInTheLakeCardsList
+)
 
 
 class FireInTheLakeNumberQuestion(TypedDict):
