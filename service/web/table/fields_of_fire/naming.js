@@ -20,10 +20,10 @@ export function calledIn(world, contexts, key) {
   return called(world, contexts.find((one) => world.names[one]?.[key]) ?? contexts[0], key);
 }
 
-/** @param {World} world @param {string} at */
-export function place(world, at) {
+/** @param {World} _world @param {string} at */
+export function place(_world, at) {
   const found = spot(at);
-  if (found.staging) return world.names.place?.[at] ?? t("fof.staging", { column: found.column });
+  if (found.staging) return t("fof.staging", { column: found.column });
   return t("fof.card", { row: found.row, column: found.column });
 }
 
