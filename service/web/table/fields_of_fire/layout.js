@@ -31,7 +31,7 @@ export function grid(table, most = Infinity) {
 }
 
 /** @param {number[]} columns @param {string[]} staged */
-function stagingCards(columns.filter((one) => one <= most), staged) {
+function stagingCards(columns, staged) {
   const all = new Set([...columns.filter((one) => one >= 1).map((one) => `s${one}`), ...staged]);
   return [...all].sort((a, b) => spot(a).column - spot(b).column);
 }
