@@ -52,6 +52,12 @@ function aimsAt(at, { table }) {
 /** @param {string} label @param {import("../../dom.js").Child | import("../../dom.js").Child[]} value */
 const row = (label, value) => h("div", null, h("dt", null, label), h("dd", null, value));
 
+/** @param {string[]} fires */
+const fireRow = (fires) => row(t("fof.volumes"), fires.length ? h("ul", null, fires.map((one) => h("li", null, one))) : t("fof.no_fire"));
+
+/** @param {string[]} aimed */
+const aimedRow = (aimed) => aimed.length > 0 && row(t("fof.aimed"), aimed.join(", "));
+
 /** Everything about a unit, and what counts where fire finds it. @param {Unit} unit @param {Shown} shown */
 export function aboutUnit(unit, shown) {
   const { table, world } = shown;
@@ -62,6 +68,14 @@ export function aboutUnit(unit, shown) {
   const fire = underFire(unit.id, table);
   const last = shown.resolved.get(unit.id);
   const fires = fireOn(unit.at, shown);
+  /** What would count if fire found it. */
+  const unharmed = () => [h("h4", null, t("fof.counts")), h("dl", { class: "facts" },
+    fireRow(fires),
+    card?.terrain && row(called(world, "terrain", card.terrain), `${coverLine(card)}${darkLine(card)}`),
+    marker && row(called(world, "marker", cover.kind), signed(marker.ncm)),
+    !!card?.burst && row(t("fof.burst"), signed(card.burst)),
+    (card?.concealment ?? []).map((one) => row(called(world, "modifier", one.part), signed(one.value))),
+    aimedRow(aimed))];
   return [
     h("h3", null, called(world, "unit", unit.id)),
     h("dl", { class: "facts" },
@@ -72,18 +86,21 @@ export function aboutUnit(unit, shown) {
       !!unit.gear?.length && row(t("fof.gear"), unit.gear.map((one) => called(world, "thing", one)).join(", ")),
       unit.load && row(t("fof.load"), `${called(world, "thing", String(unit.load[0]))} ×${unit.load[1]}`),
       unit.aboard && row(t("fof.aboard"), called(world, "unit", unit.aboard))),
-    fire && modifier(fire, shown),
-    h("h4", null, t("fof.counts")),
-    h("dl", { class: "facts" },
-      row(t("fof.volumes"), fires.length ? h("ul", null, fires.map((one) => h("li", null, one))) : t("fof.no_fire")),
-      card?.terrain && row(called(world, "terrain", card.terrain), `${coverLine(card)}${darkLine(card)}`),
-      marker && row(called(world, "marker", cover.kind), signed(marker.ncm)),
-      !!card?.burst && row(t("fof.burst"), signed(card.burst)),
-      (card?.concealment ?? []).map((one) => row(called(world, "modifier", one.part), signed(one.value))),
-      aimed.length > 0 && row(t("fof.aimed"), aimed.join(", "))),
+    ...(fire ? [modifier(fire, shown), h("dl", { class: "facts" }, fireRow(fires), aimedRow(aimed))] : unharmed()),
+    heardOf(unit.id, shown),
     last && h("h4", null, t("fof.last", { ncm: signed(last.ncm), result: called(world, "fire_result", last.result) })),
     last && h("ul", { class: "parts" }, last.parts.map(([part, value]) => h("li", null, called(world, "modifier", part), " ", h("strong", null, signed(value))))),
   ];
+}
+
+/** Who hears a headquarters, by which means, and who does not. @param {string} hq @param {Shown} shown */
+export function heardOf(hq, { table, world }) {
+  const one = table.hearing.find((found) => found.hq === hq);
+  /** @param {string[]} units */
+  const all = (units) => units.map((unit) => called(world, "unit", unit)).join(", ");
+  return one && h("div", { class: "heard" }, h("h4", null, t("fof.heard")), h("dl", { class: "facts" },
+    Object.entries(one.by).map(([means, units]) => row(called(world, "means", means), all(units))),
+    one.unheard.length > 0 && row(t("fof.unheard"), all(one.unheard))));
 }
 
 /** Across which borders the higher value counts. @param {import("./types.d.ts").Card} card */

@@ -47,7 +47,7 @@ function heard(table, spots) {
 }
 
 /** Out of reach. @param {Spot | undefined} at */
-const unheard = (at) => at ? s("g", { class: "tie unheard", transform: `translate(${at.x} ${at.y})` }, s("circle", { r: 11 }), s("path", { d: "M-6 -6L6 6M-6 6L6 -6" })) : null;
+const unheard = (at) => at ? s("g", { class: "tie unheard", transform: `translate(${at.x - 20} ${at.y + 15})` }, s("circle", { r: 8 }), s("path", { d: "M-4 -4L4 4M-4 4L4 -4" })) : null;
 
 /** @param {import("./types.d.ts").Shown} shown @param {Spots} spots  where each unit stands @param {Spots} cards */
 export function lines({ table, layers }, spots, cards) {

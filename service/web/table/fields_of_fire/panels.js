@@ -4,6 +4,7 @@ import { t } from "../../i18n.js";
 import { shown as plainly } from "../plain.js";
 import { icon, marks } from "./counters.js";
 import { brief, called, calledIn, place } from "./naming.js";
+import { heardOf } from "./explaining.js";
 import { SIGNS } from "./ground.js";
 import { unitLine } from "./telling.js";
 
@@ -59,21 +60,13 @@ function commandPanel(shown) {
     h("ul", { class: "display" }, [...tops, ...lost].map((hq) => headquarters(hq, shown))));
 }
 
-/** Who hears a headquarters, by which means, and who does not. @param {import("./types.d.ts").Hearing} one @param {Shown["world"]} world */
-function heard(one, world) {
-  /** @param {string[]} units */
-  const all = (units) => units.map((unit) => called(world, "unit", unit)).join(", ");
-  return h("div", { class: "heard" }, h("h3", null, called(world, "unit", one.hq)), h("dl", { class: "facts" },
-    Object.entries(one.by).map(([means, units]) => fact(called(world, "means", means), all(units))),
-    one.unheard.length > 0 && fact(t("fof.unheard"), all(one.unheard))));
-}
-
 /** @param {Shown} shown */
-function supportPanel({ table, world }) {
+function supportPanel(shown) {
+  const { table, world } = shown;
   const signals = Object.entries(table.signals);
   return panel("support",
     h("ul", { class: "counts" }, Object.entries(table.support).map(([row, n]) => h("li", { class: n ? null : "none" }, h("strong", null, n), " ", called(world, "support", row)))),
-    table.hearing.length > 0 && h("details", null, h("summary", null, t("fof.hearing")), table.hearing.map((one) => heard(one, world))),
+    table.hearing.length > 0 && h("details", null, h("summary", null, t("fof.hearing")), table.hearing.map((one) => [h("h3", null, called(world, "unit", one.hq)), heardOf(one.hq, shown)]).flat()),
     table.links.length > 0 && h("details", null, h("summary", null, t("fof.nets")), h("dl", { class: "facts" }, table.links.map((one) => fact(called(world, "unit", one.unit), [called(world, "thing", `${one.set}.${one.net}`), ": ", t(one.works ? "fof.works" : "fof.fails")])))),
     signals.length > 0 && h("details", null, h("summary", null, t("fof.signals")), h("dl", { class: "facts" }, signals.map(([device, meaning]) => fact(called(world, "thing", device), called(world, "meaning", meaning))))));
 }
