@@ -30,6 +30,7 @@ PARAMS: Final[dict[str, Shape]] = {
     "level": keys.EXPERIENCE_KEY,
     "number": Number("The number on the action card, or of one of several that are alike.", 0),
     "of": Number("How many there are alike.", 2),
+    "row": Number("A row of the map.", 1),
     "situation": keys.SITUATION,
     "skill": keys.SKILL,
     "spots": ListOf(keys.CARD),

@@ -76,6 +76,8 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "load": ("mount", "unload", *map(str, keys.LOAD.values)),
     "cover": ("none",),
     "begin": ("rides",),
+    # Several of one piece of equipment.
+    "gear": ("several",),
     "net": ("change", *map(str, keys.NET.values)),
     "means": tuple(map(str, keys.MEANS.values)),
     "modifier": tuple(map(str, keys.PART.values)),
@@ -115,8 +117,12 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 # What has more to say than its name: a mission has its briefing.
 ABOUT: Final = ("scenario", "option_name", "skill", "event")
+# Names of units in sentences: with an article, to whom, of whom.
+FORMS: Final[dict[str, tuple[str, ...]]] = {"unit": ("the", "to", "of")}
+# What was made in play is called by its kind and its number, in every form.
+NUMBERED: Final = ("unit", *(f"unit.{form}" for form in FORMS["unit"]), "target")
 # Options that are told with their values.
-FRAMED: Final = ("order", "unit", "card", "target", "cover", "cover.of", "promotion", "vehicle_order")
+FRAMED: Final = ("order", "unit", "card", "target", "cover", "cover.of", "row", "promotion", "vehicle_order")
 # Terms whose words can be told apart from plain language in every language, with a capital or without.
 TERMS: Final = (
     "action_card", "activity_level", "all_pinned", "ammunition", "assault_team", "at_combat", "attack_position",
@@ -143,7 +149,8 @@ def wording() -> Wording:
         contexts=CONTEXTS,
         about=ABOUT,
         framed=FRAMED,
-        numbered=("unit", "target"),
+        forms=FORMS,
+        numbered=NUMBERED,
         terms=[term for term in TERMS if term not in SHORTENED],
         lower=TERMS,
     )

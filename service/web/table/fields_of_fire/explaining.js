@@ -3,7 +3,7 @@ import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { cite } from "../../rich.js";
 import { marks } from "./counters.js";
-import { brief, called, calledIn, place, signed } from "./naming.js";
+import { called, calledIn, place, signed } from "./naming.js";
 import { coverLine, crossed, fireOn, underFire, unitLine, WAYS } from "./telling.js";
 
 /**
@@ -123,7 +123,7 @@ export function aboutCard(at, shown) {
       !!card?.burst && row(t("fof.burst"), signed(card.burst)),
       card?.contact && row(t("fof.contacts"), t("fof.contact", { letter: card.contact })),
       (card?.concealment ?? []).map((one) => row(called(world, "modifier", one.part), [signed(one.value), " ", cite(one.rule)])),
-      !!card?.sees?.length && row(t("fof.sees"), card.sees.map(brief).join(", ")),
+      !!card?.sees?.length && row(t("fof.sees"), card.sees.join(", ")),
       fires.length > 0 && row(t("fof.volumes"), h("ul", null, fires.map((one) => h("li", null, one)))),
       crossed(at, table) && row(called(world, "modifier", "crossfire"), cite("9.4")),
       Object.entries(card?.marks ?? {}).map(([mark, n]) => row(calledIn(world, ["mark", "thing", "marker"], mark), `${n > 1 ? `×${n} ` : ""}${world.markers[mark] ? signed(world.markers[mark].ncm) : ""}` || "•"))),

@@ -1,7 +1,7 @@
 // Terrain cards: what grows there, dark borders, levels, cover values, what lies on them.
 import { s } from "../../dom.js";
 import { HIGH, WIDE } from "./layout.js";
-import { brief, called, calledIn, spot } from "./naming.js";
+import { called, calledIn, spot } from "./naming.js";
 import { t } from "../../i18n.js";
 import { crossed } from "./telling.js";
 
@@ -109,5 +109,5 @@ function heading(name, card, at) {
     hill && s("text", { class: "numbers", x: WIDE - 60, y: 24 }, hill),
     numbers && s("path", { class: "shield", d: SHIELD, transform: `translate(${WIDE - 56} 11)` }),
     numbers && s("text", { class: "numbers", x: WIDE - 12, y: 24 }, numbers),
-    at && s("text", { class: "where", x: WIDE - 12, y: HIGH - 12 }, brief(at)));
+    at && s("text", { class: "where", x: WIDE - 12, y: HIGH - 12 }, at));
 }

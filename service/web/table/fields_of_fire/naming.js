@@ -34,8 +34,5 @@ export function spot(at) {
   return found[1] === undefined ? { staging: false, row: Number(found[2]), column: Number(found[3]) } : { staging: true, row: 0, column: Number(found[1]) };
 }
 
-/** A place in a few letters, as it stands on the card. @param {string} at */
-export const brief = (at) => at.replace(/^s/, "S").replace(/^r(-?\d+)c(-?\d+)$/, "$1·$2");
-
 /** A number with its sign. @param {number} value */
 export const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
