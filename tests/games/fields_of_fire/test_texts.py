@@ -96,7 +96,10 @@ def test_what_is_settled_between_missions_is_said_in_words() -> None:
         (("engaged", "us", 101, 101), "Our troops on r1c1 fight at point blank."),
         (("engaged", "enemy", 301, 101), "The enemy on r3c1 opens fire at r1c1."),
         (("impulse", None, "general", 1), "General initiative gives 1 Command."),
-        (("ordered", "co_hq", "co_hq", "movement.a", 1), "The CO HQ acts itself, for 1 Command: Move to an adjacent card."),
+        (
+            ("ordered", "co_hq", "co_hq", "movement.a", 1),
+            "The CO HQ acts itself, for 1 Command: Move to an adjacent card.",
+        ),
         (("marked", "left.ammo.mg", 101, 4), "On the ground of r1c1: MG Ammunition (4)."),
         (("marked", "wire", 101, 2), "The Telephone Wire on r1c1 is cut."),
         (("targeted", "grenade", "cover 7", -4), "Grenade on Cover Marker 7."),
