@@ -140,6 +140,8 @@ class Wording(NamedTuple):
     by: Sequence[str] = ()
     # Terms of the glossary whose words can be told apart from plain language: translations must use them.
     terms: Sequence[str] = ()
+    # Terms that are no plain words even without a capital.
+    lower: Sequence[str] = ()
     # How the facts of an entry are told together, and those of a turn as a story, where not one by one.
     together: Callable[[Sequence[Fact]], Sequence[Told]] | None = None
     story: Callable[[Sequence[Fact]], Sequence[Told]] | None = None

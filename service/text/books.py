@@ -28,11 +28,12 @@ class Books:
         self._pages = {kind: catalogs.get(language, title, pages.domain) for kind, pages in wording.pages.items()}
         self._default = {kind: catalogs.get(DEFAULT, title, pages.domain) for kind, pages in wording.pages.items()}
         self._language = language
+        self._lower = wording.lower
 
     @cached_property
     def _marks(self) -> Callable[..., list[Document]]:
         names = {key: self._glossary.text("glossary.term", key) or "" for key in self._glossary.keys("glossary.term")}
-        return marker(self._language, names)
+        return marker(self._language, names, self._lower)
 
     # -- rules --------------------------------------------------------------------------------
 
@@ -64,6 +65,10 @@ class Books:
             return None
         definition = self._glossary.text("glossary.definition", key) or ""
         return {"term": key, "name": name, "definition": definition, "terms": self._marks(definition, key)}
+
+    def terms_in(self, text: str) -> list[Document]:
+        """The terms in any text of the game."""
+        return self._marks(text)
 
     # -- pages --------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 # Singular and plural, masculine and feminine of a word that is written in the singular, by language.
@@ -17,28 +17,34 @@ _ENDINGS: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
 _SHORT: Final = 3
 # A term and its forms have the first letters in common.
 _ALIKE: Final = 2
-_CAPITALIZED: Final = re.compile(r"(?<![\w-])[^\W\d_a-z]\w*")
+_WORD: Final = re.compile(r"(?<![\w-])[^\W\d_]\w*")
+# What a name says again in letters: Line of Sight (LOS).
+_IN_LETTERS: Final = re.compile(r" \([A-Z]+\)$")
 Mark = dict[str, Any]
 
 
-def marker(language: str, names: Mapping[str, str]) -> Callable[..., list[Mark]]:
+def marker(language: str, names: Mapping[str, str], lower: Collection[str] = ()) -> Callable[..., list[Mark]]:
     """Gives the marks of a text: the longest terms, by the names that they have in this language.
 
-    Terms have capitals in all our texts, which tells them from plain words. Of two with one name the first counts.
+    Capitals tell terms from plain words, but for those that are terms in `lower` case too. Of two with one name the
+    first counts.
     """
     known: dict[str, list[tuple[re.Pattern[str], str]]] = {}
-    keys = {name: key for key, name in reversed(list(names.items())) if name[:1].isupper() and _is_a_name(name)}
+    said = {key: _IN_LETTERS.sub("", name) for key, name in names.items()}
+    keys = {name: key for key, name in reversed(list(said.items())) if name[:1].isupper() and _is_a_name(name)}
     for name in sorted(keys, key=lambda name: (-len(name), name)):
         # Only what begins alike is compared: there are hundreds of terms.
-        known.setdefault(name[:_ALIKE], []).append((re.compile(rf"{_forms(language, name)}(?![\w-])"), keys[name]))
+        case = re.IGNORECASE if keys[name] in lower else re.NOFLAG
+        form = re.compile(rf"{_forms(language, name)}(?![\w-])", case)
+        known.setdefault(name[:_ALIKE].lower(), []).append((form, keys[name]))
 
     def marks(text: str, but: str = "") -> list[Mark]:
         """Start, end and term of each mark; a term is not marked in its own definition."""
         found: list[Mark] = []
-        for word in _CAPITALIZED.finditer(text):
+        for word in _WORD.finditer(text):
             start = word.start()
             if not found or start >= found[-1]["end"]:
-                fitting = ((form.match(text, start), key) for form, key in known.get(word[0][:_ALIKE], ()))
+                fitting = ((form.match(text, start), key) for form, key in known.get(word[0][:_ALIKE].lower(), ()))
                 found += [{"start": start, "end": one.end(), "term": key} for one, key in fitting if one][:1]
         return [one for one in found if one["term"] != but]
 

@@ -38,6 +38,8 @@ def book(request: pytest.FixtureRequest) -> Books:
             "Guerrillas/Tunneled Base",
         ),
         ("en", "bases and guerrillas in plain words", ("Guerrilla", "Base"), ""),
+        ("es", "Con línea de visión de la carta.", ("Línea de visión (LDV)",), ""),
+        ("es", "Con Línea de visión de la carta.", ("Línea de visión (LDV)",), "Línea de visión"),
         (
             "it",
             "2 Basi, un Attacco Aereo, 3 Attacchi",
@@ -113,3 +115,13 @@ def test_another_title_stands_beside_the_english_one() -> None:
     assert english is not None
     assert (italian["subtitle"], italian["title"] != "Tet Offensive") == ("Tet Offensive", True)
     assert "subtitle" not in english
+
+
+@pytest.mark.parametrize("language", TEXTS.languages)
+def test_terms_of_fields_of_fire_are_marked_without_capitals(language):
+    book = TEXTS.books(TITLES["fields-of-fire"], language)
+    assert book is not None
+    rules = {paragraph: book.rule(paragraph) or {} for paragraph in book.paragraphs()}
+    assert sum(bool(rule["terms"]) for rule in rules.values()) > 80
+    marked = {mark["term"] for mark in rules["9.6"]["terms"]}
+    assert {"visibility", "smoke", "concentrated_fire", "crossfire", "fire_mission"} <= marked

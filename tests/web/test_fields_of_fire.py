@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import urllib.request
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +12,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from service.games import TITLES
+from tests.games.fields_of_fire.fights import a_fight
 from tests.web.playing import LOOK, Person
+from tools.running import Running
 
 pytestmark = pytest.mark.skipif("fields-of-fire" not in TITLES, reason="the service does not run this title yet")
 
@@ -180,3 +184,87 @@ def test_fire_is_drawn_as_arrows_with_values_when_the_rules_lead_the_company(com
     commanding.locator(".tools button").nth(2).click()
     expect(commanding.locator(".shot .ncm text").first).to_be_attached(timeout=240_000)
     assert re.fullmatch(r"[+\u2212]\d|0", commanding.locator(".shot .ncm text").first.text_content())
+
+
+@pytest.fixture
+def fighting(opened: Callable[..., Page], service: Running) -> Callable[..., Page]:
+    """A mission that begins in the middle of a fight, watched by somebody without a seat."""
+
+    def begin(**settings: object) -> Page:
+        body = {"title": "fields-of-fire", "scenario": "n1", "seats": [{"roles": ["company"]}],
+                "script": {"position": a_fight()}}  # fmt: skip
+        request = urllib.request.Request(
+            f"{service.url}/v1/games", json.dumps(body).encode(), {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=30) as response:
+            game = json.load(response)["id"]
+        page = opened(f"/#/game/{game}", **settings)
+        page.wait_for_selector(".fofmap .fofspace", timeout=60_000)
+        return page
+
+    return begin
+
+
+def test_pointing_at_the_number_of_an_arrow_tells_whose_fire_it_is_and_what_it_does(fighting):
+    page = fighting()
+    page.locator(".shot .ncm[data-shot]").first.hover(force=True)
+    about = page.locator(".about")
+    expect(about).to_contain_text("Who fires")
+    expect(about).to_contain_text("§9.4")
+    expect(about).to_contain_text("What it means for each unit")
+
+
+def test_the_modifier_of_a_unit_stands_on_it_and_is_explained_part_by_part(fighting):
+    page = fighting()
+    unit = page.locator(".fofunit:has(.under-fire)").first
+    shown = unit.locator(".under-fire text").text_content()
+    unit.hover(force=True)
+    made = page.locator(".about .made")
+    expect(made.locator("h4")).to_contain_text(f"Net combat modifier: {shown}")
+    parts = [int(one.replace("\u2212", "-")) for one in made.locator(".parts strong").all_text_contents()]
+    assert len(made.locator(".parts .cite").all()) == len(parts)
+    assert max(-4, min(6, sum(parts))) == int(shown.replace("\u2212", "-"))
+
+
+def test_a_crossfire_is_seen_and_heard(fighting):
+    page = fighting()
+    card = page.locator(".fofspace:has(.chip.crossfire)").first
+    assert "Crossfire" in card.get_attribute("aria-label")
+    assert re.search(r"modifier [+\u2212]?\d", card.get_attribute("aria-label"))
+
+
+def test_the_keyboard_reads_a_card_with_its_fire_and_what_is_in_sight_of_it(fighting):
+    page = fighting()
+    card = page.locator(".fofspace:has(.chip.crossfire)").first
+    card.focus()
+    page.keyboard.press("Enter")
+    about = page.locator(".about.stays")
+    expect(about).to_contain_text("Crossfire")
+    expect(about).to_contain_text("In sight")
+    assert page.locator(".fofspace.insight").count() > 0
+    page.keyboard.press("Escape")
+    assert page.locator(".fofspace.insight").count() == 0
+
+
+def test_who_hears_whom_is_drawn_and_told(fighting):
+    page = fighting()
+    page.locator("[data-layer=hears]").click()
+    assert page.locator(".tie.hears.voice").count() > 0
+    page.locator(".fof-support summary").first.click()
+    expect(page.locator(".fof-support .heard").first).to_contain_text("by voice and hand")
+
+
+def test_what_the_mission_wants_says_whether_it_is_done(fighting):
+    page = fighting()
+    assert page.locator(".fof-aims .aims li").count() == 4
+    expect(page.locator(".fof-aims .aims")).to_contain_text("Clear row 1")
+
+
+@pytest.mark.parametrize(("theme", "language"), [("light", "it"), ("dark", "fr")])
+def test_axe_finds_nothing_in_a_fight_with_everything_drawn(fighting, theme, language):
+    page = fighting(theme=theme, language=language)
+    for layer in ("hears", "nets", "chain"):
+        page.locator(f"[data-layer={layer}]").click()
+    page.locator(".fofspace:has(.chip.crossfire)").first.focus()
+    page.keyboard.press("Enter")
+    assert complaints(page) == []

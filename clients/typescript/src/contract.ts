@@ -1625,6 +1625,22 @@ export interface components {
             /** @description Whether dice were rolled for it: not those of the game, so they may fall otherwise. */
             example_dice: boolean;
         };
+        /** @description What the mission wants. */
+        FieldsOfFireAim: {
+            kind: components["schemas"]["FieldsOfFireAimKind"];
+            /** @description The tactical control to secure. */
+            control?: string;
+            /** @description Where that lies. */
+            at?: string | null;
+            /** @description The row to clear. */
+            row?: number;
+            /** @description Its cards that are not clear. */
+            left?: string[];
+            /** @description Whether it is so now. */
+            done: boolean;
+        };
+        /** @enum {string} */
+        FieldsOfFireAimKind: "secure" | "clear";
         /** @description A unit spent or got ammunition. */
         FieldsOfFireAmmoFact: {
             /**
@@ -1720,10 +1736,21 @@ export interface components {
             cover_draw?: number;
             burst?: number;
             story?: components["schemas"]["FieldsOfFireStory"];
+            /** @description What visibility, weather and smoke add for whoever is fired at here. */
+            concealment?: components["schemas"]["FieldsOfFireModifierPart"][];
+            /** @description The open cards in sight from its ground. */
+            sees?: string[];
             /** @description Markers, and things that lie here. */
             marks?: {
                 [key: string]: number;
             };
+        };
+        /** @description A card on which fire lies. */
+        FieldsOfFireCardUnderFire: {
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            at: string;
+            crossfire: boolean;
+            units: components["schemas"]["FieldsOfFireUnitUnderFire"][];
         };
         /** @description What the company takes over from the game before. */
         FieldsOfFireCarried: {
@@ -1795,6 +1822,15 @@ export interface components {
          * @enum {string}
          */
         FieldsOfFireColumn: "delay" | "hasty" | "prepared" | "assault" | "breakthrough" | "leader" | "no_leader";
+        /** @description How many commands may be spent and saved. */
+        FieldsOfFireCommandLimits: {
+            /** @description In one impulse. */
+            spend: number;
+            /** @description By HQ. */
+            save: {
+                [key: string]: number;
+            };
+        };
         FieldsOfFireCommands: {
             impulse: components["schemas"]["FieldsOfFireImpulseState"] | null;
             /** @description By HQ. */
@@ -1802,6 +1838,7 @@ export interface components {
                 [key: string]: number;
             };
             activated: string[];
+            limits: components["schemas"]["FieldsOfFireCommandLimits"];
         };
         /** @description The company as the mission leaves it. */
         FieldsOfFireCompany: {
@@ -1836,8 +1873,6 @@ export interface components {
             };
             options: components["schemas"]["FieldsOfFireChosenOptions"];
             scripted: boolean;
-            /** @description The script of the game, as it was asked for. */
-            script?: Record<string, never>;
             record?: components["schemas"]["FieldsOfFireTry"][];
             commander_lost?: boolean;
             carried?: components["schemas"]["FieldsOfFireCarried"];
@@ -2417,6 +2452,23 @@ export interface components {
         };
         /** @enum {string} */
         FieldsOfFireHeadquartersEvent: "ammunition_resupply" | "artillery_unavailable" | "battalion_demands_advance" | "cannon_company_unavailable" | "command_problems" | "company_hq_demands_advance" | "counterattack" | "evacuate_casualties" | "fall_back" | "flank_company_ahead_must_advance" | "flank_problems_no_forward_move" | "higher_hq_visit" | "hmg_displaces" | "leader_displaces" | "line_shift" | "lost_in_the_dark" | "mortars_81mm_unavailable" | "mortars_displace" | "rain" | "rally_all" | "situation_report" | "tank_support";
+        /** @description Whom a headquarters can give orders. */
+        FieldsOfFireHearing: {
+            /** @description A unit by its id. */
+            hq: string;
+            /** @description Who hears it, by the means. */
+            by: {
+                voice?: string[];
+                radio?: string[];
+                telephone?: string[];
+                vehicle_radio?: string[];
+                staging?: string[];
+                relayed?: string[];
+                free?: string[];
+            };
+            /** @description Who is under its command and does not hear it. */
+            unheard: string[];
+        };
         /** @description An enemy is out of sight again. */
         FieldsOfFireHiddenFact: {
             /**
@@ -2614,6 +2666,13 @@ export interface components {
         FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7";
         /** @enum {string} */
         FieldsOfFireMissionKind: "offensive" | "defensive" | "patrol";
+        /** @description A part of a net combat modifier. */
+        FieldsOfFireModifierPart: {
+            part: components["schemas"]["FieldsOfFirePart"];
+            value: number;
+            /** @description The section that says so. */
+            rule: string;
+        };
         /** @description A unit got onto a vehicle, or off it. */
         FieldsOfFireMountedFact: {
             /**
@@ -2651,6 +2710,20 @@ export interface components {
             long?: string;
             /** @description More about it. */
             about?: string;
+            /** @description The terms in what is said about it; left out in lists. */
+            terms?: components["schemas"]["FieldsOfFireTermMark"][];
+        };
+        /** @enum {string} */
+        FieldsOfFireNet: "co_tac" | "bn_tac" | "arty_fd" | "mtr_fd" | "air_ctl";
+        /** @description A radio or telephone, and whether it reaches the hub of its net. */
+        FieldsOfFireNetLink: {
+            /** @description A unit by its id. */
+            unit: string;
+            net: components["schemas"]["FieldsOfFireNet"];
+            set: components["schemas"]["FieldsOfFireSetKind"];
+            /** @description The unit whose set it must reach; null: the staging area. */
+            hub: string | null;
+            works: boolean;
         };
         /** @description A game to set up. */
         FieldsOfFireNewGame: {
@@ -2914,8 +2987,10 @@ export interface components {
             left?: number;
             letter?: components["schemas"]["FieldsOfFireContactLetter"];
             level?: components["schemas"]["FieldsOfFireExperience"];
-            /** @description The number on the action card. */
+            /** @description The number on the action card, or of one of several that are alike. */
             number?: number;
+            /** @description How many there are alike. */
+            of?: number;
             situation?: components["schemas"]["FieldsOfFireEnemySituation"];
             skill?: components["schemas"]["FieldsOfFireSkill"];
             spots?: string[];
@@ -2933,6 +3008,11 @@ export interface components {
             /** @description The version it asks for. */
             version?: number;
         };
+        /**
+         * @description What a net combat modifier can be made of.
+         * @enum {string}
+         */
+        FieldsOfFirePart: "fire" | "sniper" | "incoming" | "mortar" | "grenade" | "mines" | "near_miss" | "visibility" | "weather" | "smoke" | "terrain" | "cover" | "pinned" | "exposed" | "crowding" | "burst" | "concentrated" | "crossfire" | "grenade_miss";
         /** @description Who goes on patrol. */
         FieldsOfFirePatrolFact: {
             /**
@@ -3196,7 +3276,7 @@ export interface components {
             group?: components["schemas"]["FieldsOfFireGroup"];
             hierarchy?: components["schemas"]["FieldsOfFireHierarchy"];
             letter?: components["schemas"]["FieldsOfFireContactLetter"];
-            /** @description The number on the action card. */
+            /** @description The number on the action card, or of one of several that are alike. */
             number?: number;
             situation?: components["schemas"]["FieldsOfFireEnemySituation"];
             spots?: string[];
@@ -3417,6 +3497,8 @@ export interface components {
          * @enum {string}
          */
         FieldsOfFireSeenLetter: "A" | "B" | "C" | "?";
+        /** @enum {string} */
+        FieldsOfFireSetKind: "scr300" | "scr536" | "telephone";
         /** @description An attack on a vehicle; null: by the fire on its card. */
         FieldsOfFireShotFact: {
             /**
@@ -3562,6 +3644,11 @@ export interface components {
         };
         /** @enum {string} */
         FieldsOfFireStory: "none" | "multi" | "church";
+        /**
+         * @description Of a basic volume of fire.
+         * @enum {string}
+         */
+        FieldsOfFireStrength: "s" | "a" | "h" | "all_pinned";
         /** @enum {string} */
         FieldsOfFireSupport: "artillery_105.he" | "artillery_105.wp" | "mortars_81.he" | "mortars_81.wp" | "cannon_company_105.he" | "cannon_company_105.wp" | "artillery_105.illumination" | "mortars_81.illumination" | "artillery_105.tot";
         /** @description Fire missions that are left. */
@@ -3609,6 +3696,7 @@ export interface components {
                 };
             };
             volumes: components["schemas"]["FieldsOfFireVolume"][];
+            under_fire: components["schemas"]["FieldsOfFireCardUnderFire"][];
             incoming: components["schemas"]["FieldsOfFireIncoming"][];
             targeted: {
                 /** @description By target. */
@@ -3650,7 +3738,11 @@ export interface components {
             patrol: string[];
             /** @description The objective and route points that the patrol has touched. */
             touched: string[];
+            /** @description Of a mission that is no patrol. */
+            aims: components["schemas"]["FieldsOfFireAim"][];
             commands: components["schemas"]["FieldsOfFireCommands"];
+            hearing: components["schemas"]["FieldsOfFireHearing"][];
+            links: components["schemas"]["FieldsOfFireNetLink"][];
             /** @description Fire missions left, by firer and munition. */
             support: {
                 [key: string]: number;
@@ -3723,6 +3815,7 @@ export interface components {
                 };
             };
             volumes?: components["schemas"]["FieldsOfFireVolume"][];
+            under_fire?: components["schemas"]["FieldsOfFireCardUnderFire"][];
             incoming?: components["schemas"]["FieldsOfFireIncoming"][];
             targeted?: {
                 /** @description By target. */
@@ -3764,7 +3857,11 @@ export interface components {
             patrol?: string[];
             /** @description The objective and route points that the patrol has touched. */
             touched?: string[];
+            /** @description Of a mission that is no patrol. */
+            aims?: components["schemas"]["FieldsOfFireAim"][];
             commands?: components["schemas"]["FieldsOfFireCommands"];
+            hearing?: components["schemas"]["FieldsOfFireHearing"][];
+            links?: components["schemas"]["FieldsOfFireNetLink"][];
             /** @description Fire missions left, by firer and munition. */
             support?: {
                 [key: string]: number;
@@ -3863,6 +3960,15 @@ export interface components {
             key: "id";
             things: components["schemas"]["FieldsOfFireTeamListed"][];
         };
+        /** @description A term of the glossary in a text. */
+        FieldsOfFireTermMark: {
+            /** @description Where it begins, counted in characters. */
+            start: number;
+            /** @description Where it ends. */
+            end: number;
+            /** @description Its key in the glossary. */
+            term: string;
+        };
         /** @description The list `terrain`. */
         FieldsOfFireTerrainList: {
             /** @constant */
@@ -3909,6 +4015,11 @@ export interface components {
             /** @description When it was asked, in milliseconds since 1970. */
             since: number;
         };
+        /**
+         * @description The kind of fire that counts.
+         * @enum {string}
+         */
+        FieldsOfFireThreat: "fire" | "sniper" | "incoming" | "mortar" | "grenade" | "mines" | "near_miss";
         /** @description A game that the service can run. */
         FieldsOfFireTitle: {
             /** @description Its name in addresses and requests. */
@@ -4082,6 +4193,16 @@ export interface components {
         };
         /** @enum {string} */
         FieldsOfFireUnitType: "artillery_fo" | "artillery_observer" | "assault_team" | "at_gun" | "bazooka_team" | "engineer_squad" | "fire_team" | "flak_88" | "higher_staff" | "hmg_50_team" | "hmg_team" | "hq" | "infantry_gun" | "jeep" | "leader" | "litter_team" | "lmg_team" | "m10" | "m4_75" | "m5" | "mortar_fo" | "mortar_observer" | "mortar_section" | "mortar_team" | "panzerschreck_team" | "paralysed_team" | "runner" | "sniper" | "squad" | "squad_a" | "squad_s" | "staff";
+        /** @description The net combat modifier of a unit against the worst fire that it is under. */
+        FieldsOfFireUnitUnderFire: {
+            /** @description A unit by its id. */
+            unit: string;
+            /** @description Within its limits. */
+            ncm: number;
+            against: components["schemas"]["FieldsOfFireThreat"];
+            /** @description What it is made of. */
+            parts: components["schemas"]["FieldsOfFireModifierPart"][];
+        };
         /** @description The list `units`. */
         FieldsOfFireUnitsList: {
             /** @constant */
@@ -4107,7 +4228,7 @@ export interface components {
             kind: "visibility";
             n: number;
         };
-        /** @description A volume of fire, where it lies and where it comes from. */
+        /** @description A volume of fire, where it lies, where it comes from, and who fires. */
         FieldsOfFireVolume: {
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             at: string;
@@ -4116,6 +4237,13 @@ export interface components {
             side: components["schemas"]["FieldsOfFireSide"];
             /** @description What it counts in the modifier. */
             ncm: number;
+            strength: components["schemas"]["FieldsOfFireStrength"];
+            enters: number | null;
+            firers: string[];
+            /** @description Whether a gun on a tripod sweeps this card with others. */
+            grazing: boolean;
+            /** @description Cards of friends over whose heads it goes. */
+            over: string[];
         };
         /** @enum {string} */
         FieldsOfFireVolumeOfFire: "S" | "A" | "A/S" | "H" | "G!" | "S!";
@@ -5108,6 +5236,8 @@ export interface components {
             long?: string;
             /** @description More about it. */
             about?: string;
+            /** @description The terms in what is said about it; left out in lists. */
+            terms?: components["schemas"]["FireInTheLakeTermMark"][];
         };
         /** @description A game to set up. */
         FireInTheLakeNewGame: {

@@ -144,18 +144,6 @@ def _thing(title: AnyTitle, listed: Listed) -> Record:
     return listed.shape._replace(members={**listed.shape.members, "text": Optional(text)})
 
 
-_NAMED: Final = Record(
-    "NameText",
-    {
-        "name": Text("What it is called; several of it, where it can be counted."),
-        "one": Optional(Text("What a single one is called, where that is another word.")),
-        "short": Optional(Text("A shorter name, for a map or a list.")),
-        "long": Optional(Text("The name in full.")),
-        "about": Optional(Text("More about it.")),
-    },
-    "What is said of it.",
-)
-_INSTRUCTED: Final = "What each role without a player does with it."
 _MARK: Final = Record(
     "TermMark",
     {
@@ -165,6 +153,19 @@ _MARK: Final = Record(
     },
     "A term of the glossary in a text.",
 )
+_NAMED: Final = Record(
+    "NameText",
+    {
+        "name": Text("What it is called; several of it, where it can be counted."),
+        "one": Optional(Text("What a single one is called, where that is another word.")),
+        "short": Optional(Text("A shorter name, for a map or a list.")),
+        "long": Optional(Text("The name in full.")),
+        "about": Optional(Text("More about it.")),
+        "terms": Optional(ListOf(_MARK, "The terms in what is said about it; left out in lists.")),
+    },
+    "What is said of it.",
+)
+_INSTRUCTED: Final = "What each role without a player does with it."
 _PART: Final = Record("PartText", {"title": Maybe(Text()), "text": Text()})
 
 

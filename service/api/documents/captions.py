@@ -7,6 +7,7 @@ from typing import Any
 from service.api.http.language import language, texts, words
 from service.kernel.title import Document, Listed
 from service.tables.info import AnyTitle
+from service.text.books import Books
 from service.text.words import Words
 
 
@@ -16,10 +17,17 @@ def captioned(title: AnyTitle, listed: Listed, thing: Document, marked: bool = F
     if said is None or book is None:
         return thing
     key = str(thing[listed.key])
-    text = book.page(listed.context, key) if listed.context in book.pages else _named(said, listed.context, key)
-    if marked and text is not None and listed.context in book.pages:
+    if listed.context not in book.pages:
+        return {**thing, "text": _with_terms(book, _named(said, listed.context, key), marked)}
+    text = book.page(listed.context, key)
+    if marked and text is not None:
         text = {**text, "terms": book.marked(listed.context, text)}
     return {**thing, "text": text}
+
+
+def _with_terms(book: Books, text: Document, marked: bool) -> Document:
+    """The terms in what is said about something, where anything is."""
+    return {**text, "terms": book.terms_in(text["about"])} if marked and "about" in text else text
 
 
 def title_with_text(title: AnyTitle, summary: dict[str, Any]) -> dict[str, Any]:

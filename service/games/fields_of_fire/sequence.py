@@ -46,8 +46,12 @@ def play(table: Table) -> Steps:
     while table.outcome is None:
         yield BOUNDARY
         yield from one_phase(table)
-        while table.outcome is None and table.phase not in RESTS:
+        while not _is_at_rest(table):
             yield from one_phase(table)
+
+
+def _is_at_rest(table: Table) -> bool:
+    return table.outcome is not None or table.phase in RESTS
 
 
 def one_phase(table: Table) -> Steps:

@@ -66,12 +66,14 @@ class FieldsOfFire:
 
     def set_up(self, config: Document, chance: Chance) -> Table:
         """FoF 3: the whole position is the first fact."""
+        # A table is no longer interested in the script that it came from.
+        own = {name: value for name, value in config.items() if name != "script"}
         if "position" in config["script"]:
-            table = self.load({**config["script"]["position"], "config": config})
+            table = self.load({**config["script"]["position"], "config": own})
             if wrong := self.broken(table):
                 raise PositionRefused("position/broken", broken=wrong)
         else:
-            table = set_up.first_table(config, chance)
+            table = set_up.first_table(own, chance)
         table.facts = [("position", table.dump())]
         return table
 

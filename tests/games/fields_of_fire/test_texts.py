@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import ast
 import random
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from service.games import fields_of_fire
+from service.games.fields_of_fire.actions.moving import cover_option
 from service.games.fields_of_fire.campaign.going_on import go_on
 from service.games.fields_of_fire.missions.sheet import MISSIONS
 from service.games.fields_of_fire.victory import outcome
@@ -19,12 +24,15 @@ from service.kernel.chance import sealed_source
 from service.kernel.question import Question
 from service.kernel.session import new_session
 from service.kernel.title import Document
+from service.kernel.words import Ask
 from service.text.catalogs import Catalogs
+from service.text.templates import gaps
 from service.text.texts import Texts
 from service.text.words import Words
 from tests.games.fields_of_fire.campaigns import SEATS, an_ending
-from tests.games.fields_of_fire.tables import TITLE
+from tests.games.fields_of_fire.tables import TITLE, a_plain
 
+RULES = Path(fields_of_fire.__file__).parent
 LANGUAGES = ("en", "it", "es", "fr")
 ENOUGH = 1000
 # A place that was not filled, or a key in the place of a name.
@@ -133,14 +141,17 @@ def test_what_is_settled_between_missions_is_said_in_words() -> None:
         (("engaged", "us", 101, 101), "Our troops on r1c1 fight at point blank."),
         (("engaged", "enemy", 301, 101), "The enemy on r3c1 opens fire at r1c1."),
         (("impulse", None, "general", 1), "General initiative gives 1 Command."),
-        (("ordered", "co_hq", "co_hq", "movement.a", 1), "CO HQ acts itself, for 1 Command: Move to an adjacent card."),
+        (
+            ("ordered", "co_hq", "co_hq", "movement.a", 1),
+            "The CO HQ acts itself, for 1 Command: Move to an adjacent card.",
+        ),
         (("marked", "left.ammo.mg", 101, 4), "On the ground of r1c1: MG Ammunition (4)."),
         (("marked", "wire", 101, 2), "The Telephone Wire on r1c1 is cut."),
         (("targeted", "grenade", "cover 7", -4), "Grenade on Cover Marker 7."),
         (("resolved", "m5_t3_1", -4, [], "hit"), "Fire on M5 Stuart 3 1, modifier \N{MINUS SIGN}4: HIT."),
         (("support", "german_mortar_observer_4.at", 102), "German Mortar Observer 4 has r1c2 in his sights."),
         (("weather", ""), "The weather clears."),
-        (("drew", "fire", [4, 0]), "Drawn (the effect of fire): 4 and reshuffle card."),
+        (("drew", "fire", [4, 0]), "Drawn for the effect of fire: 4 and reshuffle card."),
     ],
 )  # fmt: skip
 def test_a_fact_is_told_as_its_values_say(fact: tuple[Any, ...], sentence: str) -> None:
@@ -158,7 +169,7 @@ def test_a_fact_of_the_enemy_charts_gives_its_situation_as_the_reason() -> None:
               "situation": "under_fire_no_cover", "number": 2, "does": "seek_cover"}  # fmt: skip
     reason = {"kind": "chart", "key": "chart", "rule": "12.3", "values": values, "short": True}
     assert words("it").reason(reason) == (
-        "Squadra tedesca (A) 3 si trova in questa situazione: sotto fuoco senza copertura. "
+        "La Squadra tedesca (A) 3 si trova in questa situazione: sotto fuoco senza copertura. "
         "Gerarchia difensiva, Preparata, numero 2: trovare copertura."
     )
     without = {**reason, "values": {**values, "number": 0}}
@@ -178,3 +189,39 @@ def test_every_mission_has_a_briefing_and_every_paragraph_leads_somewhere() -> N
 
 def test_the_enemys_letters_are_not_told_before_they_are_turned() -> None:
     assert telling(("contact", 203, "?", True, False)).key == "contact.hidden"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_8_1_two_foxholes_of_one_card_can_be_told_apart(language):
+    table = a_plain()
+    for number, (at, kind) in enumerate([(101, "foxhole"), (101, "foxhole"), (101, "trench"), (102, "foxhole")], 1):
+        table.do("dug", number, at, kind, None)
+    options = [cover_option(table, number) for number in (1, 2, 3, 4)]
+    said = [words(language).option(option.text, option.params) for option in options]
+    assert len(set(said[:3])) == 3
+    assert said[0].replace("1", "2") == said[1].replace("1", "2")
+    assert not re.search(r"\d", said[2] + said[3])
+
+
+def asking() -> Iterator[tuple[str, set[str]]]:
+    """Every place where something is asked: the key of the question, and the names of its values."""
+    for path in sorted(RULES.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args]
+        if not any(getattr(call.func, "id", "").startswith("ask") for call in calls):
+            continue
+        module = import_module(".".join(path.relative_to(RULES.parents[2]).with_suffix("").parts))
+        for call in calls:
+            what = getattr(module, getattr(call.args[0], "id", ""), None)
+            named = {word.arg for word in call.keywords}
+            if getattr(call.func, "id", "").startswith("ask") and isinstance(what, Ask) and None not in named:
+                yield str(what), {str(name) for name in named}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_question_speaks_of_a_value_that_it_does_not_have(language):
+    catalog = Catalogs().get(language, TITLE.name, "table")
+    found = list(asking())
+    assert len(found) > 40
+    wrong = {key: gaps(catalog.text("question", key) or "") - values for key, values in found}
+    assert {key: names for key, names in wrong.items() if names} == {}

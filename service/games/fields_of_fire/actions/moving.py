@@ -69,12 +69,13 @@ def ask_cover(table: Table, unit: Unit, covers: list[int]) -> StepsTo[int]:
 
 
 def cover_option(table: Table, number: int) -> Option:
-    """A cover marker as an option."""
+    """A cover marker as an option; one of several that are alike on its card says which."""
     if not number:
         return Option("none", "cover.none")
-    # Several of a kind may lie on a card: the number tells them apart.
-    told = {"kind": table.covers[number].kind, "cover": number}
-    return Option(str(number), "cover", told, {"cover": number})
+    here = table.covers[number]
+    alike = [key for key, one in table.covers.items() if (one.at, one.kind) == (here.at, here.kind)]
+    which = {"number": alike.index(number) + 1, "of": len(alike)} if len(alike) > 1 else {}
+    return Option(str(number), "cover", {"kind": here.kind, **which}, {"cover": number})
 
 
 def _lay_wire(table: Table, unit: Unit) -> Steps:

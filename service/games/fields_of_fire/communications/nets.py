@@ -50,14 +50,22 @@ def _relayed(table: Table, receiver: Unit) -> bool:
 
 def on_company_net(table: Table, unit: Unit) -> bool:
     """FoF 7.3: a member with a set of CO TAC that reaches the set of the CO HQ."""
+    return company_set(table, unit) is not None
+
+
+def company_set(table: Table, unit: Unit) -> str | None:
+    """FoF 7.3: the type of set by which a unit is on CO TAC; staff of the battalion have that of the CO HQ."""
     hub = table.units.get(CO_HQ)
-    if hub is None or not sets(hub, CO_TAC):
-        return False
+    held = sets(hub, CO_TAC) if hub else []
+    if hub is None or not held:
+        return None
     if unit is hub:
-        return True
+        return held[0]
     if unit.type == HIGHER_STAFF:
-        return unit.at == hub.at
-    return unit.what.kind in _MEMBERS and any(_connects(table, kind, unit, hub) for kind in sets(unit, CO_TAC))
+        return held[0] if unit.at == hub.at else None
+    if unit.what.kind not in _MEMBERS:
+        return None
+    return next((kind for kind in sets(unit, CO_TAC) if _connects(table, kind, unit, hub)), None)
 
 
 def _connects(table: Table, kind: str, unit: Unit, hub: Unit) -> bool:

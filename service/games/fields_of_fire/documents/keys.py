@@ -7,13 +7,17 @@ from typing import Final, NamedTuple
 from service.games.fields_of_fire.actions.menu import ROWS
 from service.games.fields_of_fire.campaign.winning import GOES_ON, LOST, METHODS, WON
 from service.games.fields_of_fire.charts import CHARTS, HIERARCHIES, LIMITS
+from service.games.fields_of_fire.communications.means import MEANS as BY
+from service.games.fields_of_fire.communications.nets import NETS
 from service.games.fields_of_fire.company import order_of_battle
+from service.games.fields_of_fire.fire.modifier import PARAGRAPHS
 from service.games.fields_of_fire.forces import FORCES
 from service.games.fields_of_fire.friendly_events import REPORTS
 from service.games.fields_of_fire.ground.activity_level import CONTACT, ENGAGED, HEAVILY_ENGAGED, NO_CONTACT
 from service.games.fields_of_fire.missions.sheet import LETTERS, MISSIONS, mission
 from service.games.fields_of_fire.pack.contents import EXPERIENCE, HIT, MISS, PIN
 from service.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
+from service.games.fields_of_fire.position.following import STRENGTHS
 from service.games.fields_of_fire.sequence import PHASES
 from service.games.fields_of_fire.skills.holding import COSTS
 from service.games.fields_of_fire.units import SIDES
@@ -31,20 +35,6 @@ class Pattern(NamedTuple):
         """Any text of that form."""
         found: Document = {"type": "string", "pattern": self.pattern}
         return {**found, "description": self.about} if self.about else found
-
-
-class Within(NamedTuple):
-    """A document that this one is a part of, by its name."""
-
-    name: str
-
-    def schema(self, named: Named) -> Document:
-        """A reference to it."""
-        return named(self)
-
-    def whole(self, named: Named) -> Document:
-        """Never asked for: whatever is within it, it is listed before."""
-        return {"type": "object"}
 
 
 _PACK: Final = shipped(DEFAULT)
@@ -87,8 +77,13 @@ SIGNAL: Final = Key("Signal", (*CHARTS["signals"]["stars"], *CHARTS["signals"]["
 MEANING: Final = Key(
     "Meaning", tuple(dict.fromkeys(one for kind in CHARTS["signals"]["meanings"].values() for one in kind))
 )
-_SETS: Final = tuple(f"{kind}.{net}" for kind in ("scr300", "scr536", "telephone")
-                     for net in ("co_tac", "bn_tac", "arty_fd", "mtr_fd", "air_ctl"))  # fmt: skip
+NET: Final = Key("Net", NETS)
+MEANS: Final = Key("Means", tuple(BY), "How an order gets from one unit to another.")
+PART: Final = Key("Part", tuple(PARAGRAPHS), "What a net combat modifier can be made of.")
+_FIRES: Final = tuple(PARAGRAPHS)
+THREAT: Final = Key("Threat", _FIRES[: _FIRES.index("visibility")], "The kind of fire that counts.")
+STRENGTH: Final = Key("Strength", STRENGTHS, "Of a basic volume of fire.")
+_SETS: Final = tuple(f"{kind}.{net}" for kind in ("scr300", "scr536", "telephone") for net in NETS)
 _ISSUED: Final = dict.fromkeys(row["key"] for one in _CAMPAIGNS for row in order_of_battle(one)["equipment"])
 GEAR: Final = Key("Gear", (*_ISSUED, *_SETS, "panzerfaust"), "A piece of equipment.")
 LOAD: Final = Key("Load", ("casualty", "enemy_casualty", "ammo.mg", "ammo.mortar", "ammo.rkt", "infantry", "prisoner"))

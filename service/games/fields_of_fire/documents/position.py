@@ -13,15 +13,6 @@ SEAT: Final = Record(
     "SeatedPlayer", {"id": Text("Its number as text."), "roles": ListOf(Key("RoleHeld", ("company",)))}
 )
 PACK: Final = Record("PackUsed", {"id": keys.PACK, "hash": Text("Of its contents.")})
-_SCRIPT: Final = Record(
-    "ScriptPlayed",
-    {
-        "decks": Optional(Table(ListOf(Number(least=0)), "Decks by name, in the order in which their cards come.")),
-        "dice": Optional(ListOf(Number(least=1), "The coming results of chance.")),
-        "position": Optional(keys.Within("Position")),
-    },
-    "The script of the game, as it was asked for.",
-)
 _CONFIG: Final = Record(
     "Configuration",
     {
@@ -33,7 +24,6 @@ _CONFIG: Final = Record(
         "nations": MapOf(keys.SIDE, Text(), every=True),
         "options": CHOSEN,
         "scripted": Flag(),
-        "script": Optional(_SCRIPT),
         "record": Optional(ListOf(TRY)),
         "commander_lost": Optional(Flag()),
         "carried": Optional(CARRIED),

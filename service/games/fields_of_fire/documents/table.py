@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.documents import keys
+from service.games.fields_of_fire.documents.following import AIM, HEARING, LINK, PART, UNDER_FIRE, VOLUME
 from service.games.fields_of_fire.documents.position import SEAT
 from service.games.fields_of_fire.documents.results import CHOSEN, RESULT
 from service.games.fields_of_fire.documents.units import SEEN
@@ -30,17 +31,14 @@ _CARD: Final = Record(
         "cover_draw": Optional(Number(least=0)),
         "burst": Optional(Number()),
         "story": Optional(keys.STORY),
+        "concealment": Optional(ListOf(PART, "What visibility, weather and smoke add for whoever is fired at here.")),
+        "sees": Optional(ListOf(keys.CARD, "The open cards in sight from its ground.")),
         "marks": Optional(Table(Number(), "Markers, and things that lie here.")),
     },
     "A card of the map.",
 )
 _COVER: Final = Record("CoverState", {"at": keys.CARD, "kind": keys.COVER_KIND, "arc": Maybe(Number(least=0, most=7))})
 _FALLEN: Final = Record("Fallen", {"at": keys.CARD, "side": keys.SIDE, "n": Number(least=1)})
-_VOLUME: Final = Record(
-    "Volume",
-    {"at": keys.CARD, "from": keys.CARD, "side": keys.SIDE, "ncm": Number("What it counts in the modifier.")},
-    "A volume of fire, where it lies and where it comes from.",
-)
 _INCOMING: Final = Record(
     "Incoming",
     {"at": keys.CARD, "ncm": Number(), "kind": keys.MUNITION, "side": keys.SIDE, "active": Flag()},
@@ -57,7 +55,16 @@ _NOW: Final = Record(
 )
 _COMMANDS: Final = Record(
     "Commands",
-    {"impulse": Maybe(_NOW), "saved": Table(Number(least=1), "By HQ."), "activated": ListOf(keys.UNIT)},
+    {
+        "impulse": Maybe(_NOW),
+        "saved": Table(Number(least=1), "By HQ."),
+        "activated": ListOf(keys.UNIT),
+        "limits": Record(
+            "CommandLimits",
+            {"spend": Number("In one impulse.", 1), "save": Table(Number(least=0), "By HQ.")},
+            "How many commands may be spent and saved.",
+        ),
+    },
 )
 _DECKS: Final = Record("Decks", {"actions": Number(least=0), "terrain": Number(least=0)}, "How many cards are left.")
 TABLE: Final = Record(
@@ -76,14 +83,18 @@ TABLE: Final = Record(
         "covers": Table(_COVER, "Cover markers by number."),
         "casualties": ListOf(_FALLEN),
         "fire": MapOf(keys.SIDE, Table(keys.CARD, "The card that each card fires at."), every=True),
-        "volumes": ListOf(_VOLUME),
+        "volumes": ListOf(VOLUME),
+        "under_fire": ListOf(UNDER_FIRE),
         "incoming": ListOf(_INCOMING),
         "targeted": MapOf(keys.TARGET_MARK, Table(Number(), "By target.")),
         "controls": Table(keys.CARD, "Tactical controls by name."),
         "signals": MapOf(keys.SIGNAL, keys.MEANING),
         "patrol": ListOf(keys.UNIT, "The HQ and staff that go on patrol; of a platoon all of it goes."),
         "touched": ListOf(Text(), "The objective and route points that the patrol has touched."),
+        "aims": ListOf(AIM, "Of a mission that is no patrol."),
         "commands": _COMMANDS,
+        "hearing": ListOf(HEARING),
+        "links": ListOf(LINK),
         "support": Table(Number(), "Fire missions left, by firer and munition."),
         "skills": Table(ListOf(keys.SKILL), "By who holds them."),
         "points": Number("Experience points to spend between missions.", 0),

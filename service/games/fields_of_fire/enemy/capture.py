@@ -13,7 +13,7 @@ from service.games.fields_of_fire.enemy.outlook import any_fire
 from service.games.fields_of_fire.fire.firers import other
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.forces import FORCES
-from service.games.fields_of_fire.ground.grid import beside, is_staging, row
+from service.games.fields_of_fire.ground.grid import beside, is_staging, name, row
 from service.games.fields_of_fire.position.changes import move
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import (
@@ -75,8 +75,8 @@ def which_guard(table: Table, guards: list[Unit], at: int) -> StepsTo[Unit]:
     """The company says who guards; of the enemy it is the smallest."""
     if guards[0].side == ENEMY:
         return min(guards, key=lambda unit: (unit.steps, unit.number))
-    name = yield from ask_unit(GUARD, lambda: [unit.id for unit in guards])
-    return table.units[name]
+    chosen = yield from ask_unit(GUARD, lambda: [unit.id for unit in guards], card=name(at))
+    return table.units[chosen]
 
 
 def give_guard(table: Table, unit: Unit) -> None:

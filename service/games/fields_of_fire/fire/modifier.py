@@ -20,6 +20,13 @@ AIR: Final = ("air", "napalm")
 SCREENS: Final = {"wp": "smoke_wp", "smoke": "smoke_hc"}
 CONCENTRATED, CRITICAL, GRENADES, SNIPED, STRUCK = "concentrated", "critical", "grenade", "sniped", "struck"
 GRENADE_MISS: Final = "grenade_miss"
+# Everything that a modifier can be made of, and the section that says so: first what fires, then what changes it.
+PARAGRAPHS: Final[dict[str, str]] = {
+    "fire": "9.4", "sniper": "9.5", "incoming": "9.5", "mortar": "10.6", "grenade": "9.10", MINES: "12.5",
+    "near_miss": "9.5", "visibility": "14", "weather": "14", "smoke": "14", "terrain": "8.5", "cover": "8.5",
+    "pinned": "9.6", "exposed": "9.6", "crowding": "8.5", "burst": "9.6", CONCENTRATED: "9.11", "crossfire": "9.4",
+    GRENADE_MISS: "9.5",
+}  # fmt: skip
 Parts = tuple[tuple[str, int], ...]
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from service.games.fields_of_fire.fire.landing import under_fire, volumes
+from service.games.fields_of_fire.commands.drawing_commands import save_limit, spend_limit
+from service.games.fields_of_fire.fire.landing import under_fire
 from service.games.fields_of_fire.ground.activity_level import activity_level
 from service.games.fields_of_fire.ground.grid import name
 from service.games.fields_of_fire.missions.patrols import TOUCHED
+from service.games.fields_of_fire.position import following
 from service.games.fields_of_fire.position.state import Contact
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
@@ -35,9 +37,8 @@ def view(table: Table, roles: frozenset[str]) -> Document:
         "covers": {str(n): {"at": name(one.at), "kind": one.kind, "arc": one.arc} for n, one in table.covers.items()},
         "casualties": [{"at": name(at), "side": side, "n": n} for (at, side, _), n in table.casualties.items()],
         "fire": {side: {name(at): name(to) for at, to in one.items()} for side, one in table.postures.items()},
-        "volumes": [
-            {"at": name(one.at), "from": name(one.origin), "side": one.side, "ncm": one.value} for one in volumes(table)
-        ],
+        "volumes": following.fire_lying(table),
+        "under_fire": following.cards_under_fire(table),
         "incoming": [
             {"at": name(at), "ncm": ncm, "kind": kind, "side": side, "active": active}
             for at, ncm, kind, side, active in table.incoming
@@ -47,7 +48,10 @@ def view(table: Table, roles: frozenset[str]) -> Document:
         "signals": dict(table.signals),
         "patrol": list(table.patrol),
         "touched": [name_of[len(TOUCHED) :] for name_of in table.tally if name_of.startswith(TOUCHED)],
+        "aims": following.aims(table),
         "commands": _commands(table),
+        "hearing": following.hearing(table),
+        "links": following.links(table),
         "support": {row.key: table.support.get(row.key, 0) for row in table.mission.support},
         "skills": {hq: list(held) for hq, held in table.skills.items() if held},
         "points": table.tally.get("points", 0),
@@ -66,6 +70,7 @@ def _card(table: Table, at: int) -> Document:
         "borders": [bool(ground.dark >> way & 1) for way in range(8)], "access": ground.access,
         "cover_max": ground.cover_max, "cover_draw": ground.cover_draw, "burst": ground.burst, "story": ground.story,
         "contact": _letter(table.contacts.get(at)),
+        "concealment": following.concealment(table, at), "sees": following.seen_cards(table, at),
         "marks": {kind: marks[at] for kind, marks in table.marked.items() if at in marks},
     }  # fmt: skip
 
@@ -81,7 +86,8 @@ def _unit(unit: Unit) -> Document:
 def _commands(table: Table) -> Document:
     one = table.impulse
     now = None if one is None else {"hq": one.hq, "kind": one.kind, "left": one.left, "spent": one.spent}
-    return {"impulse": now, "saved": dict(table.saved), "activated": list(table.activated)}
+    limits = {"spend": spend_limit(table), "save": {hq.id: save_limit(table, hq) for hq in table.headquarters()}}
+    return {"impulse": now, "saved": dict(table.saved), "activated": list(table.activated), "limits": limits}
 
 
 def public_facts(facts: Sequence[Fact], roles: frozenset[str]) -> list[Fact]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.evacuation import COLLECTION_POINT
-from service.games.fields_of_fire.ground.grid import beside, card, named, row
+from service.games.fields_of_fire.ground.grid import beside, named, row
 from service.games.fields_of_fire.missions.patrols import OBJECTIVE, is_patrol
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.preparing.patrol import route_points, used_objectives
-from service.games.fields_of_fire.words.asking import DONE, ask, ask_card, card_options, word_options
+from service.games.fields_of_fire.words.asking import DONE, ask, ask_card, card_options, row_options, word_options
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask
 
@@ -43,13 +43,15 @@ def next_patrol(table: Table) -> Steps:
 def phase_lines(table: Table) -> Steps:
     """FoF 3, 7: up to two lines across the map; the control of one is on the row before it."""
     least = 1
-    for name in PHASE_LINES:
-        rows = [card(n, 1) for n in range(least, table.mission.rows)]
-        at = yield from _card_or_none(PHASE_LINE, rows, name)
-        if at is None:
+    for control in PHASE_LINES:
+        rows = range(least, table.mission.rows)
+        if not rows:
             return
-        table.do("control", name, at)
-        least = row(at) + 1
+        answer = yield from ask(PHASE_LINE, lambda: row_options(rows) + word_options([DONE]), control=control)
+        if answer == DONE:
+            return
+        table.do("control", control, named(answer))
+        least = row(named(answer)) + 1
 
 
 def collection_point(table: Table) -> Steps:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final, cast
 
-from service.games.fields_of_fire.ground.grid import name, named
+from service.games.fields_of_fire.ground.grid import card, name, named
 from service.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
 from service.kernel.question import NUMBER, ONE, SOME, Answer, Option, Question
 from service.kernel.title import Fact, StepsTo
@@ -58,6 +58,12 @@ def word_options(words: Iterable[Word]) -> list[Option]:
 def card_options(cards: Iterable[int]) -> list[Option]:
     """Cards of the map as options."""
     return list(map(_card, cards))
+
+
+def row_options(rows: Iterable[int]) -> list[Option]:
+    """Rows of the map as options, each by its first card."""
+    firsts = {row: name(card(row, 1)) for row in rows}
+    return [Option(first, "row", {"row": row}, {"card": first}) for row, first in firsts.items()]
 
 
 def named_options(what: str, keys: Iterable[str]) -> list[Option]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
+from service.games.fields_of_fire.charts import ACTIONS
+from service.games.fields_of_fire.fire.hits import COMMANDER_LOST
 from service.games.fields_of_fire.ground.grid import name
 from service.games.fields_of_fire.pack.contents import EXPERIENCE
 from service.games.fields_of_fire.units import US
@@ -17,6 +20,7 @@ GAINED_STEPS = Sentence("stepped.gained")
 FIRE_SIDE = Sentence("flipped.fire")
 AMMO_GOT = Sentence("ammo.got")
 NO_GEAR = Sentence("geared.none")
+SEVERAL: Final = "gear.several"
 NO_LOAD = Sentence("loaded.none")
 TAKEN_AWAY = Sentence("fallen.taken")
 MARK_GONE = Sentence("marked.none")
@@ -40,10 +44,13 @@ WEATHER_CLEAR = Sentence("weather.none")
 OBSERVER_LEFT, OBSERVER_AIMS = Sentence("support.observer"), Sentence("support.aim")
 SET_LOST, TOUCHED = Sentence("tallied.lost"), Sentence("tallied.touched")
 GUARD, POOL = Sentence("tallied.guard"), Sentence("tallied.pool")
+FALLEN = Sentence("tallied.commander_lost")
 FAILED = Sentence("ended.failed")
+DREW_FOR_ACTION = Sentence("drew.action")
 UNRANKED = Sentence("ranked.none")
 SKILL_USED = Sentence("skilled.used")
 _CUT: Final = 2
+_ACTIONS: Final = frozenset(row.key for row in ACTIONS.values())
 _LEFT, _LOST, _TOUCHED, _GUARD, _POOL, _AT = "left.", "lost.", "touched.", "guard.", "pool.", ".at"
 
 
@@ -76,6 +83,13 @@ def _ammo(kind: str, values: Document) -> Telling:
 
 def _seasoned(kind: str, values: Document) -> Telling:
     return Telling(kind, {"unit": values["unit"], "level": EXPERIENCE[values["experience"]]})
+
+
+def _geared(kind: str, values: Document) -> Telling:
+    """Equipment by kind, each with how many there are of it."""
+    counted: Counter[str] = Counter(values["gear"])
+    gear = [Telling(SEVERAL, {"thing": one, "n": n}) if n > 1 else one for one, n in counted.items()]
+    return Telling(kind if gear else NO_GEAR, {**values, "gear": gear})
 
 
 def _loaded(kind: str, values: Document) -> Telling:
@@ -177,7 +191,7 @@ def _tallied(kind: str, values: Document) -> Telling:
     for prefix, sentence in ((_GUARD, GUARD), (_POOL, POOL)):
         if tally.startswith(prefix):
             return Telling(sentence, {"level": EXPERIENCE[int(tally.removeprefix(prefix))], "change": n})
-    return Telling(kind, {"tally": tally, "change": n})
+    return Telling(FALLEN if tally == COMMANDER_LOST else kind, {"tally": tally, "change": n})
 
 
 def _ended(kind: str, values: Document) -> Telling:
@@ -192,6 +206,10 @@ def _ranked(kind: str, values: Document) -> Telling:
     return Telling(kind if ranks else UNRANKED, said)
 
 
+def _drew(kind: str, values: Document) -> Telling:
+    return Telling(DREW_FOR_ACTION if values["purpose"] in _ACTIONS else kind, values)
+
+
 def _skilled(kind: str, values: Document) -> Telling:
     return Telling(kind if values["n"] > 0 else SKILL_USED, values)
 
@@ -199,10 +217,10 @@ def _skilled(kind: str, values: Document) -> Telling:
 TELLERS: Final[dict[str, Callable[[str, Document], Telling]]] = {
     "entered": _entered, "covered": _either("cover", UNCOVERED), "stepped": _stepped,
     "flipped": _either("front", FIRE_SIDE), "seasoned": _seasoned, "ammo": _ammo,
-    "geared": _either("gear", NO_GEAR), "loaded": _loaded, "noted": _noted, "fallen": _fallen, "marked": _marked,
+    "geared": _geared, "loaded": _loaded, "noted": _noted, "fallen": _fallen, "marked": _marked,
     "targeted": _either("n", TARGET_FREE), "called": _called, "contact": _contact, "engaged": _engaged,
     "ceased": _ceased, "resolved": _resolved, "shot": _shot, "mounted": _either("vehicle", DISMOUNTED),
     "impulse": _impulse, "ordered": _ordered, "impulse_over": _impulse_over, "visibility": _visibility,
     "weather": _weather, "support": _support, "tallied": _tallied, "ended": _ended, "ranked": _ranked,
-    "skilled": _skilled,
+    "skilled": _skilled, "drew": _drew,
 }  # fmt: skip

@@ -76,7 +76,12 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "load": ("mount", "unload", *map(str, keys.LOAD.values)),
     "cover": ("none",),
     "begin": ("rides",),
-    "net": ("change",),
+    # Several of one piece of equipment.
+    "gear": ("several",),
+    "net": ("change", *map(str, keys.NET.values)),
+    "means": tuple(map(str, keys.MEANS.values)),
+    "modifier": tuple(map(str, keys.PART.values)),
+    "strength": tuple(map(str, keys.STRENGTH.values)),
     "support": tuple(map(str, keys.SUPPORT.values)),
     "munition": tuple(map(str, keys.MUNITION.values)),
     "meaning": tuple(map(str, keys.MEANING.values)),
@@ -114,10 +119,40 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 # What has more to say than its name: a mission has its briefing.
 ABOUT: Final = ("scenario", "option_name", "skill", "event")
+# Names of units in sentences: with an article, to whom, of whom.
+FORMS: Final[dict[str, tuple[str, ...]]] = {"unit": ("the", "to", "of")}
+# What was made in play is called by its kind and its number, in every form.
+NUMBERED: Final = ("unit", *(f"unit.{form}" for form in FORMS["unit"]), "target")
 # Options that are told with their values.
-FRAMED: Final = ("order", "unit", "card", "target", "cover", "promotion", "vehicle_order")
+FRAMED: Final = ("order", "unit", "card", "target", "cover", "cover.of", "row", "promotion", "vehicle_order")
+# Terms whose words can be told apart from plain language in every language, with a capital or without.
+TERMS: Final = (
+    "action_card", "activity_level", "all_pinned", "ammunition", "assault_team", "at_combat", "attack_position",
+    "basic_cover", "battalion", "call_for_fire", "casualty_point", "cease_fire", "co_hq", "combat_outpost",
+    "combat_patrol", "concentrated_fire", "counterattack", "cover_marker", "critical_hit", "crossfire", "exhort",
+    "experience_level", "experience_point", "exposed", "field_fortification", "field_telephone", "fire_mission",
+    "fire_team", "force_group", "general_initiative", "good_order", "grazing_fire", "grenade", "grenade_miss",
+    "higher_hq_event", "hit_effect", "illumination", "impulse", "lat", "litter_team", "los", "mines", "ncm",
+    "out_of_ammo", "paralysed_team", "pdf", "phase_line", "pinned", "platoon", "plt_hq", "point_blank",
+    "potential_contact", "primary_objective", "prisoner", "pyrotechnics", "quick_shot", "random_number",
+    "reaction_fire", "registered_target", "replacement", "reshuffle_card", "route_point", "runner", "saved_commands",
+    "secondary_objective", "seek_cover", "shift_fire", "smoke", "sniper", "spotted", "squad", "stacking",
+    "staging_area", "tactical_control", "terrain_card", "upper_story", "vehicle", "veteran", "visibility", "vof",
+    "weapon_team", "white_phosphorus", "wreck", "xo",
+)  # fmt: skip
+# Of these, names in lists and on counters have shorter words.
+SHORTENED: Final = ("cover_marker", "grenade", "illumination", "litter_team", "paralysed_team", "platoon", "xo")
 
 
 def wording() -> Wording:
     """All of it, for whoever makes texts."""
-    return Wording(names=NAMES, contexts=CONTEXTS, about=ABOUT, framed=FRAMED, numbered=("unit", "target"))
+    return Wording(
+        names=NAMES,
+        contexts=CONTEXTS,
+        about=ABOUT,
+        framed=FRAMED,
+        forms=FORMS,
+        numbered=NUMBERED,
+        terms=[term for term in TERMS if term not in SHORTENED],
+        lower=TERMS,
+    )

@@ -1,6 +1,7 @@
 // Counters as signs: shape tells the side, letters the kind, marks the state; colour only helps.
 import { s } from "../../dom.js";
 import { SHAPE } from "./layout.js";
+import { signed } from "./naming.js";
 
 /** @typedef {import("./types.d.ts").Unit} Unit */
 
@@ -43,8 +44,8 @@ export function marks(unit) {
   return found;
 }
 
-/** @param {Unit} unit @param {number} size */
-export function counter(unit, size) {
+/** @param {Unit} unit @param {number} size @param {number} [ncm]  the modifier of a unit that is under fire */
+export function counter(unit, size, ncm) {
   const [w, hh] = [size / 2, (size * SHAPE) / 2];
   const label = sign(unit);
   const which = number(unit);
@@ -55,6 +56,7 @@ export function counter(unit, size) {
     which && s("text", { class: "which", x: -w * (unit.side === "enemy" ? 0.66 : 0.88), y: -hh * 0.66, "font-size": hh * 0.46 }, which),
     s("text", { class: "fire", x: w * (unit.side === "enemy" ? 0.7 : 0.86), y: hh * 0.84, "font-size": hh * 0.5 }, unit.vof ?? "–"),
     steps(unit, w, hh),
+    ncm !== undefined && s("g", { class: "under-fire", transform: `translate(${-w * 0.1} ${hh * 0.92})` }, s("rect", { x: -hh * 0.46, y: -hh * 0.3, width: hh * 0.92, height: hh * 0.6, rx: hh * 0.16 }), s("text", { y: hh * 0.19, "font-size": hh * 0.52 }, signed(ncm))),
     shown.map((mark, at) => s("g", { class: `mark ${mark.key}`, transform: `translate(${w * 0.84 - at * hh * 0.72} ${-hh * 0.84})` }, s("path", { d: mark.path, transform: `scale(${hh * 0.42})` }), s("text", { y: hh * (mark.key === "pinned" ? 0.1 : 0.18), "font-size": hh * 0.48 }, mark.letter))),
   ].filter(Boolean);
 }

@@ -5,13 +5,13 @@ import { signed } from "./naming.js";
 
 /**
  * @typedef {{ x: number, y: number }} Corner
- * @typedef {{ side: string, from: string, to: string, value: number | null }} Shot
+ * @typedef {{ side: string, from: string, to: string, value: number | null, number?: number }} Shot
  */
 
 /** Everything that fires: where a volume lies, with its value; and where somebody aims and none lies. @param {import("./types.d.ts").Table} table @returns {Shot[]} */
 export function shots(table) {
   /** @type {Shot[]} */
-  const found = table.volumes.map((one) => ({ side: one.side, from: one.from, to: one.at, value: one.ncm }));
+  const found = table.volumes.map((one, number) => ({ side: one.side, from: one.from, to: one.at, value: one.ncm, number }));
   for (const [side, aims] of Object.entries(table.fire)) {
     for (const [from, to] of Object.entries(aims)) {
       if (!found.some((one) => one.side === side && one.from === from && one.to === to)) found.push({ side, from, to, value: null });
@@ -33,18 +33,18 @@ function arrow(shot, from, to) {
   const head = `M${ex + ux * 15} ${ey + uy * 15}L${ex - uy * 9} ${ey + ux * 9}L${ex + uy * 9} ${ey - ux * 9}Z`;
   return s("g", { class: `shot ${shot.side}${shot.value === null ? " aims" : ""}` },
     s("path", { class: "under", d: `M${sx} ${sy}L${ex} ${ey}` }), s("path", { class: "way", d: `M${sx} ${sy}L${ex} ${ey}` }), s("path", { class: "head", d: head }),
-    shot.value !== null && value(shot.side, signed(shot.value), ex - ux * 17, ey - uy * 17));
+    shot.value !== null && value(shot, signed(shot.value), ex - ux * 17, ey - uy * 17));
 }
 
-/** @param {string} side @param {string} text @param {number} x @param {number} y */
-function value(side, text, x, y) {
-  return s("g", { class: `ncm ${side}`, transform: `translate(${x} ${y})` }, side === "enemy" ? s("path", { d: "M-10 -12H10L16 0L10 12H-10L-16 0Z" }) : s("rect", { x: -15, y: -12, width: 30, height: 24, rx: 4 }), s("text", { y: 5.5 }, text));
+/** The number of a volume of fire, which is explained to whoever points at it. @param {Shot} shot @param {string} text @param {number} x @param {number} y */
+function value({ side, number }, text, x, y) {
+  return s("g", { class: `ncm ${side}`, "data-shot": number, transform: `translate(${x} ${y})` }, side === "enemy" ? s("path", { d: "M-10 -12H10L16 0L10 12H-10L-16 0Z" }) : s("rect", { x: -15, y: -12, width: 30, height: 24, rx: 4 }), s("text", { y: 5.5 }, text));
 }
 
 /** Fire within a card. @param {Shot} shot @param {Corner} at @param {number} order */
 function within(shot, at, order) {
   const [x, y] = [at.x + WIDE + 2, at.y + HIGH / 2 + order * 32];
-  return s("g", { class: `shot within ${shot.side}` }, s("path", { class: "burst", d: "M0 -19L5 -8L17 -10L9 0L17 10L5 8L0 19L-5 8L-17 10L-9 0L-17 -10L-5 -8Z", transform: `translate(${x} ${y})` }), shot.value !== null && value(shot.side, signed(shot.value), x, y));
+  return s("g", { class: `shot within ${shot.side}` }, s("path", { class: "burst", d: "M0 -19L5 -8L17 -10L9 0L17 10L5 8L0 19L-5 8L-17 10L-9 0L-17 -10L-5 -8Z", transform: `translate(${x} ${y})` }), shot.value !== null && value(shot, signed(shot.value), x, y));
 }
 
 /** Shells on a card, or on their way to it. @param {import("./types.d.ts").Incoming} one @param {Corner} at @param {number} order */

@@ -7,12 +7,12 @@ import { ground } from "./ground.js";
 import { grid, HIGH, SHAPE, stand, things, WIDE } from "./layout.js";
 import { signed } from "./naming.js";
 import { lines } from "./nets.js";
-import { cardLine, unitLine } from "./telling.js";
+import { cardLine, underFire, unitLine } from "./telling.js";
 
 /**
  * @typedef {import("./types.d.ts").Shown} Shown
  * @typedef {import("./types.d.ts").Lit} Lit
- * @typedef {{ onSpace: (space: string) => void, onPiece: (space: string, piece: string) => void, look: (what: { card?: string, unit?: string } | null, stay: boolean, onLeft?: boolean) => void }} Needs
+ * @typedef {{ onSpace: (space: string) => void, onPiece: (space: string, piece: string) => void, look: (what: { card?: string, unit?: string, shot?: number } | null, stay: boolean, onLeft?: boolean) => void }} Needs
  */
 
 export const NOTHING = /** @type {Lit} */ ({ spaces: new Set(), pieces: new Set(), chosen: new Map() });
@@ -57,7 +57,7 @@ export function createGrid(needs) {
   /** @param {Shown} now */
   function update(now) {
     shown = now;
-    laid = grid(now.table);
+    laid = grid(now.table, now.world.missions[now.table.mission]?.columns);
     fit(laid);
     const left = new Set(cards.keys());
     const unseen = new Set(tokens.keys());
@@ -114,7 +114,7 @@ export function createGrid(needs) {
   /** @param {import("./layout.js").Placed} one @param {number} size @param {string} at @param {number} number @returns {[string, string, (Node | string)[]]} */
   function drawn(one, size, at, number) {
     const { table, world } = /** @type {Shown} */ (shown);
-    if (one.kind === "unit") return [one.unit.id, `fofunit counter ${one.unit.side}${one.unit.spotted === false ? " unseen" : ""}${one.unit.pinned ? " down" : ""}`, counter(one.unit, size).flat().map((part) => /** @type {Node} */ (part))];
+    if (one.kind === "unit") return [one.unit.id, `fofunit counter ${one.unit.side}${one.unit.spotted === false ? " unseen" : ""}${one.unit.pinned ? " down" : ""}`, counter(one.unit, size, underFire(one.unit.id, table)?.ncm).flat().map((part) => /** @type {Node} */ (part))];
     const half = size / 2;
     if (one.kind === "cover") {
       const marker = world.markers[table.covers[one.cover].kind];
@@ -174,18 +174,19 @@ export function createGrid(needs) {
   function under(target) {
     const token = /** @type {Element} */ (target).closest("[data-piece]");
     const at = token?.getAttribute("data-at") ?? /** @type {Element} */ (target).closest("[data-space]")?.getAttribute("data-space") ?? null;
-    return { at, piece: token?.getAttribute("data-piece") ?? null };
+    return { at, piece: token?.getAttribute("data-piece") ?? null, shot: /** @type {Element} */ (target).closest("[data-shot]")?.getAttribute("data-shot") ?? null };
   }
 
-  /** @param {string | null} at @param {string | null} piece */
-  function about(at, piece) {
+  /** @param {string | null} at @param {string | null} piece @param {string | null} [shot] */
+  function about(at, piece, shot = null) {
+    if (shot !== null) return { shot: Number(shot) };
     if (piece && shown?.table.units[piece]) return { unit: piece };
     return at ? { card: at } : null;
   }
 
   /** Whether a thing lies in the left half of what is seen. @param {EventTarget | null} target */
   function onLeft(target) {
-    const [box, all] = [/** @type {Element} */ (target).closest("[data-piece], [data-space]")?.getBoundingClientRect(), view.getBoundingClientRect()];
+    const [box, all] = [/** @type {Element} */ (target).closest("[data-piece], [data-space], [data-shot]")?.getBoundingClientRect(), view.getBoundingClientRect()];
     return box ? box.left + box.width / 2 < all.left + all.width / 2 : undefined;
   }
 
@@ -198,14 +199,14 @@ export function createGrid(needs) {
 
   view.addEventListener("click", (event) => {
     if (pan?.moved()) return;
-    const { at, piece } = under(event.target);
+    const { at, piece, shot } = under(event.target);
     if (at) take(at, piece, event.target);
-    else needs.look(null, true);
+    else needs.look(about(null, null, shot), true, onLeft(event.target));
   });
   view.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
-    const { at, piece } = under(event.target);
-    needs.look(about(at, piece), false, onLeft(event.target));
+    const { at, piece, shot } = under(event.target);
+    needs.look(about(at, piece, shot), false, onLeft(event.target));
   });
   view.addEventListener("pointerleave", () => needs.look(null, false));
   view.addEventListener("focusin", (event) => {
@@ -237,6 +238,11 @@ export function createGrid(needs) {
     if (next) cards.get(next.name)?.focus();
   }
 
+  /** Show which cards are seen from the one that is explained. @param {string[]} seen */
+  function sight(seen) {
+    for (const [at, card] of cards) card.classList.toggle("insight", seen.includes(at));
+  }
+
   /** Show where something is: cards and units. @param {string[]} things_ */
   function point(things_) {
     for (const [at, card] of cards) card.classList.toggle("pointed", things_.includes(at));
@@ -262,5 +268,5 @@ export function createGrid(needs) {
     pan.zoom(150 / (WIDE * scale), box.left + (box.width - wide) / 2 + along * wide, box.top + (box.height - high) / 2 + down * high);
   }
 
-  return { element: view, update, light, point, send, near, zoom: (/** @type {number} */ by) => pan?.zoom(by), whole: () => pan?.whole(), has: (/** @type {string} */ at) => cards.has(at), focus: (/** @type {string} */ at) => cards.get(at)?.focus() };
+  return { element: view, update, light, point, sight, send, near, zoom: (/** @type {number} */ by) => pan?.zoom(by), whole: () => pan?.whole(), has: (/** @type {string} */ at) => cards.has(at), focus: (/** @type {string} */ at) => cards.get(at)?.focus() };
 }

@@ -1,8 +1,9 @@
 // Terrain cards: what grows there, dark borders, levels, cover values, what lies on them.
 import { s } from "../../dom.js";
 import { HIGH, WIDE } from "./layout.js";
-import { brief, called, calledIn, spot } from "./naming.js";
+import { called, calledIn, spot } from "./naming.js";
 import { t } from "../../i18n.js";
+import { crossed } from "./telling.js";
 
 /** Little pictures, each drawn around 0, and where on a card they stand. */
 const TREE = "M0 6V1M-5 1Q-6 -8 0 -9Q6 -8 5 1Z";
@@ -28,6 +29,8 @@ const STRIPS = [
   `M${WIDE - 26} ${HIGH - 5}H26`, `M20 ${HIGH - 5}H5V${HIGH - 20}`, `M5 ${HIGH - 26}V26`, "M5 20V5H20",
 ];
 
+/** What lies on a card, as the list of signs explains it. */
+export const SIGNS = /** @type {Record<string, string>} */ ({ grenade_miss: "✺", mines: "⚠", mortar_fire: "⤓", burning_wreck: "♨", wire: "⌇", signal: "⚑" });
 const SMOKE = /smoke/;
 const LIGHT = /illumination/;
 const SHIELD = "M0 0H12V8Q11 13 6 15Q1 13 0 8Z";
@@ -55,7 +58,8 @@ function chip(kind, text, x, y, title) {
 function feet({ table, world }, at) {
   /** @type {[string, string, string][]} */
   const found = Object.entries(table.controls).filter(([, where]) => where === at).map(([control]) => ["control", control.replace(/^registered\.\D*/, "⊕"), called(world, "control", control)]);
-  for (const [mark, n] of Object.entries(table.cards[at]?.marks ?? {})) found.push([SMOKE.test(mark) ? "smoke" : LIGHT.test(mark) ? "light" : "thing", `${glyph(mark)}${n > 1 ? `×${n}` : ""}`, calledIn(world, ["mark", "thing", "marker"], mark)]);
+  if (crossed(at, table)) found.unshift(["crossfire", "✕", called(world, "modifier", "crossfire")]);
+  for (const [mark, n] of Object.entries(table.cards[at]?.marks ?? {})) if (!mark.startsWith("mortar_line.")) found.push([SMOKE.test(mark) ? "smoke" : LIGHT.test(mark) ? "light" : "thing", `${glyph(mark)}${n > 1 ? `×${n}` : ""}`, calledIn(world, ["mark", "thing", "marker"], mark)]);
   return found;
 }
 
@@ -64,6 +68,7 @@ function glyph(mark) {
   if (mark.startsWith("left.")) return `↓${glyph(mark.slice(5))}`;
   if (SMOKE.test(mark)) return `≈${mark.split("_")[1].slice(0, 3).toUpperCase()}`;
   if (LIGHT.test(mark)) return "☼";
+  if (SIGNS[mark]) return SIGNS[mark];
   return short(mark);
 }
 /** @param {string} key */
@@ -104,5 +109,5 @@ function heading(name, card, at) {
     hill && s("text", { class: "numbers", x: WIDE - 60, y: 24 }, hill),
     numbers && s("path", { class: "shield", d: SHIELD, transform: `translate(${WIDE - 56} 11)` }),
     numbers && s("text", { class: "numbers", x: WIDE - 12, y: 24 }, numbers),
-    at && s("text", { class: "where", x: WIDE - 12, y: HIGH - 12 }, brief(at)));
+    at && s("text", { class: "where", x: WIDE - 12, y: HIGH - 12 }, at));
 }

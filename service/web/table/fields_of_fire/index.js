@@ -7,12 +7,13 @@ import { createGrid, NOTHING } from "./grid.js";
 import { chooseOrder, refer as referring } from "./orders.js";
 import { panels } from "./panels.js";
 import { spot } from "./naming.js";
-import { aboutCard, aboutUnit, cardParts } from "./telling.js";
+import { aboutCard, aboutShot, aboutUnit } from "./explaining.js";
+import { cardParts } from "./telling.js";
 
 /**
  * @typedef {import("./types.d.ts").World} World
  * @typedef {import("./types.d.ts").Table} Table
- * @typedef {{ card?: string, unit?: string }} What
+ * @typedef {{ card?: string, unit?: string, shot?: number }} What
  */
 
 
@@ -20,7 +21,7 @@ import { aboutCard, aboutUnit, cardParts } from "./telling.js";
 export const MERGED = ["fire"];
 /** The fact with which a chapter of the log begins. */
 export const CHAPTER = "turn";
-const SWITCHES = ["fire", "nets", "chain"];
+const SWITCHES = ["fire", "hears", "nets", "chain"];
 
 /** @param {any[]} things @param {string} key */
 const by = (things, key) => Object.fromEntries(things.map((thing) => [thing[key], thing]));
@@ -65,11 +66,13 @@ export function create(world, on) {
   function explain() {
     const unit = seen?.unit ? shown.table.units[seen.unit] : undefined;
     const card = seen?.card;
-    about.hidden = !unit && !card;
+    const shot = seen?.shot;
+    about.hidden = !unit && !card && shot === undefined;
+    grid.sight(card ? shown.table.cards[card]?.sees ?? [] : []);
     about.classList.toggle("stays", stays);
     about.setAttribute("aria-label", t("fof.about"));
     fill(about, stays && h("button", { type: "button", class: "quiet shut", "aria-label": t("close"), onclick: shut }, "×"),
-      unit ? aboutUnit(unit, shown) : card ? aboutCard(card, shown) : null,
+      unit ? aboutUnit(unit, shown) : card ? aboutCard(card, shown) : shot === undefined ? null : aboutShot(shot, shown),
       stays && card && h("div", { class: "who" }, Object.values(shown.table.units).filter((one) => one.at === card).map((one) => h("button", { type: "button", class: "quiet", "aria-label": cardless(one), onclick: () => look({ unit: one.id }, true) }, icon(one)))));
   }
 
@@ -77,7 +80,7 @@ export function create(world, on) {
   const cardless = (unit) => shown.world.names.unit?.[unit.id] ?? unit.id;
 
   function shut() {
-    const back = seen?.card ?? shown.table.units[seen?.unit ?? ""]?.at ?? "";
+    const back = seen?.card ?? shown.table.units[seen?.unit ?? ""]?.at ?? shown.table.volumes[seen?.shot ?? -1]?.at ?? "";
     grid.focus(back);
     look(null, true);
   }

@@ -11,15 +11,15 @@ const SIZES = [56, 49, 42, 37, 32, 28, 24, 21];
 
 /**
  * The corner of every card, and how large all of it is. The staging area lies below the first row, whatever grows.
- * @param {import("./types.d.ts").Table} table
+ * @param {import("./types.d.ts").Table} table @param {number} [most]  how many columns the mission has
  */
-export function grid(table) {
+export function grid(table, most = Infinity) {
   const on = Object.keys(table.cards).map(spot);
   const staged = Object.values(table.units).map((unit) => unit.at).filter((at) => at.startsWith("s"));
   const columns = on.map((one) => one.column);
   const [left, right, top, low] = [Math.min(...columns), Math.max(...columns), Math.max(...on.map((one) => one.row)), Math.min(...on.map((one) => one.row))];
   // An empty staging area takes no room.
-  const names = [...Object.keys(table.cards), ...(staged.length ? stagingCards(columns, staged) : [])];
+  const names = [...Object.keys(table.cards), ...(staged.length ? stagingCards(columns.filter((one) => one <= most), staged) : [])];
   const bottom = top - low + 1;
   /** @type {Map<string, { x: number, y: number, staging: boolean }>} */
   const cards = new Map();

@@ -20,10 +20,10 @@ export function calledIn(world, contexts, key) {
   return called(world, contexts.find((one) => world.names[one]?.[key]) ?? contexts[0], key);
 }
 
-/** @param {World} world @param {string} at */
-export function place(world, at) {
+/** @param {World} _world @param {string} at */
+export function place(_world, at) {
   const found = spot(at);
-  if (found.staging) return world.names.place?.[at] ?? t("fof.staging", { column: found.column });
+  if (found.staging) return t("fof.staging", { column: found.column });
   return t("fof.card", { row: found.row, column: found.column });
 }
 
@@ -33,9 +33,6 @@ export function spot(at) {
   if (!found) return { staging: true, row: 0, column: 1 };
   return found[1] === undefined ? { staging: false, row: Number(found[2]), column: Number(found[3]) } : { staging: true, row: 0, column: Number(found[1]) };
 }
-
-/** A place in a few letters, as it stands on the card. @param {string} at */
-export const brief = (at) => at.replace(/^s/, "S").replace(/^r(-?\d+)c(-?\d+)$/, "$1·$2");
 
 /** A number with its sign. @param {number} value */
 export const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

@@ -3,14 +3,15 @@ import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { shown as plainly } from "../plain.js";
 import { icon, marks } from "./counters.js";
-import { brief, called, place } from "./naming.js";
-import { nets } from "./nets.js";
+import { called, calledIn, place } from "./naming.js";
+import { heardOf } from "./explaining.js";
+import { SIGNS } from "./ground.js";
 import { unitLine } from "./telling.js";
 
 /** @typedef {import("./types.d.ts").Shown} Shown */
 
 /** Members of the table that this drawing shows; whatever else there is stands in the last panel. */
-const SHOWN = new Set(["mission", "turn", "visibility", "activity_level", "cards", "units", "covers", "casualties", "fire", "volumes", "incoming", "targeted", "controls", "signals", "commands", "support", "effects", "decks", "points", "pack", "options", "scripted", "seats"]);
+const SHOWN = new Set(["mission", "turn", "visibility", "activity_level", "cards", "units", "covers", "casualties", "fire", "volumes", "incoming", "targeted", "controls", "signals", "commands", "support", "effects", "decks", "points", "pack", "options", "scripted", "seats", "under_fire", "aims", "hearing", "links", "result"]);
 
 /** @param {string} name @param {...(import("../../dom.js").Child | import("../../dom.js").Child[])} inner */
 const panel = (name, ...inner) => h("section", { class: `panel fof-${name}` }, h("h2", null, t(`fof.panel.${name}`)), ...inner);
@@ -26,23 +27,23 @@ function turnPanel({ table, world }) {
       Object.entries(table.effects).map(([event, last]) => fact(called(world, "event", event), t("fof.until", { turn: last })))));
 }
 
-/** @param {string} label @param {import("../../dom.js").Child} value */
+/** @param {string} label @param {import("../../dom.js").Child | import("../../dom.js").Child[]} value */
 const fact = (label, value) => h("div", null, h("dt", null, label), h("dd", null, value));
 
 /** A headquarters with its commands, and whoever belongs to it. @param {string} hq @param {Shown} shown @returns {HTMLElement} */
 function headquarters(hq, shown) {
   const { table, world } = shown;
-  const { impulse, saved, activated } = table.commands;
+  const { impulse, saved, activated, limits } = table.commands;
   const now = impulse?.hq === hq ? impulse : null;
   const own = Object.values(table.units).filter((unit) => unit.hq === hq && unit.id !== hq && unit.side === "us");
   const unit = table.units[hq];
   return h("li", { class: now ? "acts" : null },
     h("div", { class: "hq" }, unit && icon(unit), h("strong", null, called(world, "unit", hq)), unit && h("span", { class: "small" }, place(world, unit.at))),
     h("p", { class: "commands" },
-      now && h("span", { class: "left" }, t("fof.commands", { left: now.left, spent: now.spent })),
-      saved[hq] ? h("span", null, t("fof.saved", { count: saved[hq] })) : null,
+      now && h("span", { class: "left" }, t("fof.commands", { left: now.left, spent: now.spent, most: limits.spend })),
+      saved[hq] ? h("span", null, t("fof.saved", { count: saved[hq], most: limits.save[hq] ?? 0 })) : null,
       activated.includes(hq) && h("span", null, t("fof.activated"))),
-    h("ul", { class: "men" }, own.filter((one) => !leads(one.id, table)).map((one) => h("li", { title: unitLine(one, shown) }, icon(one), h("span", { class: "small", "aria-hidden": "true" }, brief(one.at)), h("span", { class: "only-read" }, `${unitLine(one, shown)}, ${place(world, one.at)}`)))),
+    h("ul", { class: "men" }, own.filter((one) => !leads(one.id, table)).map((one) => h("li", { title: unitLine(one, shown) }, icon(one), h("span", { class: "small", "aria-hidden": "true" }, one.at), h("span", { class: "only-read" }, `${unitLine(one, shown)}, ${place(world, one.at)}`)))),
     h("ul", { class: "below" }, own.filter((one) => leads(one.id, table)).map((one) => headquarters(one.id, shown))));
 }
 
@@ -60,21 +61,30 @@ function commandPanel(shown) {
 }
 
 /** @param {Shown} shown */
-function supportPanel({ table, world }) {
+function supportPanel(shown) {
+  const { table, world } = shown;
   const signals = Object.entries(table.signals);
   return panel("support",
     h("ul", { class: "counts" }, Object.entries(table.support).map(([row, n]) => h("li", { class: n ? null : "none" }, h("strong", null, n), " ", called(world, "support", row)))),
-    [...nets(table)].length > 0 && h("details", null, h("summary", null, t("fof.nets")), h("dl", { class: "facts" }, [...nets(table)].map(([net, holders]) => fact(called(world, "net", net), holders.map(({ unit, set }) => `${called(world, "unit", unit.id)} (${called(world, "thing", `${set}.${net}`)})`).join(", "))))),
+    table.hearing.length > 0 && h("details", null, h("summary", null, t("fof.hearing")), table.hearing.map((one) => [h("h3", null, called(world, "unit", one.hq)), heardOf(one.hq, shown)]).flat()),
+    table.links.length > 0 && h("details", null, h("summary", null, t("fof.nets")), h("dl", { class: "facts" }, table.links.map((one) => fact(called(world, "unit", one.unit), [called(world, "thing", `${one.set}.${one.net}`), ": ", t(one.works ? "fof.works" : "fof.fails")])))),
     signals.length > 0 && h("details", null, h("summary", null, t("fof.signals")), h("dl", { class: "facts" }, signals.map(([device, meaning]) => fact(called(world, "thing", device), called(world, "meaning", meaning))))));
 }
 
 /** @param {Shown} shown */
 function aimsPanel({ table, world }) {
-  const wanted = world.missions[table.mission];
+  const others = Object.entries(table.controls).filter(([control]) => !table.aims.some((aim) => aim.control === control));
   return panel("aims",
-    h("ul", { class: "counts" }, Object.entries(table.controls).map(([control, at]) => h("li", { class: wanted?.secure.includes(control) ? "wanted" : null }, wanted?.secure.includes(control) ? "★ " : "", h("strong", null, called(world, "control", control)), " ", h("span", { class: "small" }, place(world, at))))),
-    wanted && wanted.clear_rows.length > 0 && h("p", { class: "small" }, t("fof.clear_rows", { rows: wanted.clear_rows.join(", ") })),
+    h("ul", { class: "aims" }, table.aims.map((aim) => aimLine(aim, world))),
+    table.touched.length > 0 && h("p", { class: "small" }, t("fof.touched", { places: table.touched.map((one) => called(world, "control", one)).join(", ") })),
+    h("ul", { class: "counts" }, others.map(([control, at]) => h("li", null, h("strong", null, called(world, "control", control)), " ", h("span", { class: "small" }, place(world, at))))),
     h("p", { class: "small" }, t("fof.points", { points: table.points })));
+}
+
+/** One thing that the mission wants, and whether it is so. @param {import("./types.d.ts").Aim} aim @param {Shown["world"]} world */
+function aimLine(aim, world) {
+  const wanted = aim.kind === "secure" ? t("fof.aim.secure", { control: called(world, "control", aim.control ?? ""), place: aim.at ? place(world, aim.at) : "–" }) : t("fof.aim.clear", { row: aim.row ?? 0 });
+  return h("li", { class: aim.done ? "done" : null }, h("span", { "aria-hidden": "true" }, aim.done ? "✔ " : "★ "), wanted, " ", h("span", { class: "small" }, aim.done ? t("fof.aim.done") : aim.left?.length ? t("fof.aim.left", { count: aim.left.length }) : t("fof.aim.open")));
 }
 
 /** @param {Shown} shown */
@@ -87,10 +97,10 @@ function lossesPanel({ table, world }) {
     h("ul", { class: "counts" }, armed.map((unit) => h("li", { class: unit.ammo ? null : "none" }, icon(unit), " ", h("strong", null, unit.ammo), " ", h("span", { class: "small" }, called(world, "unit", unit.id))))));
 }
 
-/** What the signs on counters mean. */
-function legendPanel() {
+/** What the signs on counters and cards mean. @param {Shown} shown */
+function legendPanel({ world }) {
   const all = marks({ id: "", type: "", side: "us", at: "", steps: 1, vof: null, range: 0, pinned: true, exposed: true, jammed: true, spotted: false, front: false, ammo: 0 });
-  return panel("legend", h("ul", { class: "counts" }, all.map((mark) => h("li", null, h("strong", null, mark.letter), " ", t(`fof.${mark.key}`))), h("li", null, h("strong", null, "●"), " ", t("fof.legend.step")), h("li", null, h("strong", null, "◇"), " ", t("fof.contacts")), h("li", null, h("strong", null, "✚"), " ", t("fof.fallen")), h("li", null, h("strong", null, "2/1"), " ", t("fof.legend.cover"))));
+  return panel("legend", h("ul", { class: "counts" }, all.map((mark) => h("li", null, h("strong", null, mark.letter), " ", t(`fof.${mark.key}`))), h("li", null, h("strong", null, "●"), " ", t("fof.legend.step")), h("li", null, h("strong", null, "◇"), " ", t("fof.contacts")), h("li", null, h("strong", null, "✚"), " ", t("fof.fallen")), h("li", null, h("strong", null, "2/1"), " ", t("fof.legend.cover")), h("li", null, h("strong", null, "−1"), " ", t("fof.legend.ncm")), h("li", null, h("strong", null, "✕"), " ", called(world, "modifier", "crossfire")), h("li", null, h("strong", null, "▲2"), " ", t("fof.level", { level: 2 })), Object.entries(SIGNS).map(([mark, sign]) => h("li", null, h("strong", null, sign), " ", calledIn(world, ["mark", "marker"], mark)))));
 }
 
 /** Whatever else the document says. @param {Shown} shown */

@@ -10,17 +10,24 @@ export interface Unit {
 export interface Card {
   face_down?: boolean; contact: string | null; terrain?: string; level?: number; cover?: number[]; borders?: boolean[]; access?: string;
   cover_max?: number; cover_draw?: number; burst?: number; story?: string; marks?: Record<string, number>;
+  concealment?: Part[]; sees?: string[];
 }
-export interface Volume { at: string; from: string; side: string; ncm: number }
+export interface Part { part: string; value: number; rule: string }
+export interface UnderFire { unit: string; ncm: number; against: string; parts: Part[] }
+export interface Aim { kind: string; control?: string; at?: string | null; row?: number; left?: string[]; done: boolean }
+export interface Hearing { hq: string; by: Record<string, string[]>; unheard: string[] }
+export interface Link { unit: string; net: string; set: string; hub: string | null; works: boolean }
+export interface Volume { at: string; from: string; side: string; ncm: number; strength: string; enters: number | null; firers: string[]; grazing: boolean; over: string[] }
 export interface Incoming { at: string; ncm: number; kind: string; side: string; active: boolean }
 export interface Table {
   mission: string; turn: { number: number; of: number; phase: string }; visibility: number; activity_level: string;
   cards: Record<string, Card>; units: Record<string, Unit>; covers: Record<string, { at: string; kind: string; arc: number | null }>;
   casualties: { at: string; side: string; n: number }[]; fire: Record<string, Record<string, string>>; volumes: Volume[]; incoming: Incoming[];
   targeted: Record<string, Record<string, number>>; controls: Record<string, string>; signals: Record<string, string>;
-  commands: { impulse: { hq: string | null; kind: string; left: number; spent: number } | null; saved: Record<string, number>; activated: string[] };
+  commands: { impulse: { hq: string | null; kind: string; left: number; spent: number } | null; saved: Record<string, number>; activated: string[]; limits: { spend: number; save: Record<string, number> } };
   support: Record<string, number>; skills: Record<string, string[]>; points: number; effects: Record<string, number>; decks: { actions: number; terrain: number };
-  patrol: string[]; touched: string[];
+  patrol: string[]; touched: string[]; aims: Aim[]; hearing: Hearing[]; links: Link[];
+  under_fire: { at: string; crossfire: boolean; units: UnderFire[] }[];
 }
 /** The table as the contract has it: whatever the page reads of it must be there. */
 export type Sent = components["schemas"] extends { FieldsOfFireTable: infer T } ? T : Table;
