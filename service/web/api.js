@@ -95,6 +95,7 @@ export const api = {
   sit: (id, seat) => ask(`${game(id)}/seats/${seat}`, { method: "POST" }),
   fork: (id, token, at) => ask(`${game(id)}/forks`, { method: "POST", token, body: { at } }),
   audit: (id, token) => ask(`${game(id)}/audit`, { token }),
+  replayed: (id, token) => ask(`${game(id)}/replay`, { token }),
   turns: (id, token) => ask(`${game(id)}/turns`, { token }),
   follow: (id, token, after, signal) => send(`${game(id)}/events?after=${after}&changes=1`, { token, signal, accept: "application/x-ndjson" }),
   exported: (id) => `${game(id)}/export`,

@@ -32,3 +32,13 @@ export function forget(id) {
   delete all[id];
   localStorage.setItem(KEY, JSON.stringify(all));
 }
+
+/** Keep a game that was made here: whose seats are meant for friends, their tokens become links. @param {import("./types.d.ts").Created} made @param {Set<number>} [friends] */
+export function keepMade(made, friends = new Set()) {
+  /** @type {Record<string, string>[]} */
+  const [seats, invites] = [{}, {}];
+  made.tokens.seats.forEach((token, seat) => {
+    if (token) (friends.has(seat) ? invites : seats)[seat] = token;
+  });
+  keep(made.id, { title: made.title, scenario: made.scenario, host: made.tokens.host, seats, invites, at: Date.now() });
+}
