@@ -135,6 +135,7 @@ export interface Api {
   glossary: (name: string) => Promise<S["Glossary"]>;
   search: (name: string, q: string) => Promise<S["Results"]>;
   openGames: () => Promise<S["Games"]>;
+  finishedGames: (skip: number, limit: number) => Promise<S["Games"]>;
   create: (body: S["NewGame"]) => Promise<Created>;
   game: (id: string, token?: Token) => Promise<Game>;
   table: (id: string, token: Token, at?: number | null) => Promise<S["TableView"]>;
@@ -148,11 +149,18 @@ export interface Api {
   advice: (id: string, token: Token) => Promise<S["Advice"]>;
   rulesPlay: (id: string, token: Token, seat: number, on: boolean) => Promise<unknown>;
   seats: (id: string, token?: Token) => Promise<S["Places"]>;
+  callMe: (id: string, token: Token, seat: number, name: string) => Promise<S["Places"]>;
+  messages: (id: string, token: Token, after: number) => Promise<S["Messages"]>;
+  write: (id: string, token: Token, text: string) => Promise<Message>;
+  ahead: (id: string, token: Token) => Promise<S["Standing"]>;
+  leaveAhead: (id: string, token: Token, question: string, left: S["StandingRequest"] | null) => Promise<S["Standing"]>;
   sit: (id: string, seat: number) => Promise<S["SeatToken"]>;
   fork: (id: string, token: Token, at: number) => Promise<Created>;
   audit: (id: string, token: Token) => Promise<S["Audit"]>;
   replayed: (id: string, token: Token) => Promise<S["Replay"]>;
+  diff: (id: string, token: Token, from: number, to: number) => Promise<S["Diff"]>;
   turns: (id: string, token: Token) => Promise<S["Turns"]>;
   follow: (id: string, token: Token, after: number, signal: AbortSignal) => Promise<Response>;
+  journal: (id: string, token: Token) => Promise<ArrayBuffer>;
   exported: (id: string) => string;
 }

@@ -3,7 +3,6 @@ import { api } from "../api.js";
 import { fill, h } from "../dom.js";
 import { follow } from "../feed.js";
 import { t } from "../i18n.js";
-import { kept } from "../keep.js";
 import { createLog } from "../log.js";
 import { createPlayer } from "../player.js";
 import { createQuestion } from "../question/panel.js";
@@ -11,12 +10,17 @@ import { createReader } from "../reader.js";
 import { createStory } from "../story.js";
 import { icon } from "../table/fire_in_the_lake/pieces.js";
 import { pastBar } from "../views/around.js";
+import { createAhead } from "./ahead.js";
 import { createAnswering } from "./answering.js";
 import { createAsking } from "./asking.js";
+import { createBeside } from "./beside.js";
+import { createChanges } from "./changes.js";
+import { createDue } from "./due.js";
 import { createEnding } from "./ending.js";
 import { layOut } from "./frame.js";
 import { createBack } from "./looking_back.js";
-import { createState, reread, settle } from "./state.js";
+import { waitsFor } from "./people.js";
+import { asked, createState, neighbourAsked, reread, settle } from "./state.js";
 import { createTools } from "./tools.js";
 
 /** @typedef {import("../types.d.ts").AnyTable} AnyTable */
@@ -74,19 +78,25 @@ function createParts(state, { notices, sit }, signal) {
   const ask = () => asking.ask();
   const report = (/** @type {unknown} */ error) => answers.report(error);
   const answers = createAnswering({ state, question, notices, ask, refresh: () => asking.refresh(), signal });
-  const tools = createTools({ state, notices, ask, send: answers.send, report });
+  const ahead = createAhead({ state, report, changed: () => tools.draw() });
+  const tools = createTools({ state, notices, ask, send: answers.send, ahead, openAhead: () => beside.openAhead(), report });
+  const due = createDue(state, signal);
+  const drawn = () => [tools, ahead, due].forEach((one) => one.draw());
+  // What somebody is about to answer is left alone.
+  const beside = createBeside({ state, ahead, report, changed: () => (asked(state) || neighbourAsked(state) ? tools.draw() : ask()) });
   const mark = (/** @type {number} */ at) => timeline.set(at, state.version);
   const player = createPlayer({
     busy: ask,
     animate: (fact, time) => board.animate(fact, time),
-    told: (entry) => { log.add(entry); board.told?.(entry); },
+    told: (entry) => { log.add(entry); board.told?.(entry); if (entry.note) beside.load(); },
     settled: (entry) => void settled(entry),
     idle: () => { board.point([]); ask(); },
   });
   const back = createBack({ state, board, show, log, busy: () => player.running, ask, notices, report, mark });
   const ending = createEnding({ state, notices, refresh: () => asking.refresh() });
-  const asking = createAsking({ state, question, player, around, back: () => back, ending: ending.said, drawn: tools.draw, report, waitsFor: () => state.situation.waiting_for?.text ?? "", sit });
-  const timeline = pastBar({ look: (when) => void back.look(when), replay: () => void back.replay(), share: back.share, fork: back.fork, since: () => kept(state.id)?.seen ?? null });
+  const asking = createAsking({ state, question, player, around, back: () => back, ending: ending.said, drawn, report, waitsFor: () => waitsFor(state), sit });
+  const changes = createChanges({ state, look: (when) => void back.look(when), replay: (from) => void back.replay(from), point: board.point, report });
+  const timeline = pastBar({ look: (when) => void back.look(when), replay: () => void back.replay(), share: back.share, fork: back.fork, changes: () => void changes.open() });
 
   /** @param {import("../types.d.ts").Entry} entry */
   async function settled(entry) {
@@ -96,22 +106,30 @@ function createParts(state, { notices, sit }, signal) {
     if (state.past === null) now();
   }
 
+  /** Somebody listens (again): what is no entry has to be read. */
+  function arrived() {
+    notices.back();
+    beside.load();
+    void ahead.load();
+  }
+
   /** The table as it is now. */
   function now() {
     show(state.table);
     mark(state.version);
   }
 
-  return { state, board, info, spaces, question, log, around, notices, tools, player, back, timeline, ask, now, reader: createReader(state.game.title) };
+  return { state, board, info, spaces, question, log, around, notices, tools, ahead, due, beside, changes, player, back, timeline, ask, now, arrived, reader: createReader(state.game.title) };
 }
 
 /** @param {HTMLElement} app @param {ReturnType<typeof createParts>} parts */
 function frame(app, parts) {
-  const { state, question, tools, notices, board, info, log, spaces, timeline, around, reader } = parts;
+  const { state, question, tools, due, beside, changes, notices, board, info, log, spaces, timeline, around, reader } = parts;
   timeline.speak();
+  beside.speak();
   layOut(app, state, {
-    ask: [question.element, tools.element, notices.element], board: board.element, info, log: log.element, spaces, timeline: timeline.element, around,
-    bar: [h("button", { type: "button", class: "quiet", onclick: reader.open }, t("read"))], beside: [reader.element], click: reader.click, again: () => void speak(app, parts),
+    ask: [question.element, due.element, tools.element, notices.element], board: board.element, info, log: log.element, spaces, timeline: timeline.element, around,
+    bar: [beside.button, h("button", { type: "button", class: "quiet", onclick: reader.open }, t("read"))], beside: [reader.element, beside.dialog, beside.aloud, changes.dialog], click: reader.click, again: () => void speak(app, parts),
   });
 }
 
@@ -153,8 +171,10 @@ export function sitDown(app, found, on) {
   void follow(state.id, state.token, state.version, {
     signal: stop.signal,
     entry: parts.player.add,
+    said: parts.beside.said,
+    seat: parts.beside.seat,
     reset: () => { if (!stop.signal.aborted) on.begin(); },
-    state: (live) => (live ? on.notices.back() : on.notices.lost()),
+    state: (live) => (live ? parts.arrived() : on.notices.lost()),
   });
   return { leave: () => { stop.abort(); parts.player.clear(); } };
 }

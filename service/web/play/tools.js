@@ -8,9 +8,9 @@ import { learn } from "./state.js";
 const PACES = [0, 250, 600, 1400];
 
 /**
- * @param {{ state: import("./state.js").State, notices: import("./notices.js").Notices, ask: () => void, send: (answer: import("../types.d.ts").Answer) => Promise<void>, report: (error: unknown) => void }} needs
+ * @param {{ state: import("./state.js").State, notices: import("./notices.js").Notices, ask: () => void, send: (answer: import("../types.d.ts").Answer) => Promise<void>, ahead: { offered: number, left: number }, openAhead: () => void, report: (error: unknown) => void }} needs
  */
-export function createTools({ state, notices, ask, send, report }) {
+export function createTools({ state, notices, ask, send, ahead, openAhead, report }) {
   const element = h("div", { class: "tools" });
   const { id, token, seat } = state;
 
@@ -66,6 +66,7 @@ export function createTools({ state, notices, ask, send, report }) {
       playing && button("undo", undo),
       playing && open && open.kind !== "watched" && button("advice", advise),
       playing && button(handed() ? "take_back" : "hand_over", handOver),
+      playing && ahead.offered > 0 && h("button", { type: "button", "data-tool": "ahead", onclick: openAhead }, t("ahead"), ahead.left > 0 && h("span", { class: "badge" }, ahead.left)),
       playing && "Notification" in window && Notification.permission === "default" && button("notify", allow),
       paces());
   }
