@@ -2,7 +2,7 @@
 const KEY = "sentiero.games";
 
 /**
- * @typedef {{ title: string, scenario?: string | null, host?: string, seats: Record<string, string>, invites?: Record<string, string>, seen?: number, read?: number, at: number }} Kept
+ * @typedef {{ title: string, scenario?: string | null, host?: string, seats: Record<string, string>, invites?: Record<string, string>, seen?: number, since?: number, read?: number, at: number }} Kept
  * @returns {Record<string, Kept>}
  */
 export function games() {

@@ -3083,6 +3083,7 @@ class FieldsOfFireOptionListed(TypedDict):
 
     id: FieldsOfFireOptionName
     type: FieldsOfFireOptionType
+    values: NotRequired[list[FieldsOfFireCampaignMethod]]
     text: NotRequired[FieldsOfFireNameText]
 
 

@@ -1,6 +1,6 @@
 // Answering: what an answer would do, sending it until it has arrived, and what is refused.
 import { api, Away, onceOnly, Problem } from "../api.js";
-import { keep } from "../keep.js";
+import { keep, kept } from "../keep.js";
 import { settings } from "../settings.js";
 import { learn } from "./state.js";
 
@@ -54,7 +54,7 @@ export function createAnswering({ state, question, notices, ask, refresh, signal
     try {
       const done = await api.answer(state.id, state.token, answer, state.situation.version, key);
       notices.back();
-      keep(state.id, { seen: done.version });
+      remember(done.version);
       learn(state, done);
       if (state.version >= done.version) ask();
       else question.rest(done.waiting_for?.text ?? "");
@@ -62,6 +62,12 @@ export function createAnswering({ state, question, notices, ask, refresh, signal
       report(error);
       if (error instanceof Away && !signal.aborted) setTimeout(() => void commit(answer, key), AGAIN);
     }
+  }
+
+  /** Until where this seat has seen the game, and where its turn before this one ended. @param {number} version */
+  function remember(version) {
+    const seen = kept(state.id)?.seen;
+    keep(state.id, { seen: version, ...(seen !== undefined && seen < state.situation.version ? { since: seen } : {}) });
   }
 
   /** @param {unknown} error */

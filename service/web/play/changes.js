@@ -32,11 +32,17 @@ export function createChanges({ state, look, replay, point, report }) {
         h("button", { type: "button", onclick: () => { dialog.close(); replay(from); } }, t("changes.replay"))));
   }
 
+  /** Where this seat's last turn ended: in the middle of a turn, the one before. */
+  function lastTurn() {
+    const { seen, since } = kept(state.id) ?? {};
+    return seen !== undefined && seen < state.version ? seen : since;
+  }
+
   return {
     dialog,
     /** Since this seat's last turn; whoever watches, since the game began. */
     async open() {
-      const since = kept(state.id)?.seen;
+      const since = lastTurn();
       dialog.setAttribute("aria-label", t("changes"));
       fill(dialog, h("div", { class: "row" }, h("h2", null, t(since ? "changes" : "changes.all")), h("button", { type: "button", class: "quiet shut", "aria-label": t("close"), onclick: () => dialog.close() }, "×")), list);
       try {

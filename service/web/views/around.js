@@ -19,7 +19,7 @@ export function pastBar(on) {
     fill(element, h("button", { type: "button", class: "quiet", "aria-label": t("timeline.back"), onclick: () => on.look(Math.max(1, slider.valueAsNumber - 1)) }, "‹"), slider,
       h("button", { type: "button", class: "quiet", "aria-label": t("timeline.on"), onclick: () => on.look(slider.valueAsNumber + 1) }, "›"), now,
       h("button", { type: "button", class: "quiet", title: t("replay"), "aria-label": t("replay"), onclick: on.replay }, "▶"),
-      h("button", { type: "button", class: "quiet", "data-tool": "changes", onclick: on.changes }, t("changes")),
+      h("button", { type: "button", class: "quiet", "data-tool": "changes", onclick: on.changes }, t("changes.short")),
       h("button", { type: "button", class: "quiet", onclick: on.share }, t("share")), h("button", { type: "button", class: "quiet", onclick: on.fork }, t("fork")));
   }
   speak();
