@@ -2,7 +2,7 @@
 const KEY = "sentiero.games";
 
 /**
- * @typedef {{ title: string, scenario?: string | null, host?: string, seats: Record<string, string>, invites?: Record<string, string>, seen?: number, since?: number, read?: number, at: number }} Kept
+ * @typedef {{ title: string, scenario?: string | null, host?: string, seats: Record<string, string>, invites?: Record<string, string>, seen?: number, since?: number, seal?: string, read?: number, at: number }} Kept
  * @returns {Record<string, Kept>}
  */
 export function games() {
@@ -40,5 +40,5 @@ export function keepMade(made, friends = new Set()) {
   made.tokens.seats.forEach((token, seat) => {
     if (token) (friends.has(seat) ? invites : seats)[seat] = token;
   });
-  keep(made.id, { title: made.title, scenario: made.scenario, host: made.tokens.host, seats, invites, at: Date.now() });
+  keep(made.id, { title: made.title, scenario: made.scenario, host: made.tokens.host, seal: made.commitment, seats, invites, at: Date.now() });
 }

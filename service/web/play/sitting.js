@@ -22,6 +22,7 @@ import { createBack } from "./looking_back.js";
 import { waitsFor } from "./people.js";
 import { asked, createState, neighbourAsked, reread, settle } from "./state.js";
 import { createTools } from "./tools.js";
+import { createVerifying } from "./verifying.js";
 
 /** @typedef {import("../types.d.ts").AnyTable} AnyTable */
 
@@ -93,7 +94,8 @@ function createParts(state, { notices, sit }, signal) {
     idle: () => { board.point([]); ask(); },
   });
   const back = createBack({ state, board, show, log, busy: () => player.running, ask, notices, report, mark });
-  const ending = createEnding({ state, notices, refresh: () => asking.refresh() });
+  const verifying = createVerifying({ state, notices });
+  const ending = createEnding({ state, verify: () => void verifying.open(), refresh: () => asking.refresh() });
   const asking = createAsking({ state, question, player, around, back: () => back, ending: ending.said, drawn, report, waitsFor: () => waitsFor(state), sit });
   const changes = createChanges({ state, look: (when) => void back.look(when), replay: (from) => void back.replay(from), point: board.point, report });
   const timeline = pastBar({ look: (when) => void back.look(when), replay: () => void back.replay(), share: back.share, fork: back.fork, changes: () => void changes.open() });
@@ -119,17 +121,17 @@ function createParts(state, { notices, sit }, signal) {
     mark(state.version);
   }
 
-  return { state, board, info, spaces, question, log, around, notices, tools, ahead, due, beside, changes, player, back, timeline, ask, now, arrived, reader: createReader(state.game.title) };
+  return { state, board, info, spaces, question, log, around, notices, tools, ahead, due, beside, changes, verifying, player, back, timeline, ask, now, arrived, reader: createReader(state.game.title) };
 }
 
 /** @param {HTMLElement} app @param {ReturnType<typeof createParts>} parts */
 function frame(app, parts) {
-  const { state, question, tools, due, beside, changes, notices, board, info, log, spaces, timeline, around, reader } = parts;
+  const { state, question, tools, due, beside, changes, verifying, notices, board, info, log, spaces, timeline, around, reader } = parts;
   timeline.speak();
   beside.speak();
   layOut(app, state, {
     ask: [question.element, due.element, tools.element, notices.element], board: board.element, info, log: log.element, spaces, timeline: timeline.element, around,
-    bar: [beside.button, h("button", { type: "button", class: "quiet", onclick: reader.open }, t("read"))], beside: [reader.element, beside.dialog, beside.aloud, changes.dialog], click: reader.click, again: () => void speak(app, parts),
+    bar: [beside.button, h("button", { type: "button", class: "quiet", onclick: reader.open }, t("read"))], beside: [reader.element, beside.dialog, beside.aloud, changes.dialog, verifying.dialog], click: reader.click, again: () => void speak(app, parts),
   });
 }
 
