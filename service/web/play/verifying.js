@@ -55,8 +55,8 @@ export function createVerifying({ state, notices }) {
       dialog.show();
       dialog.querySelector("button")?.focus();
       try {
-        const found = await Promise.all([inBrowser(), byService()]);
-        notices.say(t(found.includes(false) ? "audit.bad" : "audit.good"));
+        const [seen, audited] = await Promise.all([inBrowser(), byService()]);
+        notices.say(t(seen === false || audited === false ? "audit.bad" : audited ? "audit.good" : seen ? "verify.good" : "verify.insecure"));
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         notices.say(error.message);
