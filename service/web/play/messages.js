@@ -11,7 +11,8 @@ import { called } from "./people.js";
 export function createMessages({ state, visible, unread }) {
   /** @type {Map<number, import("../types.d.ts").Message>} */
   const all = new Map();
-  const list = h("ol", { class: "messages", role: "log", "aria-live": "polite", tabindex: "0" });
+  const list = h("ol", { class: "messages" });
+  const box = h("div", { class: "talk", role: "log", "aria-live": "polite", tabindex: "0" }, list);
   // Read out also while the panel is shut.
   const aloud = h("div", { class: "unseen", "aria-live": "polite" });
   const text = h("textarea", { rows: 2, maxlength: 500, required: true, onkeydown: (/** @type {KeyboardEvent} */ event) => { if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); form.requestSubmit(); } } });
@@ -25,11 +26,11 @@ export function createMessages({ state, visible, unread }) {
   const own = (message) => (message.seat === null ? state.seat === null && state.token !== null : String(message.seat) === state.seat);
 
   function draw() {
-    const end = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    const end = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
     fill(list, [...all.values()].sort((a, b) => a.number - b.number).map((one) => h("li", { class: own(one) ? "own" : null },
       h("strong", null, called(state, one.seat)), " ", h("time", { class: "small", datetime: new Date(one.at).toISOString() }, moment(one.at)), h("p", null, one.text))),
     !all.size && h("li", { class: "small" }, t("messages.none")));
-    if (end) list.scrollTop = list.scrollHeight;
+    if (end) box.scrollTop = box.scrollHeight;
     mark();
   }
 
@@ -61,9 +62,9 @@ export function createMessages({ state, visible, unread }) {
   }
 
   function speak() {
-    list.setAttribute("aria-label", t("messages"));
+    box.setAttribute("aria-label", t("messages"));
     fill(form, h("label", null, t("messages.write"), text), h("button", { type: "submit" }, t("messages.send")));
-    fill(element, h("h2", null, t("messages")), list, state.token === null ? h("p", { class: "small" }, t("messages.watching")) : form, problem);
+    fill(element, h("h2", null, t("messages")), box, state.token === null ? h("p", { class: "small" }, t("messages.watching")) : form, problem);
     draw();
   }
   speak();
