@@ -12,9 +12,7 @@ def of_game(page: Page, path: str = "") -> dict:
     """A document of the game that the page shows, as its host reads it."""
     name, kept = page.evaluate("Object.entries(JSON.parse(localStorage['sentiero.games'])).at(-1)")
     address = page.url.partition("/#")[0]
-    response = page.request.get(
-        f"{address}/v1/games/{name}{path}", headers={"Authorization": f"Bearer {kept['host']}"}
-    )
+    response = page.request.get(f"{address}/v1/games/{name}{path}", headers={"Authorization": f"Bearer {kept['host']}"})
     return dict(response.json())
 
 

@@ -9,7 +9,7 @@ import { createPeople } from "./people.js";
  */
 export function createBeside({ state, ahead, changed, report }) {
   const button = h("button", { type: "button", class: "quiet who", "aria-expanded": "false", onclick: () => (dialog.open ? shut() : open()) });
-  const dialog = h("dialog", { class: "reader beside" });
+  const dialog = h("dialog", { class: "pane beside" });
   let unread = 0;
   const messages = createMessages({ state, visible: () => dialog.open && !document.hidden, unread: (count) => { unread = count; label(); } });
   const people = createPeople({ state, report, changed: () => { messages.draw(); label(); changed(); } });

@@ -9,7 +9,7 @@ import { kept } from "../keep.js";
  */
 export function createChanges({ state, look, replay, point, report }) {
   const list = h("div", { class: "differences" });
-  const dialog = h("dialog", { class: "reader changes" });
+  const dialog = h("dialog", { class: "pane changes" });
   dialog.addEventListener("keydown", (event) => { if (event.key === "Escape") dialog.close(); });
 
   /** @param {string[]} sentences @param {import("../types.d.ts").Fact[]} facts */

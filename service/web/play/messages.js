@@ -12,7 +12,7 @@ export function createMessages({ state, visible, unread }) {
   /** @type {Map<number, import("../types.d.ts").Message>} */
   const all = new Map();
   const list = h("ol", { class: "messages" });
-  const box = h("div", { class: "talk", role: "log", "aria-live": "polite", tabindex: "0" }, list);
+  const box = h("div", { class: "talk", role: "log", tabindex: "0" }, list);
   // Read out also while the panel is shut.
   const aloud = h("div", { class: "unseen", "aria-live": "polite" });
   const text = h("textarea", { rows: 2, maxlength: 500, required: true, onkeydown: (/** @type {KeyboardEvent} */ event) => { if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); form.requestSubmit(); } } });

@@ -3,7 +3,6 @@ import { api, Problem } from "../api.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { kept } from "../keep.js";
-import { verify } from "../proof/journal.js";
 
 /** @param {boolean | null} agrees @param {import("../dom.js").Child[]} said */
 const line = (agrees, ...said) => h("li", { class: agrees === null ? "unknown" : agrees ? "agrees" : "differs" }, h("span", { class: "mark", "aria-hidden": "true" }, agrees === null ? "?" : agrees ? "✓" : "✗"), h("span", null, ...said));
@@ -16,7 +15,7 @@ const judged = (one) => line(one.agrees, h("strong", null, t(`audit.${one.name}`
 
 /** @param {{ state: import("./state.js").State, notices: import("./notices.js").Notices }} needs */
 export function createVerifying({ state, notices }) {
-  const dialog = h("dialog", { class: "reader verifying" });
+  const dialog = h("dialog", { class: "pane verifying" });
   const [here, there] = [h("ul", { class: "checks here" }), h("ul", { class: "checks there" })];
   dialog.addEventListener("keydown", (event) => { if (event.key === "Escape") dialog.close(); });
 
@@ -28,7 +27,8 @@ export function createVerifying({ state, notices }) {
       fill(here, line(null, t("verify.insecure")));
       return null;
     }
-    const [file, game] = await Promise.all([api.journal(state.id, state.token), api.game(state.id, state.token)]);
+    // Fetched by whoever verifies something, and by nobody else.
+    const [{ verify }, file, game] = await Promise.all([import("../proof/journal.js"), api.journal(state.id, state.token), api.game(state.id, state.token)]);
     const found = await verify(file, [game.commitment, kept(state.id)?.seal]);
     fill(here, found.map(told));
     return found.every((one) => one.agrees !== false);
