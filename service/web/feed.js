@@ -28,7 +28,7 @@ async function* lines(response) {
  * @param {string} id
  * @param {string | null} token
  * @param {number} version  what is known already
- * @param {{ entry: (entry: import("./types.d.ts").Entry) => void, reset: () => void, state: (live: boolean) => void, signal: AbortSignal }} on
+ * @param {import("./types.d.ts").Talk & { entry: (entry: import("./types.d.ts").Entry) => void, reset: () => void, state: (live: boolean) => void, signal: AbortSignal }} on
  */
 export async function follow(id, token, version, on) {
   let pause = 500;
@@ -41,8 +41,12 @@ export async function follow(id, token, version, on) {
       for await (const line of lines(response)) {
         if (line.reset) return on.reset();
         if (line.end) return;
-        version = line.version;
-        on.entry(line);
+        if (line.said) on.said(line.said);
+        else if (line.seat) on.seat(line.seat);
+        else {
+          version = line.version;
+          on.entry(line);
+        }
       }
     } catch (error) {
       if (on.signal.aborted) return;

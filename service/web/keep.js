@@ -2,7 +2,7 @@
 const KEY = "sentiero.games";
 
 /**
- * @typedef {{ title: string, scenario?: string | null, host?: string, seats: Record<string, string>, invites?: Record<string, string>, seen?: number, at: number }} Kept
+ * @typedef {{ title: string, scenario?: string | null, host?: string, seats: Record<string, string>, invites?: Record<string, string>, seen?: number, since?: number, seal?: string, read?: number, at: number }} Kept
  * @returns {Record<string, Kept>}
  */
 export function games() {
@@ -31,4 +31,14 @@ export function forget(id) {
   const all = games();
   delete all[id];
   localStorage.setItem(KEY, JSON.stringify(all));
+}
+
+/** Keep a game that was made here: whose seats are meant for friends, their tokens become links. @param {import("./types.d.ts").Created} made @param {Set<number>} [friends] */
+export function keepMade(made, friends = new Set()) {
+  /** @type {Record<string, string>[]} */
+  const [seats, invites] = [{}, {}];
+  made.tokens.seats.forEach((token, seat) => {
+    if (token) (friends.has(seat) ? invites : seats)[seat] = token;
+  });
+  keep(made.id, { title: made.title, scenario: made.scenario, host: made.tokens.host, seal: made.commitment, seats, invites, at: Date.now() });
 }

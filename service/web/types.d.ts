@@ -56,6 +56,70 @@ export interface Answering {
   onPiece: (space: string, piece: string) => void;
 }
 
+/** The table of any title, as its board alone understands it. */
+export type AnyTable = S["TableView"]["table"];
+/** Where a game of any title stands. */
+export type Stand = Pick<Situation, "version" | "status" | "waiting_for" | "question" | "thinking" | "halted" | "result">;
+/** A seat, and who is there. */
+export type Seat = S["Places"]["seats"][number];
+export type Message = S["Message"];
+/** What a title knows that does not change during a game; more of it is known to its own board. */
+export interface AnyWorld {
+  title: Pick<Title, "name"> & { roles: string[] };
+  names: Names;
+  pieces?: Record<string, Piece>;
+}
+
+/** What is drawn of a title's table. */
+export interface Board {
+  element: HTMLElement;
+  update(table: AnyTable): void;
+  animate(fact: Fact, time: number): Promise<void>;
+  told?(entry: Entry): void;
+  light(lit: Lit): void;
+  unlight(): void;
+  point(spaces: string[]): void;
+  panels(table: AnyTable): (Node | null)[];
+  list(table: AnyTable): Node;
+  speak(world: AnyWorld): void;
+  answering?(question: Asked, ctx: import("./question/panel.js").Ctx): Answering | null;
+  icon?(option: Option): Node | null;
+}
+
+/** How a title's table is loaded and drawn. */
+export interface Kind {
+  MERGED: string[];
+  CHAPTER?: string;
+  load(name: string): Promise<AnyWorld>;
+  create(world: AnyWorld, on: { onSpace: (space: string) => void; onPiece: (space: string, piece: string) => void }): Board;
+  spacesOf(fact: Fact): string[];
+  refer?(question: Asked, table: AnyTable): Asked;
+}
+
+/** One table as this browser knows it: the newest documents, and what the feed has told since. */
+export interface State {
+  readonly id: string;
+  readonly kind: Kind;
+  /** The seat that is played here now, its token (or the host's), and every seat that this browser holds. */
+  readonly seat: string | null;
+  readonly token: Token;
+  readonly mine: Record<string, string>;
+  readonly game: Game;
+  world: AnyWorld;
+  table: AnyTable;
+  situation: Stand;
+  version: number;
+  /** The moment that is looked at; null for now. */
+  past: number | null;
+  seats: Seat[];
+}
+
+/** What the feed tells beside entries: who came, and what was said. */
+export interface Talk {
+  said: (message: Message) => void;
+  seat: (news: S["SeatNews"]) => void;
+}
+
 type Token = string | null;
 /** Every request of the page, and what it gives. */
 export interface Api {
@@ -71,6 +135,7 @@ export interface Api {
   glossary: (name: string) => Promise<S["Glossary"]>;
   search: (name: string, q: string) => Promise<S["Results"]>;
   openGames: () => Promise<S["Games"]>;
+  finishedGames: (skip: number, limit: number) => Promise<S["Games"]>;
   create: (body: S["NewGame"]) => Promise<Created>;
   game: (id: string, token?: Token) => Promise<Game>;
   table: (id: string, token: Token, at?: number | null) => Promise<S["TableView"]>;
@@ -84,10 +149,18 @@ export interface Api {
   advice: (id: string, token: Token) => Promise<S["Advice"]>;
   rulesPlay: (id: string, token: Token, seat: number, on: boolean) => Promise<unknown>;
   seats: (id: string, token?: Token) => Promise<S["Places"]>;
+  callMe: (id: string, token: Token, seat: number, name: string) => Promise<S["Places"]>;
+  messages: (id: string, token: Token, after: number) => Promise<S["Messages"]>;
+  write: (id: string, token: Token, text: string) => Promise<Message>;
+  ahead: (id: string, token: Token) => Promise<S["Standing"]>;
+  leaveAhead: (id: string, token: Token, question: string, left: S["StandingRequest"] | null) => Promise<S["Standing"]>;
   sit: (id: string, seat: number) => Promise<S["SeatToken"]>;
   fork: (id: string, token: Token, at: number) => Promise<Created>;
   audit: (id: string, token: Token) => Promise<S["Audit"]>;
+  replayed: (id: string, token: Token) => Promise<S["Replay"]>;
+  diff: (id: string, token: Token, from: number, to: number) => Promise<S["Diff"]>;
   turns: (id: string, token: Token) => Promise<S["Turns"]>;
   follow: (id: string, token: Token, after: number, signal: AbortSignal) => Promise<Response>;
+  journal: (id: string, token: Token) => Promise<ArrayBuffer>;
   exported: (id: string) => string;
 }

@@ -3119,6 +3119,7 @@ class FieldsOfFireOptionListed(TypedDict):
 
     id: FieldsOfFireOptionName
     type: FieldsOfFireOptionType
+    values: NotRequired[list[FieldsOfFireCampaignMethod]]
     text: NotRequired[FieldsOfFireNameText]
 
 

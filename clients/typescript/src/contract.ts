@@ -2857,11 +2857,16 @@ export interface components {
         FieldsOfFireOptionListed: {
             id: components["schemas"]["FieldsOfFireOptionName"];
             type: components["schemas"]["FieldsOfFireOptionType"];
+            /** @description Of a choice: what can be chosen, first what it is otherwise. */
+            values?: components["schemas"]["FieldsOfFireCampaignMethod"][];
             text?: components["schemas"]["FieldsOfFireNameText"];
         };
         /** @enum {string} */
         FieldsOfFireOptionName: "simplified" | "no_experience" | "no_ammunition" | "no_communications" | "mortar_teams" | "campaign";
-        /** @enum {string} */
+        /**
+         * @description `flag`: true or false. `choice`: one of its values.
+         * @enum {string}
+         */
         FieldsOfFireOptionType: "flag" | "choice";
         /** @description The options of a new game. */
         FieldsOfFireOptions: {

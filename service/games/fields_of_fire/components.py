@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.actions.menu import ROWS
+from service.games.fields_of_fire.campaign.winning import METHODS
 from service.games.fields_of_fire.charts import COMMANDS
 from service.games.fields_of_fire.documents import lists
 from service.games.fields_of_fire.missions.sheet import Mission, mission
@@ -91,7 +92,8 @@ def _terrain_cards() -> list[Document]:
 
 
 def _options() -> list[Document]:
-    return [{"id": name, "type": "choice" if name == CAMPAIGN else "flag"} for name in (*FLAGS, CAMPAIGN)]
+    flags = [{"id": name, "type": "flag"} for name in FLAGS]
+    return [*flags, {"id": CAMPAIGN, "type": "choice", "values": list(METHODS)}]
 
 
 COMPONENTS: Final[dict[str, Listed]] = {

@@ -3,7 +3,7 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { kept } from "../keep.js";
 
-/** @param {{ look: (when: number | null) => void, replay: () => void, share: () => void, fork: () => void, since: () => number | null }} on */
+/** @param {{ look: (when: number | null) => void, replay: () => void, share: () => void, fork: () => void, changes: () => void }} on */
 export function pastBar(on) {
   const slider = h("input", { type: "range", min: 1, max: 1, value: 1 });
   const now = h("output", { class: "small" });
@@ -19,7 +19,7 @@ export function pastBar(on) {
     fill(element, h("button", { type: "button", class: "quiet", "aria-label": t("timeline.back"), onclick: () => on.look(Math.max(1, slider.valueAsNumber - 1)) }, "‹"), slider,
       h("button", { type: "button", class: "quiet", "aria-label": t("timeline.on"), onclick: () => on.look(slider.valueAsNumber + 1) }, "›"), now,
       h("button", { type: "button", class: "quiet", title: t("replay"), "aria-label": t("replay"), onclick: on.replay }, "▶"),
-      h("button", { type: "button", class: "quiet", onclick: () => { const since = on.since(); if (since) on.look(since); } }, t("since")),
+      h("button", { type: "button", class: "quiet", "data-tool": "changes", onclick: on.changes }, t("changes.short")),
       h("button", { type: "button", class: "quiet", onclick: on.share }, t("share")), h("button", { type: "button", class: "quiet", onclick: on.fork }, t("fork")));
   }
   speak();

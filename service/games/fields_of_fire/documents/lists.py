@@ -9,7 +9,7 @@ from service.games.fields_of_fire.pack.contents import RANGES
 from service.games.fields_of_fire.pack.loading import AMMO, KINDS, WEAPONS
 from service.games.fields_of_fire.set_up import CAMPAIGN, FLAGS
 from service.games.fields_of_fire.units import LATS
-from service.kernel.shapes import Flag, Key, ListOf, Maybe, Number, Record, Table, Text
+from service.kernel.shapes import Flag, Key, ListOf, Maybe, Number, Optional, Record, Table, Text
 
 _FIRE: Final = Record("FirePrinted", {"vof": keys.VOF, "range": Key("Range", tuple(RANGES))}, "A volume of fire.")
 UNIT: Final = Record(
@@ -114,6 +114,10 @@ TRACK: Final = Record("TrackListed", {"id": Text(), "least": Number(), "most": N
 SKILL: Final = Record("SkillListed", {"id": keys.SKILL, "cost": Number("Experience points.", 1)}, "A skill.")
 OPTION: Final = Record(
     "OptionListed",
-    {"id": Key("OptionName", (*FLAGS, CAMPAIGN)), "type": Key("OptionType", ("flag", "choice"))},
+    {
+        "id": Key("OptionName", (*FLAGS, CAMPAIGN)),
+        "type": Key("OptionType", ("flag", "choice"), "`flag`: true or false. `choice`: one of its values."),
+        "values": Optional(ListOf(keys.METHOD, "Of a choice: what can be chosen, first what it is otherwise.")),
+    },
     "An option of a new game.",
 )

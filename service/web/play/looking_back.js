@@ -1,0 +1,92 @@
+// Looking back: any moment of the game, what happened once more, and a game of one's own from there.
+import { api } from "../api.js";
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { kept, keepMade } from "../keep.js";
+import { go } from "../router.js";
+import { settings } from "../settings.js";
+import { brought } from "./state.js";
+
+// The least time for a fact that is shown again, and how much is shown where nobody has had a turn.
+const SLOWLY = 250;
+const SOME = 20;
+
+/**
+ * @typedef {{ look: (when: number | null) => Promise<void>, replay: (from?: number) => Promise<void>, stop: () => void, replaying: boolean }} Back
+ * @param {{ state: import("./state.js").State, board: import("../types.d.ts").Board, show: (table: import("../types.d.ts").AnyTable) => void, log: ReturnType<typeof import("../log.js").createLog>, busy: () => boolean, ask: () => void, notices: import("./notices.js").Notices, report: (error: unknown) => void, mark: (at: number) => void }} needs
+ */
+export function createBack({ state, board, show, log, busy, ask, notices, report, mark }) {
+  const { id, token, kind } = state;
+  /** @type {AbortController | null} */
+  let replaying = null;
+
+  /** @param {number | null} when */
+  async function look(when) {
+    replaying?.abort();
+    state.past = when === null || when >= state.version ? null : Math.max(1, when);
+    show(state.past === null ? state.table : (await api.table(id, token, state.past)).table);
+    log.until(state.past);
+    mark(state.past ?? state.version);
+    ask();
+  }
+
+  /** Show again what happened since a version, or since this seat's last turn. @param {number} [from] */
+  async function replay(from = state.past ?? kept(id)?.seen ?? state.version - SOME) {
+    if (busy()) return;
+    replaying?.abort();
+    const until = replaying = new AbortController();
+    state.past = null;
+    let table = (await api.table(id, token, Math.max(1, from))).table;
+    show(table);
+    ask();
+    for await (const entry of entries(Math.max(1, from), until.signal)) {
+      mark(entry.version);
+      for (const fact of entry.facts) if (!until.signal.aborted) await board.animate(fact, Math.max(settings.pace, SLOWLY));
+      if (until.signal.aborted) break;
+      // Facts animate, documents decide: of a game that is over they come with each entry.
+      if (entry.changes) board.update(table = brought(table, entry.changes, kind.MERGED));
+    }
+    if (replaying !== until) return;
+    replaying = null;
+    board.point([]);
+    await look(state.past);
+  }
+
+  /** Entries after a version: of a game that is over with what each changed. @param {number} from @param {AbortSignal} signal @returns {AsyncGenerator<import("../types.d.ts").Entry>} */
+  async function* entries(from, signal) {
+    if (state.situation.status !== "open") return yield* (await api.replayed(id, token)).events.filter((entry) => entry.version > from);
+    for (let after = from; after < state.version && !signal.aborted;) {
+      const page = await api.later(id, token, after);
+      if (!page.events.length) return;
+      yield* page.events;
+      after = page.events[page.events.length - 1].version;
+    }
+  }
+
+  /** More of the log, above what is there. */
+  async function earlier() {
+    const oldest = log.oldest();
+    if (!Number.isFinite(oldest) || oldest <= 1) return log.before([], true);
+    const page = await api.earlier(id, token, oldest, 200);
+    log.before(page.events, page.previous === null);
+  }
+
+  async function share() {
+    const link = `${location.origin}/#/game/${id}?at=${state.past ?? state.version}`;
+    await navigator.clipboard?.writeText(link).catch(() => undefined);
+    notices.say(t("shared"), " ", h("code", null, link));
+  }
+
+  async function fork() {
+    try {
+      const made = await api.fork(id, token, state.past ?? state.version);
+      keepMade(made);
+      go(`/game/${made.id}`);
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  return { look, replay, earlier, share, fork, stop: () => replaying?.abort(), get replaying() { return replaying !== null; } };
+}
+/** @typedef {ReturnType<typeof createBack>} Looking */

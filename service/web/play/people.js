@@ -1,0 +1,84 @@
+// Who sits where, what they are called, and who is here.
+import { api } from "../api.js";
+import { fill, h } from "../dom.js";
+import { far, t } from "../i18n.js";
+import { roleName } from "./state.js";
+
+/** @typedef {import("../types.d.ts").Seat} Seat */
+
+/** What whoever sits there is called; else their roles. @param {import("./state.js").State} state @param {number | null} seat */
+export function called(state, seat) {
+  const found = state.seats.find((one) => one.seat === seat);
+  if (!found) return t("people.host");
+  return found.name ?? found.roles.map((role) => roleName(state, role)).join(" + ");
+}
+
+/** Whom the table waits for, by name if there is one. @param {import("./state.js").State} state */
+export function waitsFor(state) {
+  const waiting = state.situation.waiting_for;
+  const seat = waiting && state.seats.find((one) => one.seat === waiting.seat);
+  return seat?.name ? t("people.waits", { name: seat.name, role: roleName(state, waiting?.role) }) : waiting?.text ?? "";
+}
+
+/**
+ * @param {{ state: import("./state.js").State, changed: () => void, report: (error: unknown) => void }} needs  `changed`: somebody came, went, or is called otherwise
+ */
+export function createPeople({ state, changed, report }) {
+  const list = h("ul", { class: "people" });
+  const problem = h("p", { class: "problem", role: "alert" });
+  const name = h("input", { maxlength: 40, autocomplete: "nickname" });
+  const naming = h("form", { class: "row naming", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void rename(); } });
+  const element = h("section", null);
+
+  /** @param {Seat} seat */
+  const status = (seat) => (seat.rules ? t("by_rules") : !seat.taken ? t("people.free") : seat.here ? t("people.here") : seat.last_seen ? t("people.seen", { when: far(seat.last_seen) }) : t("people.away"));
+
+  /** @param {Seat} seat */
+  const row = (seat) => h("li", { class: seat.here ? "here" : "away", "data-seat": seat.seat },
+    h("span", { class: "dot", "aria-hidden": "true" }), seat.roles.map((role) => h("span", { class: `faction ${role}` }, roleName(state, role))),
+    h("strong", null, seat.name ?? ""), String(seat.seat) === state.seat && h("span", { class: "badge" }, t("people.you")), h("span", { class: "small" }, status(seat)));
+
+  function draw() {
+    const held = new Set(state.seats.flatMap((seat) => /** @type {string[]} */ (seat.roles)));
+    const rest = state.world.title.roles.filter((role) => !held.has(role));
+    fill(list, state.seats.map(row), rest.length > 0 && h("li", { class: "away rules" }, h("span", { class: "dot", "aria-hidden": "true" }), rest.map((role) => h("span", { class: `faction ${role}` }, roleName(state, role))), h("span", { class: "small" }, t("by_rules"))));
+  }
+
+  /** @param {Seat[]} seats */
+  function learn(seats) {
+    state.seats = seats;
+    draw();
+    changed();
+  }
+
+  async function rename() {
+    fill(problem);
+    try {
+      learn((await api.callMe(state.id, state.token, Number(state.seat), name.value.trim())).seats);
+    } catch (error) {
+      fill(problem, error instanceof Error ? error.message : "");
+    }
+  }
+
+  function speak() {
+    name.value = state.seats.find((one) => String(one.seat) === state.seat)?.name ?? name.value;
+    fill(naming, h("label", null, t("people.name"), name), h("button", { type: "submit" }, t("people.save")));
+    fill(element, h("h2", null, t("people")), list, state.seat !== null && naming, problem);
+    draw();
+  }
+  speak();
+
+  return {
+    element, speak,
+    /** Read who is there. */
+    async load() {
+      const { seats } = await api.seats(state.id, state.token).catch((error) => { report(error); return { seats: state.seats }; });
+      learn(seats);
+      if (document.activeElement !== name) name.value = seats.find((one) => String(one.seat) === state.seat)?.name ?? "";
+    },
+    /** @param {import("../types.d.ts").Documents["SeatNews"]} news */
+    heard(news) {
+      learn(/** @type {Seat[]} */ (state.seats.map((one) => (one.seat === news.seat ? { ...one, ...news } : one))));
+    },
+  };
+}

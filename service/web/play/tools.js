@@ -1,0 +1,75 @@
+// The tools under the question: undo, advice with its reasons, handing over to the rules, notices, pace.
+import { api } from "../api.js";
+import { fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { change, settings } from "../settings.js";
+import { learn } from "./state.js";
+
+const PACES = [0, 250, 600, 1400];
+
+/**
+ * @param {{ state: import("./state.js").State, notices: import("./notices.js").Notices, ask: () => void, send: (answer: import("../types.d.ts").Answer) => Promise<void>, ahead: { offered: number, left: number }, openAhead: () => void, report: (error: unknown) => void }} needs
+ */
+export function createTools({ state, notices, ask, send, ahead, openAhead, report }) {
+  const element = h("div", { class: "tools" });
+  const { id, token, seat } = state;
+
+  /** Whether the rules play for this seat. */
+  const handed = () => state.seats.some((one) => String(one.seat) === seat && one.rules);
+
+  /** @param {() => Promise<void>} act */
+  const trying = (act) => () => act().catch(report);
+
+  async function undo() {
+    const done = await api.undo(id, token, Math.max(state.version, state.situation.version));
+    learn(state, done);
+    if (done.undone_to === null) notices.say(t("undo.asked"));
+    if (state.version >= done.version) ask();
+  }
+
+  async function advise() {
+    const advice = await api.advice(id, token);
+    const open = state.situation.question;
+    const options = open && open.kind !== "watched" ? open.options : [];
+    const said = [advice.answer].flat().map((value) => options.find((one) => one.value === value)?.text ?? String(value)).join(", ");
+    const follow = () => { notices.say(); void send(advice.answer); };
+    notices.say(h("div", { class: "advice" },
+      h("p", null, t("advice.says"), " ", h("strong", null, said || "–"), " ", h("button", { type: "button", class: "primary", onclick: follow }, t("advice.follow")),
+        h("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => notices.say() }, "×")),
+      h("ol", null, (advice.why?.full ?? []).map((one) => h("li", null, one)))));
+  }
+
+  async function handOver() {
+    const on = !handed();
+    await api.rulesPlay(id, token, Number(seat), on);
+    state.seats = state.seats.map((one) => (String(one.seat) === seat ? { ...one, rules: on } : one));
+    draw();
+  }
+
+  /** The browser asks for leave only when somebody wants notices. */
+  async function allow() {
+    await Notification.requestPermission();
+    draw();
+  }
+
+  function paces() {
+    const chosen = (/** @type {Event} */ event) => change({ pace: Number(/** @type {HTMLSelectElement} */ (event.target).value) });
+    return h("label", { class: "pace" }, t("pace"), h("select", { onchange: chosen }, PACES.map((pace) => h("option", { value: pace, selected: pace === settings.pace }, t(`pace.${pace}`)))));
+  }
+
+  function draw() {
+    const playing = seat !== null && state.situation.status === "open" && state.past === null;
+    const open = state.situation.question;
+    /** @param {string} word @param {() => Promise<void>} act */
+    const button = (word, act) => h("button", { type: "button", "data-tool": word, onclick: trying(act) }, t(word));
+    fill(element,
+      playing && button("undo", undo),
+      playing && open && open.kind !== "watched" && button("advice", advise),
+      playing && button(handed() ? "take_back" : "hand_over", handOver),
+      playing && ahead.offered > 0 && h("button", { type: "button", "data-tool": "ahead", onclick: openAhead }, t("ahead"), ahead.left > 0 && h("span", { class: "badge" }, ahead.left)),
+      playing && "Notification" in window && Notification.permission === "default" && button("notify", allow),
+      paces());
+  }
+
+  return { element, draw };
+}
