@@ -61,7 +61,7 @@ export function createLog(needs) {
     const facts = entry.facts ?? [];
     // Several facts may be told together: names say where, and only without them the fact at that place.
     const named = mentioned(sentence, needs.names().space);
-    const spaces = named.length ? named : facts.length === entry.text?.length ? needs.spacesOf(facts[at]) : [];
+    const spaces = named.length ? named : facts[at] && facts.length === entry.text?.length ? needs.spacesOf(facts[at]) : [];
     const about = { class: at === 0 && facts.some((fact) => fact.kind === needs.chapter) ? "heading" : null };
     const said = withCards(sentence, facts);
     if (!spaces.length) return h("p", about, ...said);

@@ -3,6 +3,7 @@ import { api } from "../../api.js";
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { cardFace, cardsPanel, lastingPanel, sequencePanel } from "./cards.js";
+import { createEdge, edgePanel } from "./edge.js";
 import { createMap, NOTHING } from "./map.js";
 import { describe, spacesPanel } from "./spaces.js";
 import { forcesPanel, tracksPanel } from "./tracks.js";
@@ -31,6 +32,7 @@ export function create(world, on) {
   let current = world;
   const map = createMap({ drawing: world.drawing, spaces: world.spaces, pieces: world.pieces, names: () => current.names, say: (space) => (shown ? describe(space, shown, current) : current.names.space[space]), ...on });
   map.element.setAttribute("aria-label", t("map"));
+  const edge = createEdge(world);
   const tools = h("div", { class: "zoom" },
     h("button", { type: "button", "aria-label": t("zoom.in"), onclick: () => map.zoom(1.4) }, "+"),
     h("button", { type: "button", "aria-label": t("zoom.out"), onclick: () => map.zoom(1 / 1.4) }, "−"),
@@ -40,6 +42,7 @@ export function create(world, on) {
   function update(table) {
     shown = table;
     map.update(table);
+    edge.update(table);
   }
 
   /** Bring the picture on, until the document comes. @param {any} fact */
@@ -76,18 +79,18 @@ export function create(world, on) {
   }
 
   return {
-    element: h("div", { class: "board" }, h("div", { class: "pan" }, map.element), tools),
+    element: h("div", { class: "board lake" }, h("div", { class: "frame" }, h("div", { class: "pan" }, map.element)), edge.element, tools),
     update,
     animate,
     light: map.light,
     point: map.point,
     unlight: () => map.light(NOTHING),
     /** @param {import("../../types.d.ts").Table} table */
-    panels: (table) => [cardsPanel(table, current), sequencePanel(table, current), tracksPanel(table, current), lastingPanel(table, current), forcesPanel(table, current)],
+    panels: (table) => [cardsPanel(table, current), sequencePanel(table, current), tracksPanel(table, current), edgePanel(table, current), lastingPanel(table, current), forcesPanel(table, current)],
     /** @param {import("../../types.d.ts").Table} table */
     list: (table) => spacesPanel(table, current),
     /** @param {import("../../types.d.ts").World} now */
-    speak: (now) => { current = now; map.element.setAttribute("aria-label", t("map")); map.relabel(); },
+    speak: (now) => { current = now; map.element.setAttribute("aria-label", t("map")); map.relabel(); edge.speak(now); },
     has: map.has,
   };
 }
