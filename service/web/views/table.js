@@ -9,7 +9,6 @@ import { createLog } from "../log.js";
 import { createPlayer } from "../player.js";
 import { createQuestion } from "../question/panel.js";
 import { createReader } from "../reader.js";
-import { reasons } from "../rich.js";
 import { go } from "../router.js";
 import { createStory } from "../story.js";
 import { change, settings } from "../settings.js";
@@ -257,7 +256,7 @@ function draw(app, found) {
       const advice = await api.advice(id, token);
       const options = situation.question?.options ?? [];
       const said = [advice.answer].flat().map((value) => options.find((/** @type {any} */ one) => one.value === value)?.text ?? String(value)).join(", ");
-      fill(status, h("div", { class: "advice" }, h("p", null, t("advice.says"), " ", h("strong", null, said || "–"), " ", h("button", { type: "button", class: "primary", onclick: () => { fill(status); void send(advice.answer); } }, t("advice.follow")), h("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => fill(status) }, "×")), h("ol", null, reasons(advice.why))));
+      fill(status, h("div", { class: "advice" }, h("p", null, t("advice.says"), " ", h("strong", null, said || "–"), " ", h("button", { type: "button", class: "primary", onclick: () => { fill(status); void send(advice.answer); } }, t("advice.follow")), h("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => fill(status) }, "×")), h("ol", null, (advice.why?.full ?? []).map((/** @type {string} */ one) => h("li", null, one)))));
     } catch (error) {
       report(error);
     }
