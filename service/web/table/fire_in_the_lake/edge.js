@@ -87,7 +87,7 @@ function put(element, number, way, over) {
 export function createEdge(world) {
   const boxes = h("div", { class: "edge-boxes", "aria-hidden": "true" });
   const list = h("div", { class: "edge-markers", role: "group" });
-  const element = h("div", { class: "edge" }, boxes, list);
+  const element = h("div", { class: "edge-frame" }, boxes, list);
   /** @type {Map<string, HTMLElement>} */
   const standing = new Map();
   let current = world;
