@@ -75,6 +75,7 @@ export const api = {
   map: (name) => ask(`${title(name)}/map`),
   rules: (name) => ask(`${title(name)}/rules`),
   rule: (name, paragraph) => ask(`${title(name)}/rules/${encodeURIComponent(paragraph)}`),
+  term: (name, key) => ask(`${title(name)}/glossary/${encodeURIComponent(key)}`),
   glossary: (name) => ask(`${title(name)}/glossary`),
   search: (name, q) => ask(`${title(name)}/search?q=${encodeURIComponent(q)}`),
 

@@ -1,8 +1,20 @@
 // The log: sentences as they happen, with reasons that unfold; chapters by card; one faction at a time if wished.
 import { fill, h } from "./dom.js";
 import { t } from "./i18n.js";
+import { reasons as because, rich } from "./rich.js";
 
 const MOST = 300;
+
+/** What a sentence names, the longest names first: a road is called by its towns. @param {string} sentence @param {Record<string, string> | undefined} names @returns {string[]} */
+export function mentioned(sentence, names) {
+  const found = [];
+  for (const [key, name] of Object.entries(names ?? {}).sort((one, other) => other[1].length - one[1].length)) {
+    if (!sentence.includes(name)) continue;
+    found.push(key);
+    sentence = sentence.replaceAll(name, "·");
+  }
+  return found;
+}
 
 /**
  * @param {{ names: () => import("./types.d.ts").Names, chapter: string, spacesOf: (fact: import("./types.d.ts").Fact) => string[], point: (spaces: string[]) => void, earlier: () => Promise<void>, look: (version: number) => void, roles: string[], story: { element: HTMLElement, show: () => Promise<void> } }} needs
@@ -41,16 +53,31 @@ export function createLog(needs) {
   function reasons(entry) {
     const why = entry.why;
     if (!why?.full?.length) return null;
-    return h("details", { class: "why" }, h("summary", null, h("span", { class: "because" }, why.short?.[0] ?? t("log.why"))), h("ol", null, why.full.map((step) => h("li", null, step))));
+    return h("details", { class: "why" }, h("summary", null, h("span", { class: "because" }, why.short?.[0] ?? t("log.why"))), h("ol", null, because(why)));
   }
 
-  /** A sentence that shows where it happened. @param {string} sentence @param {import("./types.d.ts").Fact | undefined} fact */
-  function sentenceLine(sentence, fact) {
-    const spaces = fact ? needs.spacesOf(fact) : [];
-    const about = { class: fact?.kind === needs.chapter ? "heading" : null };
-    if (!spaces.length) return h("p", about, sentence);
+  /** A sentence that shows where it happened. @param {string} sentence @param {import("./types.d.ts").Entry} entry @param {number} at */
+  function sentenceLine(sentence, entry, at) {
+    const facts = entry.facts ?? [];
+    // Several facts may be told together: names say where, and only without them the fact at that place.
+    const named = mentioned(sentence, needs.names().space);
+    const spaces = named.length ? named : facts[at] && facts.length === entry.text?.length ? needs.spacesOf(facts[at]) : [];
+    const about = { class: at === 0 && facts.some((fact) => fact.kind === needs.chapter) ? "heading" : null };
+    const said = withCards(sentence, facts);
+    if (!spaces.length) return h("p", about, ...said);
     const show = () => needs.point(spaces);
-    return h("p", { ...about, onpointerenter: show, onpointerleave: () => needs.point([]), onclick: show }, sentence);
+    return h("p", { ...about, onpointerenter: show, onpointerleave: () => needs.point([]), onclick: show }, ...said);
+  }
+
+  /** A sentence in which the cards that its facts name can be opened, and the paragraphs. @param {string} sentence @param {import("./types.d.ts").Fact[]} facts @returns {import("./dom.js").Child[]} */
+  function withCards(sentence, facts) {
+    for (const fact of facts) {
+      const card = /** @type {{ card?: number | null }} */ (fact).card;
+      const name = card && needs.names().card?.[card];
+      const at = name ? sentence.indexOf(name) : -1;
+      if (name && at >= 0) return [...rich(sentence.slice(0, at)), h("button", { type: "button", class: "term", "data-card": card }, name), ...rich(sentence.slice(at + name.length))];
+    }
+    return rich(sentence);
   }
 
   /** @param {import("./types.d.ts").Entry} entry */
@@ -62,7 +89,7 @@ export function createLog(needs) {
     const found = h("li", { class: `entry ${role ?? "table"}${chapter ? " chapter" : ""}${said.length ? "" : " thought"}`, "data-role": role ?? "", "data-version": entry.version },
       role && h("span", { class: `faction ${role}` }, needs.names().faction?.[role] ?? role),
       h("div", { class: "said" },
-        said.map((sentence, at) => sentenceLine(String(sentence), (entry.facts ?? [])[at])), reasons(entry)),
+        said.map((sentence, at) => sentenceLine(String(sentence), entry, at)), reasons(entry)),
       h("button", { type: "button", class: "when", title: t("log.look"), "aria-label": `${t("log.look")} ${entry.version}`, onclick: () => needs.look(entry.version) }, entry.version));
     hide(found);
     return found;

@@ -3,43 +3,84 @@ import { api, Problem } from "./api.js";
 import { fill, h } from "./dom.js";
 import { t } from "./i18n.js";
 import { paragraphs } from "./rich.js";
-import { cardFace } from "./table/fire_in_the_lake/cards.js";
+import { index, opener, shelvesOf, thingPage, thingsFound } from "./shelves.js";
+
+const MOST = 80;
 
 /** @param {string} title @param {string} paragraph @param {"h1" | "h2"} [heading] */
 export async function rulePage(title, paragraph, heading = "h2") {
-  const rule = await api.rule(title, paragraph);
-  return [h(heading, null, `${rule.paragraph} ${rule.title}`), ...paragraphs(rule.text)];
+  const [rule, { rules }] = await Promise.all([api.rule(title, paragraph), api.rules(title)]);
+  const inside = rules.filter((one) => one.paragraph.startsWith(`${paragraph}.`) && !one.paragraph.slice(paragraph.length + 1).includes("."));
+  return [h(heading, null, `${rule.paragraph} ${rule.title}`), ...paragraphs(rule.text, rule.terms), inside.length > 0 && h("ul", { class: "inside" }, inside.map(ruleLine))];
 }
 
-/** @param {string} title @param {string | number} number */
-export async function cardPage(title, number) {
-  const [card, names] = await Promise.all([api.thing(title, "cards", number), api.names(title)]);
-  return [cardFace(/** @type {import("./types.d.ts").Card} */ (card), names.names)];
-}
+/** @param {{ paragraph: string, title: string }} one */
+const ruleLine = (one) => h("li", null, h("button", { type: "button", class: "link", "data-rule": one.paragraph }, `${one.paragraph} ${one.title}`));
 
 /** @param {string} title @param {string} key @param {"h1" | "h2"} [heading] */
 export async function termPage(title, key, heading = "h2") {
-  const { terms } = await api.glossary(title);
-  const term = terms.find((/** @type {any} */ one) => one.term === key);
-  return term ? [h(heading, null, term.name), ...paragraphs(term.definition)] : [];
+  const term = await api.term(title, key);
+  return [h(heading, null, term.name), ...paragraphs(term.definition, term.terms)];
 }
 
 /** Results of a search, each of which can be opened. @param {string} title @param {string} q */
 export async function found(title, q) {
   const { results } = await api.search(title, q);
-  if (!results.length) return [h("p", { class: "small" }, t("read.nothing"))];
-  return [h("ul", { class: "found" }, results.slice(0, 60).map((/** @type {any} */ one) => h("li", null, h("button", { type: "button", class: "link", [`data-${one.kind}`]: one.key }, one.kind === "rule" ? `§${one.key} ${one.title}` : one.title), " ", h("span", { class: "small" }, t(`read.${one.kind}`)))))];
+  const things = await thingsFound(title, q, new Set(results.map((one) => one.title)));
+  if (!results.length && !things.length) return [h("p", { class: "small" }, t("read.nothing"))];
+  return [h("p", { class: "small", role: "status" }, t("read.found", { count: results.length + things.length })), h("ul", { class: "found" },
+    results.slice(0, MOST).map((one) => h("li", null, one.kind === "card" ? opener("cards", one.key, one.title) : h("button", { type: "button", class: "link", [`data-${one.kind}`]: one.key }, one.kind === "rule" ? `§${one.key} ${one.title}` : one.title), " ", h("span", { class: "small" }, t(`read.${one.kind}`)))),
+    things.slice(0, MOST).map((one) => h("li", null, opener(one.shelf, one.key, one.name), " ", h("span", { class: "small" }, one.what))))];
+}
+
+/** Everything that there is, unfolded where somebody looks. @param {string} title */
+function contents(title) {
+  /** @param {string} name @param {() => Promise<Node[]>} make */
+  const part = (name, make) => {
+    const list = h("ul", { class: "found" });
+    const fold = h("details", null, h("summary", null, t(`read.${name}`)), list);
+    fold.addEventListener("toggle", async () => { if (fold.open && !list.childElementCount) fill(list, await make()); });
+    return fold;
+  };
+  return [
+    h("p", { class: "small" }, t("read.about")),
+    part("rules", async () => (await api.rules(title)).rules.map(ruleLine)),
+    part("glossary", async () => (await api.glossary(title)).terms.map((one) => h("li", null, h("button", { type: "button", class: "link", "data-term": one.term }, one.name)))),
+    ...shelvesOf(title).map((shelf) => part(shelf, () => index(title, shelf))),
+  ];
+}
+
+/** What can be opened at an element, and its address among everything that can be read. @param {Element} at @returns {[string, string] | null} */
+export function target(at) {
+  const found = at.closest("[data-rule], [data-card], [data-term], [data-thing]");
+  if (!found) return null;
+  for (const [name, shelf] of [["data-rule", "rules"], ["data-term", "glossary"], ["data-card", "cards"], ["data-thing", found.getAttribute("data-shelf") ?? ""]]) {
+    const key = found.getAttribute(name);
+    if (key) return [shelf, key];
+  }
+  return null;
+}
+
+/** A page of the books. @param {string} title @param {string} shelf @param {string} key @param {"h1" | "h2"} [heading] @returns {Promise<import("./dom.js").Child[]>} */
+export async function bookPage(title, shelf, key, heading = "h2") {
+  if (shelf === "rules") return rulePage(title, key, heading);
+  if (shelf === "glossary") return termPage(title, key, heading);
+  return thingPage(title, shelf, key);
 }
 
 /** @param {string} title */
 export function createReader(title) {
   const page = h("div", { class: "page", tabindex: "-1" });
   const search = h("input", { type: "search", "aria-label": t("read.search"), placeholder: t("read.search") });
-  /** @type {(() => Promise<any[]>)[]} */
+  /** @type {(() => Promise<import("./dom.js").Child[]>)[]} */
   const past = [];
+  /** @type {HTMLElement | null} */
+  let from = null;
   const back = h("button", { type: "button", class: "quiet", onclick: () => { past.pop(); void draw(); } }, "←");
   back.setAttribute("aria-label", t("back"));
   const dialog = h("dialog", { class: "reader", "aria-label": t("read") }, h("form", { class: "row", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void open(() => found(title, search.value)); } }, back, search, h("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => dialog.close() }, "×")), page);
+  // Whoever closes it goes on where they were.
+  dialog.addEventListener("close", () => { if (from?.isConnected) from.focus(); });
 
   async function draw() {
     back.hidden = past.length < 2;
@@ -51,12 +92,16 @@ export function createReader(title) {
       if (!(error instanceof Problem)) throw error;
       fill(page, h("p", { class: "problem" }, error.message));
     }
-    page.scrollTop = 0;
+    page.scrollTop = dialog.scrollTop = 0;
   }
 
-  /** @param {() => Promise<any[]>} make */
+  /** @param {() => Promise<import("./dom.js").Child[]>} make */
   async function open(make) {
-    if (!dialog.open) { past.length = 0; dialog.show(); }
+    if (!dialog.open) {
+      past.length = 0;
+      from = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      dialog.show();
+    }
     past.push(make);
     await draw();
     page.focus();
@@ -65,15 +110,11 @@ export function createReader(title) {
 
   /** Opens whatever was clicked, if it can be read. @param {Event} event */
   function click(event) {
-    const target = /** @type {Element} */ (event.target).closest?.("[data-rule], [data-card], [data-term]");
-    if (!target) return;
-    const [rule, card, term] = ["data-rule", "data-card", "data-term"].map((name) => target.getAttribute(name));
-    if (rule) void open(() => rulePage(title, rule));
-    else if (card) void open(() => cardPage(title, card));
-    else if (term) void open(() => termPage(title, term));
+    const found = target(/** @type {Element} */ (event.target));
+    if (found) void open(() => bookPage(title, ...found));
   }
 
   dialog.addEventListener("click", click);
 
-  return { element: dialog, click, open: () => { void open(async () => [h("p", { class: "small" }, t("read.about"))]); search.focus(); } };
+  return { element: dialog, click, open: () => { void open(async () => contents(title)).then(() => search.focus()); } };
 }

@@ -1,6 +1,7 @@
 // The story by card: each card a chapter, each turn its sentences, read when it is unfolded.
 import { fill, h } from "./dom.js";
 import { t } from "./i18n.js";
+import { rich } from "./rich.js";
 
 /**
  * @param {{ turns: () => Promise<import("./types.d.ts").Documents["Turns"]>, between: (from: number, to: number) => Promise<import("./types.d.ts").Events>, names: () => import("./types.d.ts").Names, look: (version: number) => void }} needs
@@ -17,7 +18,7 @@ export function createStory(needs) {
     line.addEventListener("toggle", async () => {
       if (!line.open || said.childElementCount) return;
       const { events } = await needs.between(turn.from, turn.to);
-      fill(said, events.flatMap((event) => event.text ?? []).map((sentence) => h("p", null, sentence)));
+      fill(said, events.flatMap((event) => event.text ?? []).map((sentence) => h("p", null, ...rich(sentence))));
     });
     return line;
   }

@@ -132,6 +132,7 @@ export interface Api {
   map: (name: string) => Promise<Drawing>;
   rules: (name: string) => Promise<S["Rules"]>;
   rule: (name: string, paragraph: string) => Promise<S["Rule"]>;
+  term: (name: string, key: string) => Promise<S["Term"]>;
   glossary: (name: string) => Promise<S["Glossary"]>;
   search: (name: string, q: string) => Promise<S["Results"]>;
   openGames: () => Promise<S["Games"]>;

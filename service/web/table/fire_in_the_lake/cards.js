@@ -1,17 +1,51 @@
 // Cards: now, next, what lasts, who is eligible.
-import { h } from "../../dom.js";
+import { api } from "../../api.js";
+import { fill, h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { paragraphs, rich } from "../../rich.js";
+import { settings } from "../../settings.js";
 
-/** @param {import("../../types.d.ts").Card} card @param {import("../../types.d.ts").Names} names */
+/** @typedef {import("../../types.d.ts").Card} Card @typedef {import("../../types.d.ts").Names} Names */
+
+/** Everything that is printed on a card, and what is said of it; terms can be opened where they are marked. @param {Card} card @param {Names} names */
 export function cardFace(card, names) {
-  const sides = /** @type {const} */ (["unshaded", "shaded"]).filter((side) => card.text[side]);
+  const { text } = card;
+  const marks = /** @type {Record<string, import("../../rich.js").Mark[]>} */ (text.terms ?? {});
+  const sides = /** @type {const} */ (["unshaded", "shaded"]).filter((side) => text[side]);
   return h("article", { class: `card ${card.kind}` },
-    h("header", null, h("span", { class: "number" }, card.number), h("h3", null, card.text.title)),
+    h("header", null, h("span", { class: "number" }, card.number), h("h3", null, text.title)),
+    text.subtitle && h("p", { class: "subtitle", lang: "en" }, text.subtitle),
     h("p", { class: "order" }, card.order.map((faction) => h("span", { class: `faction ${faction}` }, names.faction[faction])), card.kind !== "event" && h("span", { class: "kind" }, names.card_kind[card.kind])),
-    card.text.precondition && h("p", { class: "precondition" }, ...rich(card.text.precondition)),
-    sides.map((side) => h("section", { class: `side ${side}` }, h("h4", null, card.text[side]?.title ?? names.side[side]), ...paragraphs(card.text[side]?.text ?? ""))),
-    card.text.tip && h("details", { class: "tip" }, h("summary", null, t("tip")), ...paragraphs(card.text.tip)));
+    text.precondition && h("p", { class: "precondition" }, ...rich(text.precondition, marks.precondition)),
+    sides.map((side) => h("section", { class: `side ${side}` }, h("h4", null, text[side]?.title ?? names.side[side]), ...paragraphs(text[side]?.text ?? "", marks[side]))),
+    text.tip && h("details", { class: "tip" }, h("summary", null, t("tip")), ...paragraphs(text.tip, marks.tip)),
+    text.history && h("details", { class: "history" }, h("summary", null, t("card.history")), ...paragraphs(text.history, marks.history)),
+    instructions(card, names, marks));
+}
+
+/** What each Faction without a player does with it. @param {Card} card @param {Names} names @param {Record<string, import("../../rich.js").Mark[]>} marks */
+function instructions(card, names, marks) {
+  const said = Object.entries(card.text.instructions ?? {});
+  if (!said.length) return null;
+  return h("details", { class: "instructions" }, h("summary", null, t("card.rules")),
+    h("ul", null, said.map(([faction, text]) => h("li", null, h("span", { class: `faction ${faction}` }, names.faction[faction]), " ", ...rich(text, marks[`instructions.${faction}`])))));
+}
+
+/** The whole text of a card, read once in each language. @type {Map<string, Promise<any>>} */
+const whole = new Map();
+
+/** A card at the table: as the list has it, then with its terms. @param {number} number @param {import("../../types.d.ts").World} world */
+function openable(number, world) {
+  const key = `${settings.language}/${number}`;
+  const box = h("div", null, cardFace(world.cards[number], world.names));
+  if (!whole.has(key)) whole.set(key, api.thing(world.title.name, "cards", number));
+  whole.get(key)?.then((card) => {
+    // What somebody has unfolded stays so.
+    const open = [...box.querySelectorAll("details")].map((one) => one.open);
+    fill(box, cardFace(card, world.names));
+    box.querySelectorAll("details").forEach((one, at) => { one.open = open[at]; });
+  }, () => whole.delete(key));
+  return box;
 }
 
 /** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
@@ -21,7 +55,7 @@ export function cardsPanel(table, world) {
   const shown = (number, heading, open) => {
     if (number === null) return null;
     const card = world.cards[number];
-    return h("details", { open, class: "slot" }, h("summary", null, h("span", { class: "when" }, heading), " ", h("strong", null, card.text.title)), cardFace(card, names));
+    return h("details", { open, class: "slot" }, h("summary", null, h("span", { class: "when" }, heading), " ", h("strong", null, card.text.title)), openable(number, world));
   };
   return h("section", { class: "panel cards" }, h("h2", null, names.label.cards),
     shown(table.cards.current, t("card.now"), true),

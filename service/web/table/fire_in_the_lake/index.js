@@ -1,10 +1,11 @@
 // The table of Fire in the Lake: what it needs from the service, its panels, and how its facts look on the map.
 import { api } from "../../api.js";
-import { h } from "../../dom.js";
+import { fill, h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { cardFace, cardsPanel, lastingPanel, sequencePanel } from "./cards.js";
+import { createEdge, edgePanel } from "./edge.js";
 import { createMap, NOTHING } from "./map.js";
-import { describe, spacesPanel } from "./spaces.js";
+import { describe, spaceLook, spacesPanel } from "./spaces.js";
 import { forcesPanel, tracksPanel } from "./tracks.js";
 
 export { cardFace };
@@ -31,6 +32,18 @@ export function create(world, on) {
   let current = world;
   const map = createMap({ drawing: world.drawing, spaces: world.spaces, pieces: world.pieces, names: () => current.names, say: (space) => (shown ? describe(space, shown, current) : current.names.space[space]), ...on });
   map.element.setAttribute("aria-label", t("map"));
+  const edge = createEdge(world);
+  // What stands in the space that is pointed at; screen readers hear it from the space itself.
+  const look = h("div", { class: "space-look", "aria-hidden": "true", hidden: true });
+  /** @param {Event} event */
+  function lookAt(event) {
+    const at = /** @type {Element} */ (event.target).closest?.("[data-space], [data-at]");
+    const space = at?.getAttribute("data-space") ?? at?.getAttribute("data-at");
+    look.hidden = !space || !shown;
+    if (space && shown) fill(look, spaceLook(space, shown, current));
+  }
+  for (const name of ["pointerover", "focusin"]) map.element.addEventListener(name, lookAt);
+  for (const name of ["pointerleave", "focusout"]) map.element.addEventListener(name, () => { look.hidden = true; });
   const tools = h("div", { class: "zoom" },
     h("button", { type: "button", "aria-label": t("zoom.in"), onclick: () => map.zoom(1.4) }, "+"),
     h("button", { type: "button", "aria-label": t("zoom.out"), onclick: () => map.zoom(1 / 1.4) }, "−"),
@@ -40,6 +53,7 @@ export function create(world, on) {
   function update(table) {
     shown = table;
     map.update(table);
+    edge.update(table);
   }
 
   /** Bring the picture on, until the document comes. @param {any} fact */
@@ -76,18 +90,18 @@ export function create(world, on) {
   }
 
   return {
-    element: h("div", { class: "board" }, h("div", { class: "pan" }, map.element), tools),
+    element: h("div", { class: "board lake" }, h("div", { class: "frame" }, h("div", { class: "pan" }, map.element)), edge.element, look, tools),
     update,
     animate,
     light: map.light,
     point: map.point,
     unlight: () => map.light(NOTHING),
     /** @param {import("../../types.d.ts").Table} table */
-    panels: (table) => [cardsPanel(table, current), sequencePanel(table, current), tracksPanel(table, current), lastingPanel(table, current), forcesPanel(table, current)],
+    panels: (table) => [cardsPanel(table, current), sequencePanel(table, current), tracksPanel(table, current), edgePanel(table, current), lastingPanel(table, current), forcesPanel(table, current)],
     /** @param {import("../../types.d.ts").Table} table */
     list: (table) => spacesPanel(table, current),
     /** @param {import("../../types.d.ts").World} now */
-    speak: (now) => { current = now; map.element.setAttribute("aria-label", t("map")); map.relabel(); },
+    speak: (now) => { current = now; map.element.setAttribute("aria-label", t("map")); map.relabel(); edge.speak(now); },
     has: map.has,
   };
 }

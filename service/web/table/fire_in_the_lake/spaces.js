@@ -16,15 +16,19 @@ export function describe(space, table, world) {
   return `${names.space[space]}: ${[...parts, ...held].join(", ")}`;
 }
 
+/** A space: its name, how it stands, and its pieces as signs and words. @param {string} space @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
+export function spaceLook(space, table, world) {
+  const { names, pieces } = world;
+  const held = table.spaces[space].pieces;
+  const kinds = Object.keys(pieces).filter((kind) => held[kind]);
+  const [name, rest] = describe(space, table, world).split(/: (.*)/s);
+  return [h("strong", null, name), " ",
+    h("span", { class: "small" }, rest.split(", ").slice(0, -kinds.length || undefined).join(" · ")),
+    kinds.length > 0 && h("span", { class: "held" }, kinds.map((kind) => h("span", { class: "one" }, icon(pieces[kind]), " ", called(pieces[kind], held[kind]))))];
+}
+
 /** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
 export function spacesPanel(table, world) {
-  const { names, pieces, spaces } = world;
-  return h("section", { class: "panel spaces" }, h("h2", null, names.label.spaces),
-    h("ul", null, Object.keys(spaces).map((space) => {
-      const state = table.spaces[space];
-      const kinds = Object.keys(pieces).filter((kind) => state.pieces[kind]);
-      return h("li", { "data-point": space }, h("strong", null, names.space[space]), " ",
-        h("span", { class: "small" }, describe(space, table, world).split(": ")[1].split(", ").slice(0, -kinds.length || undefined).join(" · ")),
-        kinds.length > 0 && h("span", { class: "held" }, kinds.map((kind) => h("span", { class: "one" }, icon(pieces[kind]), " ", called(pieces[kind], state.pieces[kind])))));
-    })));
+  return h("section", { class: "panel spaces" }, h("h2", null, world.names.label.spaces),
+    h("ul", null, Object.keys(world.spaces).map((space) => h("li", { "data-point": space }, spaceLook(space, table, world)))));
 }
