@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypeAlias, TypedDict, Union
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 AnswerItem: TypeAlias = str
 
@@ -119,6 +119,9 @@ class FieldsOfFireActivatedFact(TypedDict):
 FieldsOfFireActivityLevel: TypeAlias = Literal["no_contact", "contact", "engaged", "heavily_engaged"]
 
 
+FieldsOfFireAimKind: TypeAlias = Literal["secure", "clear"]
+
+
 class FieldsOfFireAmmoFact(TypedDict):
     """A unit spent or got ammunition."""
 
@@ -164,6 +167,13 @@ class FieldsOfFireCleanedFact(TypedDict):
 
 
 FieldsOfFireColumn: TypeAlias = Literal["delay", "hasty", "prepared", "assault", "breakthrough", "leader", "no_leader"]
+
+
+class FieldsOfFireCommandLimits(TypedDict):
+    """How many commands may be spent and saved."""
+
+    spend: int
+    save: dict[str, int]
 
 
 class FieldsOfFireCompanyUnit(TypedDict):
@@ -430,6 +440,26 @@ FieldsOfFireHeadquartersEvent: TypeAlias = Literal[
 ]
 
 
+class By(TypedDict):
+    """Who hears it, by the means."""
+
+    voice: NotRequired[list[str]]
+    radio: NotRequired[list[str]]
+    telephone: NotRequired[list[str]]
+    vehicle_radio: NotRequired[list[str]]
+    staging: NotRequired[list[str]]
+    relayed: NotRequired[list[str]]
+    free: NotRequired[list[str]]
+
+
+class FieldsOfFireHearing(TypedDict):
+    """Whom a headquarters can give orders."""
+
+    hq: str
+    by: By
+    unheard: list[str]
+
+
 class FieldsOfFireHiddenFact(TypedDict):
     """An enemy is out of sight again."""
 
@@ -603,14 +633,7 @@ class FieldsOfFireMovedFact(TypedDict):
 FieldsOfFireMunition: TypeAlias = Literal["he", "wp", "tot", "smoke", "illumination", "air", "napalm"]
 
 
-class FieldsOfFireNameText(TypedDict):
-    """What is said of it."""
-
-    name: str
-    one: NotRequired[str]
-    short: NotRequired[str]
-    long: NotRequired[str]
-    about: NotRequired[str]
+FieldsOfFireNet: TypeAlias = Literal["co_tac", "bn_tac", "arty_fd", "mtr_fd", "air_ctl"]
 
 
 class FieldsOfFireNotedFact(TypedDict):
@@ -645,6 +668,29 @@ FieldsOfFirePack: TypeAlias = Literal["designed-1"]
 class FieldsOfFirePackUsed(TypedDict):
     id: FieldsOfFirePack
     hash: str
+
+
+FieldsOfFirePart: TypeAlias = Literal[
+    "fire",
+    "sniper",
+    "incoming",
+    "mortar",
+    "grenade",
+    "mines",
+    "near_miss",
+    "visibility",
+    "weather",
+    "smoke",
+    "terrain",
+    "cover",
+    "pinned",
+    "exposed",
+    "crowding",
+    "burst",
+    "concentrated",
+    "crossfire",
+    "grenade_miss",
+]
 
 
 class FieldsOfFirePatrolFact(TypedDict):
@@ -767,33 +813,6 @@ FieldsOfFireRoleHeld: TypeAlias = Literal["company"]
 FieldsOfFireScenario: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7"]
 
 
-class FieldsOfFireScenarioListed(TypedDict):
-    """A mission."""
-
-    id: FieldsOfFireScenario
-    campaign: str
-    number: int
-    kind: FieldsOfFireMissionKind
-    turns: int
-    columns: int
-    rows: int
-    tries: int
-    visibility: list[int]
-    secure: list[str]
-    clear_rows: list[int]
-    points: dict[str, int]
-    text: NotRequired[FieldsOfFireNameText]
-
-
-class FieldsOfFireScenariosList(TypedDict):
-    """The list `scenarios`."""
-
-    title: Literal["fields-of-fire"]
-    list: Literal["scenarios"]
-    key: Literal["id"]
-    things: list[FieldsOfFireScenarioListed]
-
-
 Deck: TypeAlias = int
 
 
@@ -829,6 +848,9 @@ class FieldsOfFireSeatedPlayer(TypedDict):
 
 
 FieldsOfFireSeenLetter: TypeAlias = Literal["A", "B", "C", "?"]
+
+
+FieldsOfFireSetKind: TypeAlias = Literal["scr300", "scr536", "telephone"]
 
 
 class FieldsOfFireShotFact(TypedDict):
@@ -879,14 +901,6 @@ FieldsOfFireSkill: TypeAlias = Literal[
 ]
 
 
-class FieldsOfFireSkillListed(TypedDict):
-    """A skill."""
-
-    id: FieldsOfFireSkill
-    cost: int
-    text: NotRequired[FieldsOfFireNameText]
-
-
 class FieldsOfFireSkilledFact(TypedDict):
     """Somebody has a skill more, or has used one."""
 
@@ -894,15 +908,6 @@ class FieldsOfFireSkilledFact(TypedDict):
     hq: str
     skill: FieldsOfFireSkill
     n: int
-
-
-class FieldsOfFireSkillsList(TypedDict):
-    """The list `skills`."""
-
-    title: Literal["fields-of-fire"]
-    list: Literal["skills"]
-    key: Literal["id"]
-    things: list[FieldsOfFireSkillListed]
 
 
 class FieldsOfFireSpottedFact(TypedDict):
@@ -921,6 +926,9 @@ class FieldsOfFireSteppedFact(TypedDict):
 
 
 FieldsOfFireStory: TypeAlias = Literal["none", "multi", "church"]
+
+
+FieldsOfFireStrength: TypeAlias = Literal["s", "a", "h", "all_pinned"]
 
 
 FieldsOfFireSupport: TypeAlias = Literal[
@@ -1009,20 +1017,12 @@ class FieldsOfFireTargetedFact(TypedDict):
     n: int
 
 
-class FieldsOfFireTeamListed(TypedDict):
-    """A limited action team."""
+class FieldsOfFireTermMark(TypedDict):
+    """A term of the glossary in a text."""
 
-    id: FieldsOfFireLimitedActionTeam
-    text: NotRequired[FieldsOfFireNameText]
-
-
-class FieldsOfFireTeamsList(TypedDict):
-    """The list `teams`."""
-
-    title: Literal["fields-of-fire"]
-    list: Literal["teams"]
-    key: Literal["id"]
-    things: list[FieldsOfFireTeamListed]
+    start: int
+    end: int
+    term: str
 
 
 FieldsOfFireTerrainType: TypeAlias = Literal[
@@ -1037,6 +1037,9 @@ class FieldsOfFireThinking(TypedDict):
     since: int
 
 
+FieldsOfFireThreat: TypeAlias = Literal["fire", "sniper", "incoming", "mortar", "grenade", "mines", "near_miss"]
+
+
 class FieldsOfFireTitle(TypedDict):
     """A game that the service can run."""
 
@@ -1046,24 +1049,6 @@ class FieldsOfFireTitle(TypedDict):
     playable: list[FieldsOfFireRole]
     text: NotRequired[dict[str, str]]
     lists: list[str]
-
-
-class FieldsOfFireTrackListed(TypedDict):
-    """A track and its range."""
-
-    id: str
-    least: int
-    most: int
-    text: NotRequired[FieldsOfFireNameText]
-
-
-class FieldsOfFireTracksList(TypedDict):
-    """The list `tracks`."""
-
-    title: Literal["fields-of-fire"]
-    list: Literal["tracks"]
-    key: Literal["id"]
-    things: list[FieldsOfFireTrackListed]
 
 
 FieldsOfFireTry = TypedDict(
@@ -1158,6 +1143,11 @@ FieldsOfFireVolume = TypedDict(
         "from": str,
         "side": FieldsOfFireSide,
         "ncm": int,
+        "strength": FieldsOfFireStrength,
+        "enters": int | None,
+        "firers": list[str],
+        "grazing": bool,
+        "over": list[str],
     },
 )
 
@@ -1559,16 +1549,6 @@ class FireInTheLakeMomentumEndsFact(TypedDict):
     kind: Literal["momentum_ends"]
 
 
-class FireInTheLakeNameText(TypedDict):
-    """What is said of it."""
-
-    name: str
-    one: NotRequired[str]
-    short: NotRequired[str]
-    long: NotRequired[str]
-    about: NotRequired[str]
-
-
 class FireInTheLakeNoneReason(TypedDict):
     """There was nothing to do in a box."""
 
@@ -1879,28 +1859,6 @@ class Victory(TypedDict):
     arvn: int
     nva: int
     vc: int
-
-
-class FireInTheLakeScenarioListed(TypedDict):
-    """A scenario."""
-
-    id: FireInTheLakeScenario
-    piles: int
-    events_per_pile: int
-    pivotal_events: bool
-    leaders: list[FireInTheLakeLeader]
-    options: list[FireInTheLakeOptionName]
-    victory: Victory
-    text: NotRequired[FireInTheLakeNameText]
-
-
-class FireInTheLakeScenariosList(TypedDict):
-    """The list `scenarios`."""
-
-    title: Literal["fire-in-the-lake"]
-    list: Literal["scenarios"]
-    key: Literal["id"]
-    things: list[FireInTheLakeScenarioListed]
 
 
 FireInTheLakeScope: TypeAlias = Literal["full", "limited"]
@@ -2273,24 +2231,6 @@ class FireInTheLakeTrackFact(TypedDict):
     source: FireInTheLakeSource | None
 
 
-class FireInTheLakeTrackListed(TypedDict):
-    """A track and its range."""
-
-    id: FireInTheLakeTrack
-    least: int
-    most: int
-    text: NotRequired[FireInTheLakeNameText]
-
-
-class FireInTheLakeTracksList(TypedDict):
-    """The list `tracks`."""
-
-    title: Literal["fire-in-the-lake"]
-    list: Literal["tracks"]
-    key: Literal["id"]
-    things: list[FireInTheLakeTrackListed]
-
-
 class FireInTheLakeTunneledFact(TypedDict):
     """A Base got a Tunnel."""
 
@@ -2334,14 +2274,6 @@ class FireInTheLakeVictoryFact(TypedDict):
     faction: FireInTheLakeFaction
     marker: int
     margin: int
-
-
-class FireInTheLakeVictoryListed(TypedDict):
-    """What a Faction needs to win."""
-
-    id: FireInTheLakeFaction
-    threshold: int
-    text: NotRequired[FireInTheLakeNameText]
 
 
 class FireInTheLakeWaiting(TypedDict):
@@ -2773,49 +2705,15 @@ class FeedSeat(TypedDict):
     seat: SeatNews
 
 
-class FieldsOfFireActionCardListed(TypedDict):
-    """An action card."""
+class FieldsOfFireAim(TypedDict):
+    """What the mission wants."""
 
-    number: int
-    helmet: int
-    star: int
-    fire: list[FieldsOfFireFireResult]
-    effect: list[str]
-    icons: list[str]
-    at: int
-    random: dict[str, int]
-    text: NotRequired[FieldsOfFireNameText]
-
-
-class FieldsOfFireActionCardsList(TypedDict):
-    """The list `action-cards`."""
-
-    title: Literal["fields-of-fire"]
-    list: Literal["action-cards"]
-    key: Literal["number"]
-    things: list[FieldsOfFireActionCardListed]
-
-
-class FieldsOfFireActionListed(TypedDict):
-    """An action of the menu."""
-
-    id: FieldsOfFireAction
-    group: str
-    key: str
-    cost: int
-    icon: str | None
-    needs_hq: bool
-    each_unit: bool
-    text: NotRequired[FieldsOfFireNameText]
-
-
-class FieldsOfFireActionsList(TypedDict):
-    """The list `actions`."""
-
-    title: Literal["fields-of-fire"]
-    list: Literal["actions"]
-    key: Literal["id"]
-    things: list[FieldsOfFireActionListed]
+    kind: FieldsOfFireAimKind
+    control: NotRequired[str]
+    at: NotRequired[str | None]
+    row: NotRequired[int]
+    left: NotRequired[list[str]]
+    done: bool
 
 
 class FieldsOfFireCalledFact(TypedDict):
@@ -2827,23 +2725,6 @@ class FieldsOfFireCalledFact(TypedDict):
     what: FieldsOfFireMunition
     side: FieldsOfFireSide
     active: bool
-
-
-class FieldsOfFireCardState(TypedDict):
-    """A card of the map."""
-
-    face_down: NotRequired[bool]
-    contact: FieldsOfFireSeenLetter | None
-    terrain: NotRequired[FieldsOfFireTerrainType]
-    level: NotRequired[int]
-    cover: NotRequired[list[int]]
-    borders: NotRequired[list[bool]]
-    access: NotRequired[FieldsOfFireAccess]
-    cover_max: NotRequired[int]
-    cover_draw: NotRequired[int]
-    burst: NotRequired[int]
-    story: NotRequired[FieldsOfFireStory]
-    marks: NotRequired[dict[str, int]]
 
 
 class FieldsOfFireCarried(TypedDict):
@@ -2899,6 +2780,8 @@ class FieldsOfFireChosenParams(TypedDict):
     letter: NotRequired[FieldsOfFireContactLetter]
     level: NotRequired[FieldsOfFireExperience]
     number: NotRequired[int]
+    of: NotRequired[int]
+    row: NotRequired[int]
     situation: NotRequired[FieldsOfFireEnemySituation]
     skill: NotRequired[FieldsOfFireSkill]
     spots: NotRequired[list[str]]
@@ -2914,6 +2797,7 @@ class FieldsOfFireCommands(TypedDict):
     impulse: FieldsOfFireImpulseState | None
     saved: dict[str, int]
     activated: list[str]
+    limits: FieldsOfFireCommandLimits
 
 
 class FieldsOfFireCompany(TypedDict):
@@ -3075,28 +2959,33 @@ class FieldsOfFireListedPlace(TypedDict):
     name: str | None
 
 
-class FieldsOfFireMarkerListed(TypedDict):
-    """A marker with a value."""
+class FieldsOfFireModifierPart(TypedDict):
+    """A part of a net combat modifier."""
 
-    id: str
-    ncm: int
-    cover: bool
-    fortification: bool
-    structure: bool
-    upper: bool
-    arc: bool
-    capacity: int | None
-    adjacent_ncm: int
-    text: NotRequired[FieldsOfFireNameText]
+    part: FieldsOfFirePart
+    value: int
+    rule: str
 
 
-class FieldsOfFireMarkersList(TypedDict):
-    """The list `markers`."""
+class FieldsOfFireNameText(TypedDict):
+    """What is said of it."""
 
-    title: Literal["fields-of-fire"]
-    list: Literal["markers"]
-    key: Literal["id"]
-    things: list[FieldsOfFireMarkerListed]
+    name: str
+    one: NotRequired[str]
+    short: NotRequired[str]
+    long: NotRequired[str]
+    about: NotRequired[str]
+    terms: NotRequired[list[FieldsOfFireTermMark]]
+
+
+class FieldsOfFireNetLink(TypedDict):
+    """A radio or telephone, and whether it reaches the hub of its net."""
+
+    unit: str
+    net: FieldsOfFireNet
+    set: FieldsOfFireSetKind
+    hub: str | None
+    works: bool
 
 
 class FieldsOfFireNotice(TypedDict):
@@ -3187,6 +3076,8 @@ class FieldsOfFireParams(TypedDict):
     letter: NotRequired[FieldsOfFireContactLetter]
     level: NotRequired[FieldsOfFireExperience]
     number: NotRequired[int]
+    of: NotRequired[int]
+    row: NotRequired[int]
     situation: NotRequired[FieldsOfFireEnemySituation]
     skill: NotRequired[FieldsOfFireSkill]
     spots: NotRequired[list[str]]
@@ -3284,6 +3175,66 @@ FieldsOfFireResult = TypedDict(
 )
 
 
+class FieldsOfFireScenarioListed(TypedDict):
+    """A mission."""
+
+    id: FieldsOfFireScenario
+    campaign: str
+    number: int
+    kind: FieldsOfFireMissionKind
+    turns: int
+    columns: int
+    rows: int
+    tries: int
+    visibility: list[int]
+    secure: list[str]
+    clear_rows: list[int]
+    points: dict[str, int]
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireScenariosList(TypedDict):
+    """The list `scenarios`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["scenarios"]
+    key: Literal["id"]
+    things: list[FieldsOfFireScenarioListed]
+
+
+class FieldsOfFireSkillListed(TypedDict):
+    """A skill."""
+
+    id: FieldsOfFireSkill
+    cost: int
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireSkillsList(TypedDict):
+    """The list `skills`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["skills"]
+    key: Literal["id"]
+    things: list[FieldsOfFireSkillListed]
+
+
+class FieldsOfFireTeamListed(TypedDict):
+    """A limited action team."""
+
+    id: FieldsOfFireLimitedActionTeam
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireTeamsList(TypedDict):
+    """The list `teams`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["teams"]
+    key: Literal["id"]
+    things: list[FieldsOfFireTeamListed]
+
+
 class FieldsOfFireTerrainListed(TypedDict):
     """A terrain card."""
 
@@ -3301,6 +3252,24 @@ class FieldsOfFireTerrainListed(TypedDict):
     burst: int
     story: FieldsOfFireStory
     text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireTrackListed(TypedDict):
+    """A track and its range."""
+
+    id: str
+    least: int
+    most: int
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireTracksList(TypedDict):
+    """The list `tracks`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["tracks"]
+    key: Literal["id"]
+    things: list[FieldsOfFireTrackListed]
 
 
 class FieldsOfFireUnitListed(TypedDict):
@@ -3346,6 +3315,15 @@ class FieldsOfFireUnitState(TypedDict):
     marks: NotRequired[list[str]]
     vof: FieldsOfFireVolumeOfFire | None
     range: int
+
+
+class FieldsOfFireUnitUnderFire(TypedDict):
+    """The net combat modifier of a unit against the worst fire that it is under."""
+
+    unit: str
+    ncm: int
+    against: FieldsOfFireThreat
+    parts: list[FieldsOfFireModifierPart]
 
 
 class FieldsOfFireUnitsList(TypedDict):
@@ -3610,23 +3588,6 @@ class FireInTheLakeMapLine(TypedDict):
     rooms: list[FireInTheLakeMapRoom]
 
 
-class FireInTheLakeMarkerListed(TypedDict):
-    """A marker, and how many there are; null if that is no limit."""
-
-    id: FireInTheLakeMarker
-    limit: int | None
-    text: NotRequired[FireInTheLakeNameText]
-
-
-class FireInTheLakeMarkersList(TypedDict):
-    """The list `markers`."""
-
-    title: Literal["fire-in-the-lake"]
-    list: Literal["markers"]
-    key: Literal["id"]
-    things: list[FireInTheLakeMarkerListed]
-
-
 class FireInTheLakeMomentumFact(TypedDict):
     """A Momentum Event is in effect."""
 
@@ -3643,6 +3604,17 @@ class FireInTheLakeMovedFact(TypedDict):
     count: int
     origin: FireInTheLakeSpace
     to: FireInTheLakeSpace
+
+
+class FireInTheLakeNameText(TypedDict):
+    """What is said of it."""
+
+    name: str
+    one: NotRequired[str]
+    short: NotRequired[str]
+    long: NotRequired[str]
+    about: NotRequired[str]
+    terms: NotRequired[list[FireInTheLakeTermMark]]
 
 
 class FireInTheLakeNonplayers(TypedDict):
@@ -3972,6 +3944,28 @@ class FireInTheLakeSabotageFact(TypedDict):
     change: int
 
 
+class FireInTheLakeScenarioListed(TypedDict):
+    """A scenario."""
+
+    id: FireInTheLakeScenario
+    piles: int
+    events_per_pile: int
+    pivotal_events: bool
+    leaders: list[FireInTheLakeLeader]
+    options: list[FireInTheLakeOptionName]
+    victory: Victory
+    text: NotRequired[FireInTheLakeNameText]
+
+
+class FireInTheLakeScenariosList(TypedDict):
+    """The list `scenarios`."""
+
+    title: Literal["fire-in-the-lake"]
+    list: Literal["scenarios"]
+    key: Literal["id"]
+    things: list[FireInTheLakeScenarioListed]
+
+
 class FireInTheLakeScript(TypedDict):
     """A scripted table, for teaching, puzzles and tests; the game is marked as scripted for ever."""
 
@@ -4111,13 +4105,30 @@ class FireInTheLakeTotalFact(TypedDict):
     total: int
 
 
-class FireInTheLakeVictoryList(TypedDict):
-    """The list `victory`."""
+class FireInTheLakeTrackListed(TypedDict):
+    """A track and its range."""
+
+    id: FireInTheLakeTrack
+    least: int
+    most: int
+    text: NotRequired[FireInTheLakeNameText]
+
+
+class FireInTheLakeTracksList(TypedDict):
+    """The list `tracks`."""
 
     title: Literal["fire-in-the-lake"]
-    list: Literal["victory"]
+    list: Literal["tracks"]
     key: Literal["id"]
-    things: list[FireInTheLakeVictoryListed]
+    things: list[FireInTheLakeTrackListed]
+
+
+class FireInTheLakeVictoryListed(TypedDict):
+    """What a Faction needs to win."""
+
+    id: FireInTheLakeFaction
+    threshold: int
+    text: NotRequired[FireInTheLakeNameText]
 
 
 class FireInTheLakeWatchedQuestion(TypedDict):
@@ -4217,6 +4228,78 @@ class Standing(TypedDict):
     standing: list[StandingQuestion]
 
 
+class FieldsOfFireActionCardListed(TypedDict):
+    """An action card."""
+
+    number: int
+    helmet: int
+    star: int
+    fire: list[FieldsOfFireFireResult]
+    effect: list[str]
+    icons: list[str]
+    at: int
+    random: dict[str, int]
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireActionCardsList(TypedDict):
+    """The list `action-cards`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["action-cards"]
+    key: Literal["number"]
+    things: list[FieldsOfFireActionCardListed]
+
+
+class FieldsOfFireActionListed(TypedDict):
+    """An action of the menu."""
+
+    id: FieldsOfFireAction
+    group: str
+    key: str
+    cost: int
+    icon: str | None
+    needs_hq: bool
+    each_unit: bool
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireActionsList(TypedDict):
+    """The list `actions`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["actions"]
+    key: Literal["id"]
+    things: list[FieldsOfFireActionListed]
+
+
+class FieldsOfFireCardState(TypedDict):
+    """A card of the map."""
+
+    face_down: NotRequired[bool]
+    contact: FieldsOfFireSeenLetter | None
+    terrain: NotRequired[FieldsOfFireTerrainType]
+    level: NotRequired[int]
+    cover: NotRequired[list[int]]
+    borders: NotRequired[list[bool]]
+    access: NotRequired[FieldsOfFireAccess]
+    cover_max: NotRequired[int]
+    cover_draw: NotRequired[int]
+    burst: NotRequired[int]
+    story: NotRequired[FieldsOfFireStory]
+    concealment: NotRequired[list[FieldsOfFireModifierPart]]
+    sees: NotRequired[list[str]]
+    marks: NotRequired[dict[str, int]]
+
+
+class FieldsOfFireCardUnderFire(TypedDict):
+    """A card on which fire lies."""
+
+    at: str
+    crossfire: bool
+    units: list[FieldsOfFireUnitUnderFire]
+
+
 class FieldsOfFireChosenFact(TypedDict):
     """What was answered, where what follows does not tell it."""
 
@@ -4224,6 +4307,27 @@ class FieldsOfFireChosenFact(TypedDict):
     question: str
     answer: str | int | list[str]
     params: FieldsOfFireChosenParams
+
+
+FieldsOfFireConfiguration = TypedDict(
+    "FieldsOfFireConfiguration",
+    {
+        "scenario": FieldsOfFireMission,
+        "mission": FieldsOfFireMission,
+        "try": int,
+        "seats": list[FieldsOfFireSeatedPlayer],
+        "pack": FieldsOfFirePackUsed,
+        "nations": Nations,
+        "options": FieldsOfFireChosenOptions,
+        "scripted": bool,
+        "record": NotRequired[list[FieldsOfFireTry]],
+        "commander_lost": NotRequired[bool],
+        "carried": NotRequired[FieldsOfFireCarried],
+        "scored": NotRequired[dict[str, int]],
+        "field": NotRequired[FieldsOfFireField | None],
+        "continues": NotRequired[FieldsOfFireResult],
+    },
+)
 
 
 class FieldsOfFireEndedFact(TypedDict):
@@ -4255,6 +4359,30 @@ class FieldsOfFireListedGame(TypedDict):
     created: int
     scripted: bool
     seats: list[FieldsOfFireListedPlace]
+
+
+class FieldsOfFireMarkerListed(TypedDict):
+    """A marker with a value."""
+
+    id: str
+    ncm: int
+    cover: bool
+    fortification: bool
+    structure: bool
+    upper: bool
+    arc: bool
+    capacity: int | None
+    adjacent_ncm: int
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireMarkersList(TypedDict):
+    """The list `markers`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["markers"]
+    key: Literal["id"]
+    things: list[FieldsOfFireMarkerListed]
 
 
 class FieldsOfFireOption(TypedDict):
@@ -4293,7 +4421,60 @@ class FieldsOfFirePlanReason(TypedDict):
     values: FieldsOfFirePlanValues
 
 
+class FieldsOfFirePosition(TypedDict):
+    """A whole position."""
+
+    config: NotRequired[FieldsOfFireConfiguration]
+    controls: NotRequired[dict[str, int]]
+    signals: NotRequired[Signals]
+    deck: NotRequired[list[int]]
+    terrain_deck: NotRequired[list[int]]
+    turn: NotRequired[int]
+    phase: NotRequired[FieldsOfFirePhase]
+    visibility: NotRequired[int]
+    weather: NotRequired[FieldsOfFireWeather]
+    face_down: NotRequired[list[int]]
+    activated: NotRequired[list[str]]
+    impulses_over: NotRequired[list[str]]
+    patrol: NotRequired[list[str]]
+    saved: NotRequired[dict[str, int]]
+    effects: NotRequired[dict[str, int]]
+    support: NotRequired[dict[str, int]]
+    tally: NotRequired[dict[str, int]]
+    count: NotRequired[int]
+    outcome: NotRequired[FieldsOfFireResult | None]
+    ranks: NotRequired[dict[str, list[list[int | bool]]]]
+    skills: NotRequired[dict[str, list[FieldsOfFireSkill]]]
+    stacks: dict[str, list[int]]
+    had_contact: dict[str, FieldsOfFireSeenLetter]
+    covers: dict[str, list[int | FieldsOfFireCoverKind | int | None]]
+    contacts: dict[str, list[FieldsOfFireSeenLetter | bool]]
+    marked: dict[str, dict[str, int]]
+    targeted: dict[str, dict[str, int]]
+    incoming: list[list[int | FieldsOfFireMunition | FieldsOfFireSide | bool]]
+    units: list[FieldsOfFireCounter]
+    removed: dict[str, FieldsOfFireRemovedUnit]
+    casualties: list[list[FieldsOfFireSide | int]]
+    postures: Postures
+    impulse: NotRequired[list[str | FieldsOfFireImpulseKind | int | dict[str, list[FieldsOfFireAction]] | None]]
+
+
+class FieldsOfFirePositionFact(TypedDict):
+    """The game begins: what lies open of the first position."""
+
+    kind: Literal["position"]
+    position: FieldsOfFirePosition
+
+
 FieldsOfFireReason: TypeAlias = FieldsOfFireChartReason | FieldsOfFirePlanReason
+
+
+class FieldsOfFireScript(TypedDict):
+    """A scripted table, for teaching, puzzles and tests; the game is marked as scripted for ever."""
+
+    decks: NotRequired[dict[str, list[Deck]]]
+    dice: NotRequired[list[Die]]
+    position: NotRequired[FieldsOfFirePosition]
 
 
 class FieldsOfFireSomeQuestion(TypedDict):
@@ -4328,13 +4509,17 @@ class FieldsOfFireTable(TypedDict):
     casualties: list[FieldsOfFireFallen]
     fire: Fire
     volumes: list[FieldsOfFireVolume]
+    under_fire: list[FieldsOfFireCardUnderFire]
     incoming: list[FieldsOfFireIncoming]
     targeted: Targeted
     controls: dict[str, str]
     signals: Signals
     patrol: list[str]
     touched: list[str]
+    aims: list[FieldsOfFireAim]
     commands: FieldsOfFireCommands
+    hearing: list[FieldsOfFireHearing]
+    links: list[FieldsOfFireNetLink]
     support: dict[str, int]
     skills: dict[str, list[FieldsOfFireSkill]]
     points: int
@@ -4360,13 +4545,17 @@ class FieldsOfFireTableChanges(TypedDict):
     casualties: NotRequired[list[FieldsOfFireFallen]]
     fire: NotRequired[Fire1]
     volumes: NotRequired[list[FieldsOfFireVolume]]
+    under_fire: NotRequired[list[FieldsOfFireCardUnderFire]]
     incoming: NotRequired[list[FieldsOfFireIncoming]]
     targeted: NotRequired[Targeted]
     controls: NotRequired[dict[str, str]]
     signals: NotRequired[Signals]
     patrol: NotRequired[list[str]]
     touched: NotRequired[list[str]]
+    aims: NotRequired[list[FieldsOfFireAim]]
     commands: NotRequired[FieldsOfFireCommands]
+    hearing: NotRequired[list[FieldsOfFireHearing]]
+    links: NotRequired[list[FieldsOfFireNetLink]]
     support: NotRequired[dict[str, int]]
     skills: NotRequired[dict[str, list[FieldsOfFireSkill]]]
     points: NotRequired[int]
@@ -4523,18 +4712,6 @@ class FireInTheLakeListedGame(TypedDict):
     seats: list[FireInTheLakeListedPlace]
 
 
-FireInTheLakeListing: TypeAlias = (
-    FireInTheLakeScenariosList
-    | FireInTheLakeSpacesList
-    | FireInTheLakePiecesList
-    | FireInTheLakeTracksList
-    | FireInTheLakeMarkersList
-    | FireInTheLakeVictoryList
-    | FireInTheLakeOptionsList
-    | FireInTheLakeCardsList
-)
-
-
 class FireInTheLakeMap(TypedDict):
     """The map, drawn: all coordinates are in one view box."""
 
@@ -4546,6 +4723,23 @@ class FireInTheLakeMap(TypedDict):
     towns: list[FireInTheLakeMapTown]
     borders: list[FireInTheLakeMapBorder]
     backdrop: list[FireInTheLakeMapBackdrop]
+
+
+class FireInTheLakeMarkerListed(TypedDict):
+    """A marker, and how many there are; null if that is no limit."""
+
+    id: FireInTheLakeMarker
+    limit: int | None
+    text: NotRequired[FireInTheLakeNameText]
+
+
+class FireInTheLakeMarkersList(TypedDict):
+    """The list `markers`."""
+
+    title: Literal["fire-in-the-lake"]
+    list: Literal["markers"]
+    key: Literal["id"]
+    things: list[FireInTheLakeMarkerListed]
 
 
 class FireInTheLakeNewGame(TypedDict):
@@ -4642,6 +4836,15 @@ FireInTheLakeThing: TypeAlias = (
 )
 
 
+class FireInTheLakeVictoryList(TypedDict):
+    """The list `victory`."""
+
+    title: Literal["fire-in-the-lake"]
+    list: Literal["victory"]
+    key: Literal["id"]
+    things: list[FireInTheLakeVictoryListed]
+
+
 class FireInTheLakeWhy(TypedDict):
     """Why the rules answered as they did."""
 
@@ -4674,6 +4877,107 @@ class FieldsOfFireAdvice(TypedDict):
     example_dice: bool
 
 
+FieldsOfFireFact: TypeAlias = (
+    FieldsOfFirePositionFact
+    | FieldsOfFireEnteredFact
+    | FieldsOfFireLeftFact
+    | FieldsOfFireMovedFact
+    | FieldsOfFireCoveredFact
+    | FieldsOfFirePinnedFact
+    | FieldsOfFireRalliedFact
+    | FieldsOfFireExposedFact
+    | FieldsOfFireSteppedFact
+    | FieldsOfFireFlippedFact
+    | FieldsOfFireSeasonedFact
+    | FieldsOfFireSpottedFact
+    | FieldsOfFireHiddenFact
+    | FieldsOfFireAmmoFact
+    | FieldsOfFireJammedFact
+    | FieldsOfFireAssignedFact
+    | FieldsOfFireGearedFact
+    | FieldsOfFireLoadedFact
+    | FieldsOfFireNotedFact
+    | FieldsOfFireFallenFact
+    | FieldsOfFireLaidFact
+    | FieldsOfFireRevealedFact
+    | FieldsOfFireDugFact
+    | FieldsOfFireMarkedFact
+    | FieldsOfFireTargetedFact
+    | FieldsOfFireCalledFact
+    | FieldsOfFireLandedFact
+    | FieldsOfFireContactFact
+    | FieldsOfFireContactTurnedFact
+    | FieldsOfFireContactGoneFact
+    | FieldsOfFireContactLiftedFact
+    | FieldsOfFireControlFact
+    | FieldsOfFireSignalFact
+    | FieldsOfFireEngagedFact
+    | FieldsOfFireCeasedFact
+    | FieldsOfFireResolvedFact
+    | FieldsOfFireMountedFact
+    | FieldsOfFireShotFact
+    | FieldsOfFirePatrolFact
+    | FieldsOfFireDrewFact
+    | FieldsOfFireShuffledFact
+    | FieldsOfFireChosenFact
+    | FieldsOfFireTurnFact
+    | FieldsOfFirePhaseFact
+    | FieldsOfFireActivatedFact
+    | FieldsOfFireImpulseFact
+    | FieldsOfFireOrderedFact
+    | FieldsOfFireImpulseOverFact
+    | FieldsOfFireVisibilityFact
+    | FieldsOfFireWeatherFact
+    | FieldsOfFireEffectFact
+    | FieldsOfFireSupportFact
+    | FieldsOfFireTalliedFact
+    | FieldsOfFireCleanedFact
+    | FieldsOfFireRankedFact
+    | FieldsOfFireSkilledFact
+    | FieldsOfFireEndedFact
+)
+
+
+class FieldsOfFireFeedEvent(TypedDict):
+    """An entry in a live feed. The newest one says where the game stands, so that nobody has to ask again."""
+
+    version: int
+    role: FieldsOfFireRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FieldsOfFireWhy]
+    facts: list[FieldsOfFireFact]
+    status: NotRequired[Literal["open", "finished", "ended"]]
+    waiting_for: NotRequired[FieldsOfFireWaiting | None]
+    changes: NotRequired[FieldsOfFireTableChanges]
+
+
+FieldsOfFireFeedLine: TypeAlias = FieldsOfFireFeedEvent | FeedEnd | FeedReset | FeedSaid | FeedSeat
+
+
+class FieldsOfFireGamesEvent(TypedDict):
+    """An entry of one of the games."""
+
+    version: int
+    role: FieldsOfFireRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FieldsOfFireWhy]
+    facts: list[FieldsOfFireFact]
+    status: NotRequired[Literal["open", "finished", "ended"]]
+    waiting_for: NotRequired[FieldsOfFireWaiting | None]
+    changes: NotRequired[FieldsOfFireTableChanges]
+    game: str
+
+
 FieldsOfFireListing: TypeAlias = (
     FieldsOfFireScenariosList
     | FieldsOfFireUnitsList
@@ -4686,6 +4990,22 @@ FieldsOfFireListing: TypeAlias = (
     | FieldsOfFireSkillsList
     | FieldsOfFireOptionsList
 )
+
+
+class FieldsOfFireNewGame(TypedDict):
+    """A game to set up."""
+
+    title: Literal["fields-of-fire"]
+    scenario: NotRequired[FieldsOfFireScenario]
+    seats: NotRequired[list[FieldsOfFireSeatRequest]]
+    options: NotRequired[FieldsOfFireOptions]
+    strict: NotRequired[bool]
+    continues: NotRequired[str]
+    script: NotRequired[FieldsOfFireScript]
+    private: NotRequired[bool]
+    pace: NotRequired[int]
+    answer_seconds: NotRequired[int]
+    late: NotRequired[Literal["rules", "host"]]
 
 
 class FieldsOfFireNumberQuestion(TypedDict):
@@ -4725,6 +5045,22 @@ FieldsOfFireQuestion: TypeAlias = (
     | FieldsOfFireNumberQuestion
     | FieldsOfFireWatchedQuestion
 )
+
+
+class FieldsOfFireReplayEvent(TypedDict):
+    """An entry with what it changed of the table."""
+
+    version: int
+    role: FieldsOfFireRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FieldsOfFireWhy]
+    facts: list[FieldsOfFireFact]
+    changes: NotRequired[FieldsOfFireTableChanges]
 
 
 class FieldsOfFireSituation(TypedDict):
@@ -4854,6 +5190,18 @@ class FireInTheLakeGamesEvent(TypedDict):
     game: str
 
 
+FireInTheLakeListing: TypeAlias = (
+    FireInTheLakeScenariosList
+    | FireInTheLakeSpacesList
+    | FireInTheLakePiecesList
+    | FireInTheLakeTracksList
+    | FireInTheLakeMarkersList
+    | FireInTheLakeVictoryList
+    | FireInTheLakeOptionsList
+    | FireInTheLakeCardsList
+)
+
+
 class FireInTheLakeNumberQuestion(TypedDict):
     """Send a number from `least` to `most`."""
 
@@ -4953,7 +5301,13 @@ class Games(TypedDict):
     own: list[OwnGame]
 
 
+GamesEvent: TypeAlias = FireInTheLakeGamesEvent | FieldsOfFireGamesEvent
+
+
 Listing: TypeAlias = FireInTheLakeListing | FieldsOfFireListing
+
+
+NewGame: TypeAlias = FireInTheLakeNewGame | FieldsOfFireNewGame
 
 
 Question: TypeAlias = FireInTheLakeQuestion | FieldsOfFireQuestion
@@ -4966,6 +5320,37 @@ Undone: TypeAlias = FireInTheLakeUndone | FieldsOfFireUndone
 
 
 Advice: TypeAlias = FireInTheLakeAdvice | FieldsOfFireAdvice
+
+
+FeedEvent: TypeAlias = FireInTheLakeFeedEvent | FieldsOfFireFeedEvent
+
+
+FeedLine: TypeAlias = FireInTheLakeFeedLine | FieldsOfFireFeedLine
+
+
+class FieldsOfFireAnswered(TypedDict):
+    """What an answer caused, and where the game stands now."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    status: Literal["open", "finished", "ended"]
+    waiting_for: FieldsOfFireWaiting | None
+    question: FieldsOfFireQuestion | None
+    thinking: FieldsOfFireThinking | None
+    halted: FieldsOfFireHalted | None
+    result: FieldsOfFireResult | None
+    facts: list[FieldsOfFireFact]
+    text: NotRequired[list[str]]
+    undone_to: NotRequired[int]
+
+
+class FieldsOfFireChapter(TypedDict):
+    """A part of a game, such as a card."""
+
+    begins: PlaceInGame
+    heading: FieldsOfFireFact
+    text: NotRequired[str]
+    turns: list[FieldsOfFireTurn]
 
 
 class FieldsOfFireCreated(TypedDict):
@@ -4997,6 +5382,42 @@ class FieldsOfFireCreated(TypedDict):
     tokens: Tokens
 
 
+class FieldsOfFireDiff(TypedDict):
+    """What leads from one version to another."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    common: int
+    undone: list[FieldsOfFireFact]
+    facts: list[FieldsOfFireFact]
+    text: NotRequired[dict[str, list[str]]]
+
+
+class FieldsOfFireEvent(TypedDict):
+    """One entry of a game's journal, as the caller may read it."""
+
+    version: int
+    role: FieldsOfFireRole | None
+    at: int
+    note: NotRequired[Note]
+    answers: NotRequired[list[str | int | list[Answer]]]
+    standing: NotRequired[bool]
+    text: NotRequired[list[str]]
+    undo: NotRequired[Back]
+    why: NotRequired[FieldsOfFireWhy]
+    facts: list[FieldsOfFireFact]
+
+
+class FieldsOfFireEvents(TypedDict):
+    """A page of events."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    events: list[FieldsOfFireEvent]
+    next: str | None
+    previous: str | None
+
+
 class FieldsOfFireGame(TypedDict):
     """A game and where it stands."""
 
@@ -5023,6 +5444,39 @@ class FieldsOfFireGame(TypedDict):
     answer_seconds: int
     late: Literal["rules", "host"]
     seats: list[FieldsOfFireSeat]
+
+
+class FieldsOfFirePreview(TypedDict):
+    """What an answer would do. Nothing has happened."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    facts: list[FieldsOfFireFact]
+    text: NotRequired[list[str]]
+    changes: FieldsOfFireTableChanges
+    uncertain: Literal["chance", "hidden"] | None
+    question: FieldsOfFireQuestion | None
+
+
+class FieldsOfFireReplay(TypedDict):
+    """A finished game, move by move, as everybody may see it."""
+
+    title: Literal["fields-of-fire"]
+    id: str
+    scenario: FieldsOfFireScenario | None
+    seats: list[FieldsOfFireSeat]
+    version: int
+    table: FieldsOfFireTable
+    events: list[FieldsOfFireReplayEvent]
+    result: FieldsOfFireResult | None
+
+
+class FieldsOfFireTurns(TypedDict):
+    """A game by its chapters."""
+
+    title: Literal["fields-of-fire"]
+    version: int
+    chapters: list[FieldsOfFireChapter]
 
 
 class FireInTheLakeAnswered(TypedDict):
@@ -5126,6 +5580,9 @@ class FireInTheLakeReplay(TypedDict):
 Game: TypeAlias = FireInTheLakeGame | FieldsOfFireGame
 
 
+Preview: TypeAlias = FireInTheLakePreview | FieldsOfFirePreview
+
+
 class Problem(TypedDict):
     """Why a request was refused (RFC 9457)."""
 
@@ -5147,344 +5604,19 @@ class Problem(TypedDict):
     reasons: NotRequired[list[str]]
 
 
-Created: TypeAlias = FireInTheLakeCreated | FieldsOfFireCreated
-
-
-Answered: TypeAlias = Union[FireInTheLakeAnswered, "FieldsOfFireAnswered"]
-
-
-Diff: TypeAlias = Union[FireInTheLakeDiff, "FieldsOfFireDiff"]
-
-
-Events: TypeAlias = Union[FireInTheLakeEvents, "FieldsOfFireEvents"]
-
-
-FeedEvent: TypeAlias = Union[FireInTheLakeFeedEvent, "FieldsOfFireFeedEvent"]
-
-
-FeedLine: TypeAlias = Union[FireInTheLakeFeedLine, "FieldsOfFireFeedLine"]
-
-
-class FieldsOfFireAnswered(TypedDict):
-    """What an answer caused, and where the game stands now."""
-
-    title: Literal["fields-of-fire"]
-    version: int
-    status: Literal["open", "finished", "ended"]
-    waiting_for: FieldsOfFireWaiting | None
-    question: FieldsOfFireQuestion | None
-    thinking: FieldsOfFireThinking | None
-    halted: FieldsOfFireHalted | None
-    result: FieldsOfFireResult | None
-    facts: list[FieldsOfFireFact]
-    text: NotRequired[list[str]]
-    undone_to: NotRequired[int]
-
-
-class FieldsOfFireChapter(TypedDict):
-    """A part of a game, such as a card."""
-
-    begins: PlaceInGame
-    heading: FieldsOfFireFact
-    text: NotRequired[str]
-    turns: list[FieldsOfFireTurn]
-
-
-FieldsOfFireConfiguration = TypedDict(
-    "FieldsOfFireConfiguration",
-    {
-        "scenario": FieldsOfFireMission,
-        "mission": FieldsOfFireMission,
-        "try": int,
-        "seats": list[FieldsOfFireSeatedPlayer],
-        "pack": FieldsOfFirePackUsed,
-        "nations": Nations,
-        "options": FieldsOfFireChosenOptions,
-        "scripted": bool,
-        "script": NotRequired["FieldsOfFireScriptPlayed"],
-        "record": NotRequired[list[FieldsOfFireTry]],
-        "commander_lost": NotRequired[bool],
-        "carried": NotRequired[FieldsOfFireCarried],
-        "scored": NotRequired[dict[str, int]],
-        "field": NotRequired[FieldsOfFireField | None],
-        "continues": NotRequired[FieldsOfFireResult],
-    },
-)
-
-
-class FieldsOfFireDiff(TypedDict):
-    """What leads from one version to another."""
-
-    title: Literal["fields-of-fire"]
-    version: int
-    common: int
-    undone: list[FieldsOfFireFact]
-    facts: list[FieldsOfFireFact]
-    text: NotRequired[dict[str, list[str]]]
-
-
-class FieldsOfFireEvent(TypedDict):
-    """One entry of a game's journal, as the caller may read it."""
-
-    version: int
-    role: FieldsOfFireRole | None
-    at: int
-    note: NotRequired[Note]
-    answers: NotRequired[list[str | int | list[Answer]]]
-    standing: NotRequired[bool]
-    text: NotRequired[list[str]]
-    undo: NotRequired[Back]
-    why: NotRequired[FieldsOfFireWhy]
-    facts: list[FieldsOfFireFact]
-
-
-class FieldsOfFireEvents(TypedDict):
-    """A page of events."""
-
-    title: Literal["fields-of-fire"]
-    version: int
-    events: list[FieldsOfFireEvent]
-    next: str | None
-    previous: str | None
-
-
-FieldsOfFireFact: TypeAlias = Union[
-    "FieldsOfFirePositionFact",
-    FieldsOfFireEnteredFact,
-    FieldsOfFireLeftFact,
-    FieldsOfFireMovedFact,
-    FieldsOfFireCoveredFact,
-    FieldsOfFirePinnedFact,
-    FieldsOfFireRalliedFact,
-    FieldsOfFireExposedFact,
-    FieldsOfFireSteppedFact,
-    FieldsOfFireFlippedFact,
-    FieldsOfFireSeasonedFact,
-    FieldsOfFireSpottedFact,
-    FieldsOfFireHiddenFact,
-    FieldsOfFireAmmoFact,
-    FieldsOfFireJammedFact,
-    FieldsOfFireAssignedFact,
-    FieldsOfFireGearedFact,
-    FieldsOfFireLoadedFact,
-    FieldsOfFireNotedFact,
-    FieldsOfFireFallenFact,
-    FieldsOfFireLaidFact,
-    FieldsOfFireRevealedFact,
-    FieldsOfFireDugFact,
-    FieldsOfFireMarkedFact,
-    FieldsOfFireTargetedFact,
-    FieldsOfFireCalledFact,
-    FieldsOfFireLandedFact,
-    FieldsOfFireContactFact,
-    FieldsOfFireContactTurnedFact,
-    FieldsOfFireContactGoneFact,
-    FieldsOfFireContactLiftedFact,
-    FieldsOfFireControlFact,
-    FieldsOfFireSignalFact,
-    FieldsOfFireEngagedFact,
-    FieldsOfFireCeasedFact,
-    FieldsOfFireResolvedFact,
-    FieldsOfFireMountedFact,
-    FieldsOfFireShotFact,
-    FieldsOfFirePatrolFact,
-    FieldsOfFireDrewFact,
-    FieldsOfFireShuffledFact,
-    FieldsOfFireChosenFact,
-    FieldsOfFireTurnFact,
-    FieldsOfFirePhaseFact,
-    FieldsOfFireActivatedFact,
-    FieldsOfFireImpulseFact,
-    FieldsOfFireOrderedFact,
-    FieldsOfFireImpulseOverFact,
-    FieldsOfFireVisibilityFact,
-    FieldsOfFireWeatherFact,
-    FieldsOfFireEffectFact,
-    FieldsOfFireSupportFact,
-    FieldsOfFireTalliedFact,
-    FieldsOfFireCleanedFact,
-    FieldsOfFireRankedFact,
-    FieldsOfFireSkilledFact,
-    FieldsOfFireEndedFact,
-]
-
-
-class FieldsOfFireFeedEvent(TypedDict):
-    """An entry in a live feed. The newest one says where the game stands, so that nobody has to ask again."""
-
-    version: int
-    role: FieldsOfFireRole | None
-    at: int
-    note: NotRequired[Note]
-    answers: NotRequired[list[str | int | list[Answer]]]
-    standing: NotRequired[bool]
-    text: NotRequired[list[str]]
-    undo: NotRequired[Back]
-    why: NotRequired[FieldsOfFireWhy]
-    facts: list[FieldsOfFireFact]
-    status: NotRequired[Literal["open", "finished", "ended"]]
-    waiting_for: NotRequired[FieldsOfFireWaiting | None]
-    changes: NotRequired[FieldsOfFireTableChanges]
-
-
-FieldsOfFireFeedLine: TypeAlias = FieldsOfFireFeedEvent | FeedEnd | FeedReset | FeedSaid | FeedSeat
-
-
-class FieldsOfFireGamesEvent(TypedDict):
-    """An entry of one of the games."""
-
-    version: int
-    role: FieldsOfFireRole | None
-    at: int
-    note: NotRequired[Note]
-    answers: NotRequired[list[str | int | list[Answer]]]
-    standing: NotRequired[bool]
-    text: NotRequired[list[str]]
-    undo: NotRequired[Back]
-    why: NotRequired[FieldsOfFireWhy]
-    facts: list[FieldsOfFireFact]
-    status: NotRequired[Literal["open", "finished", "ended"]]
-    waiting_for: NotRequired[FieldsOfFireWaiting | None]
-    changes: NotRequired[FieldsOfFireTableChanges]
-    game: str
-
-
-class FieldsOfFireNewGame(TypedDict):
-    """A game to set up."""
-
-    title: Literal["fields-of-fire"]
-    scenario: NotRequired[FieldsOfFireScenario]
-    seats: NotRequired[list[FieldsOfFireSeatRequest]]
-    options: NotRequired[FieldsOfFireOptions]
-    strict: NotRequired[bool]
-    continues: NotRequired[str]
-    script: NotRequired[FieldsOfFireScript]
-    private: NotRequired[bool]
-    pace: NotRequired[int]
-    answer_seconds: NotRequired[int]
-    late: NotRequired[Literal["rules", "host"]]
-
-
-class FieldsOfFirePosition(TypedDict):
-    """A whole position."""
-
-    config: NotRequired[FieldsOfFireConfiguration]
-    controls: NotRequired[dict[str, int]]
-    signals: NotRequired[Signals]
-    deck: NotRequired[list[int]]
-    terrain_deck: NotRequired[list[int]]
-    turn: NotRequired[int]
-    phase: NotRequired[FieldsOfFirePhase]
-    visibility: NotRequired[int]
-    weather: NotRequired[FieldsOfFireWeather]
-    face_down: NotRequired[list[int]]
-    activated: NotRequired[list[str]]
-    impulses_over: NotRequired[list[str]]
-    patrol: NotRequired[list[str]]
-    saved: NotRequired[dict[str, int]]
-    effects: NotRequired[dict[str, int]]
-    support: NotRequired[dict[str, int]]
-    tally: NotRequired[dict[str, int]]
-    count: NotRequired[int]
-    outcome: NotRequired[FieldsOfFireResult | None]
-    ranks: NotRequired[dict[str, list[list[int | bool]]]]
-    skills: NotRequired[dict[str, list[FieldsOfFireSkill]]]
-    stacks: dict[str, list[int]]
-    had_contact: dict[str, FieldsOfFireSeenLetter]
-    covers: dict[str, list[int | FieldsOfFireCoverKind | int | None]]
-    contacts: dict[str, list[FieldsOfFireSeenLetter | bool]]
-    marked: dict[str, dict[str, int]]
-    targeted: dict[str, dict[str, int]]
-    incoming: list[list[int | FieldsOfFireMunition | FieldsOfFireSide | bool]]
-    units: list[FieldsOfFireCounter]
-    removed: dict[str, FieldsOfFireRemovedUnit]
-    casualties: list[list[FieldsOfFireSide | int]]
-    postures: Postures
-    impulse: NotRequired[list[str | FieldsOfFireImpulseKind | int | dict[str, list[FieldsOfFireAction]] | None]]
-
-
-class FieldsOfFirePositionFact(TypedDict):
-    """The game begins: what lies open of the first position."""
-
-    kind: Literal["position"]
-    position: FieldsOfFirePosition
-
-
-class FieldsOfFirePreview(TypedDict):
-    """What an answer would do. Nothing has happened."""
-
-    title: Literal["fields-of-fire"]
-    version: int
-    facts: list[FieldsOfFireFact]
-    text: NotRequired[list[str]]
-    changes: FieldsOfFireTableChanges
-    uncertain: Literal["chance", "hidden"] | None
-    question: FieldsOfFireQuestion | None
-
-
-class FieldsOfFireReplay(TypedDict):
-    """A finished game, move by move, as everybody may see it."""
-
-    title: Literal["fields-of-fire"]
-    id: str
-    scenario: FieldsOfFireScenario | None
-    seats: list[FieldsOfFireSeat]
-    version: int
-    table: FieldsOfFireTable
-    events: list[FieldsOfFireReplayEvent]
-    result: FieldsOfFireResult | None
-
-
-class FieldsOfFireReplayEvent(TypedDict):
-    """An entry with what it changed of the table."""
-
-    version: int
-    role: FieldsOfFireRole | None
-    at: int
-    note: NotRequired[Note]
-    answers: NotRequired[list[str | int | list[Answer]]]
-    standing: NotRequired[bool]
-    text: NotRequired[list[str]]
-    undo: NotRequired[Back]
-    why: NotRequired[FieldsOfFireWhy]
-    facts: list[FieldsOfFireFact]
-    changes: NotRequired[FieldsOfFireTableChanges]
-
-
-class FieldsOfFireScript(TypedDict):
-    """A scripted table, for teaching, puzzles and tests; the game is marked as scripted for ever."""
-
-    decks: NotRequired[dict[str, list[Deck]]]
-    dice: NotRequired[list[Die]]
-    position: NotRequired[FieldsOfFirePosition]
-
-
-class FieldsOfFireScriptPlayed(TypedDict):
-    """The script of the game, as it was asked for."""
-
-    decks: NotRequired[dict[str, list[int]]]
-    dice: NotRequired[list[int]]
-    position: NotRequired[FieldsOfFirePosition]
-
-
-class FieldsOfFireTurns(TypedDict):
-    """A game by its chapters."""
-
-    title: Literal["fields-of-fire"]
-    version: int
-    chapters: list[FieldsOfFireChapter]
-
-
-GamesEvent: TypeAlias = FireInTheLakeGamesEvent | FieldsOfFireGamesEvent
-
-
-NewGame: TypeAlias = FireInTheLakeNewGame | FieldsOfFireNewGame
-
-
-Preview: TypeAlias = FireInTheLakePreview | FieldsOfFirePreview
-
-
 Replay: TypeAlias = FireInTheLakeReplay | FieldsOfFireReplay
 
 
 Turns: TypeAlias = FireInTheLakeTurns | FieldsOfFireTurns
+
+
+Answered: TypeAlias = FireInTheLakeAnswered | FieldsOfFireAnswered
+
+
+Created: TypeAlias = FireInTheLakeCreated | FieldsOfFireCreated
+
+
+Diff: TypeAlias = FireInTheLakeDiff | FieldsOfFireDiff
+
+
+Events: TypeAlias = FireInTheLakeEvents | FieldsOfFireEvents

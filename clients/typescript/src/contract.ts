@@ -36,7 +36,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -63,7 +66,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -86,7 +92,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -111,7 +120,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -134,7 +146,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -158,7 +173,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -200,7 +218,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -273,7 +294,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -298,7 +322,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -321,7 +348,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -345,7 +375,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -376,7 +409,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -410,9 +446,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -436,7 +478,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -459,9 +504,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -489,7 +540,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -512,7 +566,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -536,7 +593,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -560,7 +620,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -584,7 +647,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -608,9 +674,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -635,9 +707,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -665,9 +743,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -696,7 +780,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -719,7 +806,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -746,7 +836,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -774,7 +867,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -797,9 +893,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description The `key` of a question. */
+                /**
+                 * @description The `key` of a question.
+                 * @example pivotal.play
+                 */
                 question: string;
             };
             cookie?: never;
@@ -831,7 +933,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -856,7 +961,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -888,7 +996,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -917,9 +1028,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description The id of an address for turn notices. */
+                /**
+                 * @description The id of an address for turn notices.
+                 * @example k3v9q2mzt7ya
+                 */
                 webhook: string;
             };
             cookie?: never;
@@ -962,7 +1079,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -985,7 +1105,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -1008,7 +1131,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -1031,9 +1157,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description The name of one of the title's lists. */
+                /**
+                 * @description The name of one of the title's lists.
+                 * @example cards
+                 */
                 listing: string;
             };
             cookie?: never;
@@ -1056,11 +1188,20 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description The name of one of the title's lists. */
+                /**
+                 * @description The name of one of the title's lists.
+                 * @example cards
+                 */
                 listing: string;
-                /** @description What the list's `key` member of a thing says. */
+                /**
+                 * @description What the list's `key` member of a thing says.
+                 * @example 17
+                 */
                 key: string;
             };
             cookie?: never;
@@ -1083,7 +1224,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -1106,9 +1250,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description A paragraph's number. */
+                /**
+                 * @description A paragraph's number.
+                 * @example 3.3.4
+                 */
                 paragraph: string;
             };
             cookie?: never;
@@ -1131,7 +1281,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -1154,9 +1307,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description A term's key. */
+                /**
+                 * @description A term's key.
+                 * @example aid
+                 */
                 term: string;
             };
             cookie?: never;
@@ -1179,7 +1338,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -1203,7 +1365,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -1346,7 +1511,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The path of a file, such as `main.js`. */
+                /**
+                 * @description The path of a file, such as `main.js`.
+                 * @example main.js
+                 */
                 file: string;
             };
             cookie?: never;
@@ -1483,6 +1651,8 @@ export interface components {
             pointer: string;
             /** @description What is wrong. */
             detail: string;
+            /** @description What would have been taken, where that is a closed list. */
+            allowed?: string[];
         };
         /** @description A page of events. */
         Events: components["schemas"]["FireInTheLakeEvents"] | components["schemas"]["FieldsOfFireEvents"];
@@ -1801,6 +1971,18 @@ export interface components {
             short: boolean;
             values: components["schemas"]["FieldsOfFireReasonValues"];
         };
+        /** @description What was answered, where what follows does not tell it. */
+        FieldsOfFireChosenFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "chosen";
+            /** @description The key of the question. */
+            question: string;
+            answer: string | number | string[];
+            params: components["schemas"]["FieldsOfFireChosenParams"];
+        };
         /** @description The options of this game; those that are not chosen are left out. */
         FieldsOfFireChosenOptions: {
             no_experience?: boolean;
@@ -1808,6 +1990,52 @@ export interface components {
             no_communications?: boolean;
             mortar_teams?: boolean;
             campaign?: components["schemas"]["FieldsOfFireCampaignMethod"];
+        };
+        /** @description The values of the question. */
+        FieldsOfFireChosenParams: {
+            action?: components["schemas"]["FieldsOfFireAction"];
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card?: string;
+            /** @description How many action cards. */
+            cards?: number;
+            column?: components["schemas"]["FieldsOfFireColumn"];
+            /** @description A tactical control. */
+            control?: string;
+            cost?: number;
+            /** @description A cover marker by its number; 0 for none. */
+            cover?: number;
+            device?: components["schemas"]["FieldsOfFireItem"];
+            /** @description A key. */
+            does?: string;
+            event?: components["schemas"]["FieldsOfFireHeadquartersEvent"];
+            group?: components["schemas"]["FieldsOfFireGroup"];
+            held?: components["schemas"]["FieldsOfFireGear"];
+            hierarchy?: components["schemas"]["FieldsOfFireHierarchy"];
+            /** @description Null: general initiative. */
+            hq?: string | null;
+            kind?: components["schemas"]["FieldsOfFireCoverKind"];
+            /** @description How many are left. */
+            left?: number;
+            letter?: components["schemas"]["FieldsOfFireContactLetter"];
+            level?: components["schemas"]["FieldsOfFireExperience"];
+            /** @description The number on the action card, or of one of several that are alike. */
+            number?: number;
+            /** @description How many there are alike. */
+            of?: number;
+            /** @description A row of the map. */
+            row?: number;
+            situation?: components["schemas"]["FieldsOfFireEnemySituation"];
+            skill?: components["schemas"]["FieldsOfFireSkill"];
+            spots?: string[];
+            support?: components["schemas"]["FieldsOfFireSupport"];
+            /** @description A unit, a cover marker or a card that is aimed at. */
+            target?: string;
+            thing?: components["schemas"]["FieldsOfFireItem"];
+            /** @description A unit by its id. */
+            unit?: string;
+            /** @description A unit by its id. */
+            vehicle?: string;
+            wanted?: components["schemas"]["FieldsOfFireGear"];
         };
         /** @description What lasts a turn was taken off. */
         FieldsOfFireCleanedFact: {
@@ -2198,7 +2426,7 @@ export interface components {
             unit: string;
         };
         /** @description One thing that happened. */
-        FieldsOfFireFact: components["schemas"]["FieldsOfFirePositionFact"] | components["schemas"]["FieldsOfFireEnteredFact"] | components["schemas"]["FieldsOfFireLeftFact"] | components["schemas"]["FieldsOfFireMovedFact"] | components["schemas"]["FieldsOfFireCoveredFact"] | components["schemas"]["FieldsOfFirePinnedFact"] | components["schemas"]["FieldsOfFireRalliedFact"] | components["schemas"]["FieldsOfFireExposedFact"] | components["schemas"]["FieldsOfFireSteppedFact"] | components["schemas"]["FieldsOfFireFlippedFact"] | components["schemas"]["FieldsOfFireSeasonedFact"] | components["schemas"]["FieldsOfFireSpottedFact"] | components["schemas"]["FieldsOfFireHiddenFact"] | components["schemas"]["FieldsOfFireAmmoFact"] | components["schemas"]["FieldsOfFireJammedFact"] | components["schemas"]["FieldsOfFireAssignedFact"] | components["schemas"]["FieldsOfFireGearedFact"] | components["schemas"]["FieldsOfFireLoadedFact"] | components["schemas"]["FieldsOfFireNotedFact"] | components["schemas"]["FieldsOfFireFallenFact"] | components["schemas"]["FieldsOfFireLaidFact"] | components["schemas"]["FieldsOfFireRevealedFact"] | components["schemas"]["FieldsOfFireDugFact"] | components["schemas"]["FieldsOfFireMarkedFact"] | components["schemas"]["FieldsOfFireTargetedFact"] | components["schemas"]["FieldsOfFireCalledFact"] | components["schemas"]["FieldsOfFireLandedFact"] | components["schemas"]["FieldsOfFireContactFact"] | components["schemas"]["FieldsOfFireContactTurnedFact"] | components["schemas"]["FieldsOfFireContactGoneFact"] | components["schemas"]["FieldsOfFireContactLiftedFact"] | components["schemas"]["FieldsOfFireControlFact"] | components["schemas"]["FieldsOfFireSignalFact"] | components["schemas"]["FieldsOfFireEngagedFact"] | components["schemas"]["FieldsOfFireCeasedFact"] | components["schemas"]["FieldsOfFireResolvedFact"] | components["schemas"]["FieldsOfFireMountedFact"] | components["schemas"]["FieldsOfFireShotFact"] | components["schemas"]["FieldsOfFirePatrolFact"] | components["schemas"]["FieldsOfFireDrewFact"] | components["schemas"]["FieldsOfFireShuffledFact"] | components["schemas"]["FieldsOfFireTurnFact"] | components["schemas"]["FieldsOfFirePhaseFact"] | components["schemas"]["FieldsOfFireActivatedFact"] | components["schemas"]["FieldsOfFireImpulseFact"] | components["schemas"]["FieldsOfFireOrderedFact"] | components["schemas"]["FieldsOfFireImpulseOverFact"] | components["schemas"]["FieldsOfFireVisibilityFact"] | components["schemas"]["FieldsOfFireWeatherFact"] | components["schemas"]["FieldsOfFireEffectFact"] | components["schemas"]["FieldsOfFireSupportFact"] | components["schemas"]["FieldsOfFireTalliedFact"] | components["schemas"]["FieldsOfFireCleanedFact"] | components["schemas"]["FieldsOfFireRankedFact"] | components["schemas"]["FieldsOfFireSkilledFact"] | components["schemas"]["FieldsOfFireEndedFact"];
+        FieldsOfFireFact: components["schemas"]["FieldsOfFirePositionFact"] | components["schemas"]["FieldsOfFireEnteredFact"] | components["schemas"]["FieldsOfFireLeftFact"] | components["schemas"]["FieldsOfFireMovedFact"] | components["schemas"]["FieldsOfFireCoveredFact"] | components["schemas"]["FieldsOfFirePinnedFact"] | components["schemas"]["FieldsOfFireRalliedFact"] | components["schemas"]["FieldsOfFireExposedFact"] | components["schemas"]["FieldsOfFireSteppedFact"] | components["schemas"]["FieldsOfFireFlippedFact"] | components["schemas"]["FieldsOfFireSeasonedFact"] | components["schemas"]["FieldsOfFireSpottedFact"] | components["schemas"]["FieldsOfFireHiddenFact"] | components["schemas"]["FieldsOfFireAmmoFact"] | components["schemas"]["FieldsOfFireJammedFact"] | components["schemas"]["FieldsOfFireAssignedFact"] | components["schemas"]["FieldsOfFireGearedFact"] | components["schemas"]["FieldsOfFireLoadedFact"] | components["schemas"]["FieldsOfFireNotedFact"] | components["schemas"]["FieldsOfFireFallenFact"] | components["schemas"]["FieldsOfFireLaidFact"] | components["schemas"]["FieldsOfFireRevealedFact"] | components["schemas"]["FieldsOfFireDugFact"] | components["schemas"]["FieldsOfFireMarkedFact"] | components["schemas"]["FieldsOfFireTargetedFact"] | components["schemas"]["FieldsOfFireCalledFact"] | components["schemas"]["FieldsOfFireLandedFact"] | components["schemas"]["FieldsOfFireContactFact"] | components["schemas"]["FieldsOfFireContactTurnedFact"] | components["schemas"]["FieldsOfFireContactGoneFact"] | components["schemas"]["FieldsOfFireContactLiftedFact"] | components["schemas"]["FieldsOfFireControlFact"] | components["schemas"]["FieldsOfFireSignalFact"] | components["schemas"]["FieldsOfFireEngagedFact"] | components["schemas"]["FieldsOfFireCeasedFact"] | components["schemas"]["FieldsOfFireResolvedFact"] | components["schemas"]["FieldsOfFireMountedFact"] | components["schemas"]["FieldsOfFireShotFact"] | components["schemas"]["FieldsOfFirePatrolFact"] | components["schemas"]["FieldsOfFireDrewFact"] | components["schemas"]["FieldsOfFireShuffledFact"] | components["schemas"]["FieldsOfFireChosenFact"] | components["schemas"]["FieldsOfFireTurnFact"] | components["schemas"]["FieldsOfFirePhaseFact"] | components["schemas"]["FieldsOfFireActivatedFact"] | components["schemas"]["FieldsOfFireImpulseFact"] | components["schemas"]["FieldsOfFireOrderedFact"] | components["schemas"]["FieldsOfFireImpulseOverFact"] | components["schemas"]["FieldsOfFireVisibilityFact"] | components["schemas"]["FieldsOfFireWeatherFact"] | components["schemas"]["FieldsOfFireEffectFact"] | components["schemas"]["FieldsOfFireSupportFact"] | components["schemas"]["FieldsOfFireTalliedFact"] | components["schemas"]["FieldsOfFireCleanedFact"] | components["schemas"]["FieldsOfFireRankedFact"] | components["schemas"]["FieldsOfFireSkilledFact"] | components["schemas"]["FieldsOfFireEndedFact"];
         FieldsOfFireFallen: {
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             at: string;
@@ -2996,6 +3224,8 @@ export interface components {
             number?: number;
             /** @description How many there are alike. */
             of?: number;
+            /** @description A row of the map. */
+            row?: number;
             situation?: components["schemas"]["FieldsOfFireEnemySituation"];
             skill?: components["schemas"]["FieldsOfFireSkill"];
             spots?: string[];
@@ -7207,7 +7437,7 @@ export interface components {
             /** @description The address that was asked. */
             instance: string;
             code: components["schemas"]["ProblemCode"];
-            /** @description What would have been taken instead of what is not known. */
+            /** @description What would have been taken instead of what is not known; of several wrong things, for the first that has such a list. */
             allowed?: (string | number | boolean | string[])[];
             /** @description Quote this when you report a problem. */
             request_id: string;
@@ -7232,7 +7462,7 @@ export interface components {
          * @description A stable name for a kind of problem. Each is described in /docs.
          * @enum {string}
          */
-        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/other_format" | "import/unfinished" | "import/unreadable" | "import/unsound" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
+        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/other_format" | "import/unfinished" | "import/unreadable" | "import/unsound" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
         Question: components["schemas"]["FireInTheLakeQuestion"] | components["schemas"]["FieldsOfFireQuestion"];
         /** @description What a seat mixes into chance. */
         Randomness: {
@@ -7490,7 +7720,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `version/stale`. */
+        /** @description A problem: `version/stale`, `version/unreadable`. */
         Stale: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -7576,7 +7806,7 @@ export interface components {
         /** @description A language, such as `it`; counts more than Accept-Language. */
         Lang: string;
         /** @description `0` leaves out every text: only keys and numbers come. */
-        Text: string;
+        Text: "0" | "1";
         /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
         IfNoneMatch: string;
         /**
@@ -7721,7 +7951,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -7760,7 +7993,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -7800,7 +8036,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -7847,7 +8086,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -7895,7 +8137,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -7951,7 +8196,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8019,7 +8267,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8063,7 +8314,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8247,7 +8501,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8297,7 +8554,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8341,7 +8601,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8382,7 +8645,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8430,11 +8696,16 @@ export interface operations {
                 limit?: number;
             };
             header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8445,12 +8716,14 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Messages"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["NotYours"];
@@ -8473,7 +8746,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8519,7 +8795,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8555,9 +8834,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -8606,7 +8891,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8647,9 +8935,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -8690,9 +8984,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -8733,7 +9033,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8774,7 +9077,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8815,7 +9121,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8858,7 +9167,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8899,7 +9211,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -8940,9 +9255,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -8990,9 +9311,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -9038,9 +9365,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -9081,9 +9414,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -9124,9 +9463,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description A seat's number, from 0. */
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 0
+                 */
                 seat: string;
             };
             cookie?: never;
@@ -9167,7 +9512,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9210,7 +9558,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9251,7 +9602,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9291,7 +9645,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9332,7 +9689,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9370,7 +9730,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9407,9 +9770,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description The `key` of a question. */
+                /**
+                 * @description The `key` of a question.
+                 * @example pivotal.play
+                 */
                 question: string;
             };
             cookie?: never;
@@ -9455,9 +9824,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description The `key` of a question. */
+                /**
+                 * @description The `key` of a question.
+                 * @example pivotal.play
+                 */
                 question: string;
             };
             cookie?: never;
@@ -9495,7 +9870,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9540,7 +9918,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9598,7 +9979,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9642,7 +10026,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9679,7 +10066,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
             };
             cookie?: never;
@@ -9726,9 +10116,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A game's id. */
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
                 game: string;
-                /** @description The id of an address for turn notices. */
+                /**
+                 * @description The id of an address for turn notices.
+                 * @example k3v9q2mzt7ya
+                 */
                 webhook: string;
             };
             cookie?: never;
@@ -9803,7 +10199,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -9842,7 +10241,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -9887,7 +10289,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -9928,9 +10333,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description The name of one of the title's lists. */
+                /**
+                 * @description The name of one of the title's lists.
+                 * @example cards
+                 */
                 listing: string;
             };
             cookie?: never;
@@ -9971,11 +10382,20 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description The name of one of the title's lists. */
+                /**
+                 * @description The name of one of the title's lists.
+                 * @example cards
+                 */
                 listing: string;
-                /** @description What the list's `key` member of a thing says. */
+                /**
+                 * @description What the list's `key` member of a thing says.
+                 * @example 17
+                 */
                 key: string;
             };
             cookie?: never;
@@ -10016,7 +10436,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -10057,9 +10480,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description A paragraph's number. */
+                /**
+                 * @description A paragraph's number.
+                 * @example 3.3.4
+                 */
                 paragraph: string;
             };
             cookie?: never;
@@ -10100,7 +10529,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -10141,9 +10573,15 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
-                /** @description A term's key. */
+                /**
+                 * @description A term's key.
+                 * @example aid
+                 */
                 term: string;
             };
             cookie?: never;
@@ -10182,7 +10620,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -10223,7 +10664,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description A title's name. */
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
                 title: string;
             };
             cookie?: never;
@@ -10431,7 +10875,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The path of a file, such as `main.js`. */
+                /**
+                 * @description The path of a file, such as `main.js`.
+                 * @example main.js
+                 */
                 file: string;
             };
             cookie?: never;
