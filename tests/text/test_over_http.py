@@ -229,7 +229,7 @@ def test_an_answer_may_name_the_version_as_it_was_read(client: Any, game: Any) -
     assert (taken.status_code, taken.headers["ETag"]) == (201, '"2-it.0"')
     assert taken.json["text"][0] == "La Fazione USA Passa."
     stale = client.post(f"{path}/answers", json={"answer": "pass"}, headers=headers)
-    assert stale.json["detail"] == "La risposta è per la versione 1, ma la partita è alla versione 2."
+    assert stale.json["detail"] == "La richiesta è per la versione 1, ma la partita è alla versione 2."
 
 
 def test_wrong_bodies_are_explained_in_the_readers_language(client: Any) -> None:
