@@ -7,7 +7,7 @@ from typing import Final
 from service.kernel.shapes import Flag, Key, ListOf, Number, Record, Shape, Text
 
 _KINDS: Final = Key("BorderKind", ("coast", "country", "province", "edge"), "`edge`: where the spaces of the game end.")
-_BACKDROP: Final = Key("BackdropKind", ("land", "lake", "river", "island"))
+_BACKDROP: Final = Key("BackdropKind", ("land", "lake", "river", "island"), "What is drawn below the spaces.")
 
 
 def _points(about: str) -> ListOf:

@@ -1375,6 +1375,8 @@ class Pivotal(TypedDict):
 
 
 class FireInTheLakeCards(TypedDict):
+    """The cards of this game, as everybody sees them."""
+
     current: FireInTheLakeCard | None
     next: FireInTheLakeCard | None
     left: int
@@ -1476,6 +1478,8 @@ class FireInTheLakeLeaderFlippedFact(TypedDict):
 
 
 class FireInTheLakeLeaders(TypedDict):
+    """The RVN Leader box (2.4.1)."""
+
     box: list[FireInTheLakeLeader]
     leader: FireInTheLakeLeader | None
     flipped: bool
@@ -1636,6 +1640,8 @@ class Shifted(TypedDict):
 
 
 class FireInTheLakePartText(TypedDict):
+    """A part of a page."""
+
     title: str | None
     text: str
 
@@ -1815,12 +1821,16 @@ FireInTheLakePurpose: TypeAlias = Literal[
 
 
 class FireInTheLakeRank(TypedDict):
+    """A place in the ranking (7.1)."""
+
     seat: int | None
     factions: list[FireInTheLakeFaction]
     margin: int
 
 
 class FireInTheLakeReplacedPieces(TypedDict):
+    """Pieces that went, of one kind."""
+
     piece: FireInTheLakePiece
     count: int
 
@@ -1880,11 +1890,15 @@ class FireInTheLakeSeatRequest(TypedDict):
 
 
 class FireInTheLakeSeatedPlayer(TypedDict):
+    """A seat and its Factions."""
+
     id: str
     roles: list[FireInTheLakeFaction]
 
 
 class FireInTheLakeSequence(TypedDict):
+    """Who is Eligible, and what the cylinders show (2.3)."""
+
     cylinders: Cylinders
     stays_eligible: list[FireInTheLakeFaction]
     made_ineligible: list[FireInTheLakeFaction]
@@ -2013,6 +2027,8 @@ class Pieces(TypedDict):
 
 
 class FireInTheLakeSpaceState(TypedDict):
+    """What is in a space, and what holds there."""
+
     pieces: Pieces
     control: FireInTheLakeControl | None
     support: int
@@ -2263,6 +2279,8 @@ class FireInTheLakeUntunneledFact(TypedDict):
 
 
 class FireInTheLakeVictory(TypedDict):
+    """How a Faction stands (7.2, 7.3)."""
+
     marker: int
     margin: int
 
@@ -3451,6 +3469,8 @@ class FireInTheLakeChosenParams(TypedDict):
 
 
 class FireInTheLakeConfiguration(TypedDict):
+    """What the game was set up with."""
+
     scenario: FireInTheLakeScenario
     seats: list[FireInTheLakeSeatedPlayer]
     options: FireInTheLakeChosenOptions
@@ -3484,6 +3504,8 @@ class FireInTheLakeDealtFact(TypedDict):
 
 
 class FireInTheLakeDeception(TypedDict):
+    """The Deception markers of a player (7.3)."""
+
     hidden: int
     shown: list[FireInTheLakeDeceptionMarker]
     own: NotRequired[list[FireInTheLakeDeceptionMarker]]
@@ -3618,6 +3640,8 @@ class FireInTheLakeNameText(TypedDict):
 
 
 class FireInTheLakeNonplayers(TypedDict):
+    """The Factions without a player (8.0)."""
+
     factions: list[FireInTheLakeFaction]
     policy: FireInTheLakePolicy | None
 

@@ -4242,6 +4242,7 @@ export interface components {
         };
         /** @enum {string} */
         FieldsOfFireTerrainType: "church" | "farm" | "gully" | "hedgerow" | "hill" | "multi_story" | "village" | "woods";
+        /** @description A thing of one of the title's lists. */
         FieldsOfFireThing: components["schemas"]["FieldsOfFireScenarioListed"] | components["schemas"]["FieldsOfFireUnitListed"] | components["schemas"]["FieldsOfFireTeamListed"] | components["schemas"]["FieldsOfFireTerrainListed"] | components["schemas"]["FieldsOfFireActionCardListed"] | components["schemas"]["FieldsOfFireActionListed"] | components["schemas"]["FieldsOfFireMarkerListed"] | components["schemas"]["FieldsOfFireTrackListed"] | components["schemas"]["FieldsOfFireSkillListed"] | components["schemas"]["FieldsOfFireOptionListed"];
         /** @description The rules play: their answer is about to come. */
         FieldsOfFireThinking: {
@@ -4620,7 +4621,10 @@ export interface components {
             /** @description Only if this answer let the game go back: the version that counts again. */
             undone_to?: number;
         };
-        /** @enum {string} */
+        /**
+         * @description What is drawn below the spaces.
+         * @enum {string}
+         */
         FireInTheLakeBackdropKind: "land" | "lake" | "river" | "island";
         /**
          * @description `edge`: where the spaces of the game end.
@@ -4683,7 +4687,10 @@ export interface components {
              */
             kind: "card_done";
         };
-        /** @enum {string} */
+        /**
+         * @description What kind of card it is.
+         * @enum {string}
+         */
         FireInTheLakeCardKind: "event" | "capability" | "momentum" | "pivotal" | "coup";
         /** @description A card. */
         FireInTheLakeCardListed: {
@@ -4735,6 +4742,7 @@ export interface components {
             halo?: components["schemas"]["FireInTheLakeFaction"][];
             rifle?: components["schemas"]["FireInTheLakeFaction"][];
         };
+        /** @description The cards of this game, as everybody sees them. */
         FireInTheLakeCards: {
             current: components["schemas"]["FireInTheLakeCard"] | null;
             /** @description On top of the deck, for everybody to see. */
@@ -4827,13 +4835,17 @@ export interface components {
             /** @description Whether the Trail may be used. */
             trail?: boolean;
         };
+        /** @description What the game was set up with. */
         FireInTheLakeConfiguration: {
             scenario: components["schemas"]["FireInTheLakeScenario"];
             seats: components["schemas"]["FireInTheLakeSeatedPlayer"][];
             options: components["schemas"]["FireInTheLakeChosenOptions"];
             scripted: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description Who controls a space (1.7).
+         * @enum {string}
+         */
         FireInTheLakeControl: "coin" | "nva";
         /** @description Who Controls a space now; null for nobody. */
         FireInTheLakeControlFact: {
@@ -4845,7 +4857,10 @@ export interface components {
             space: components["schemas"]["FireInTheLakeSpace"];
             control: components["schemas"]["FireInTheLakeControl"] | null;
         };
-        /** @enum {string} */
+        /**
+         * @description Where a space lies (1.3.5).
+         * @enum {string}
+         */
         FireInTheLakeCountry: "south_vietnam" | "north_vietnam" | "laos" | "cambodia";
         /** @description A Coup Round is over; 0 if none took place. */
         FireInTheLakeCoupDoneFact: {
@@ -4941,6 +4956,7 @@ export interface components {
             /** @description Which; only for whoever holds them. */
             markers?: components["schemas"]["FireInTheLakeDeceptionMarker"][];
         };
+        /** @description The Deception markers of a player (7.3). */
         FireInTheLakeDeception: {
             hidden: number;
             shown: components["schemas"]["FireInTheLakeDeceptionMarker"][];
@@ -4981,7 +4997,10 @@ export interface components {
             kind: "drawn";
             card: components["schemas"]["FireInTheLakeCard"];
         };
-        /** @enum {string} */
+        /**
+         * @description When the game ended: after the final Coup Round, or at a victory check.
+         * @enum {string}
+         */
         FireInTheLakeEndedBy: "final_coup" | "victory_check";
         /** @description The game is over. */
         FireInTheLakeEndedFact: {
@@ -5046,7 +5065,10 @@ export interface components {
         };
         /** @description One thing that happened. */
         FireInTheLakeFact: components["schemas"]["FireInTheLakePositionFact"] | components["schemas"]["FireInTheLakePlacedFact"] | components["schemas"]["FireInTheLakeRemovedFact"] | components["schemas"]["FireInTheLakeReplacedFact"] | components["schemas"]["FireInTheLakeMovedFact"] | components["schemas"]["FireInTheLakeActivatedFact"] | components["schemas"]["FireInTheLakeHiddenFact"] | components["schemas"]["FireInTheLakeTunneledFact"] | components["schemas"]["FireInTheLakeUntunneledFact"] | components["schemas"]["FireInTheLakeBoxedFact"] | components["schemas"]["FireInTheLakeAllUndergroundFact"] | components["schemas"]["FireInTheLakeShiftedFact"] | components["schemas"]["FireInTheLakeTerrorFact"] | components["schemas"]["FireInTheLakeSabotageFact"] | components["schemas"]["FireInTheLakeMarkersClearedFact"] | components["schemas"]["FireInTheLakeTrackFact"] | components["schemas"]["FireInTheLakeTotalFact"] | components["schemas"]["FireInTheLakeControlFact"] | components["schemas"]["FireInTheLakeVictoryFact"] | components["schemas"]["FireInTheLakeMarginsFact"] | components["schemas"]["FireInTheLakeDrawnFact"] | components["schemas"]["FireInTheLakeShowingFact"] | components["schemas"]["FireInTheLakePivotalFact"] | components["schemas"]["FireInTheLakePivotalBackFact"] | components["schemas"]["FireInTheLakeEventFact"] | components["schemas"]["FireInTheLakeCapabilityFact"] | components["schemas"]["FireInTheLakeMomentumFact"] | components["schemas"]["FireInTheLakeMomentumEndsFact"] | components["schemas"]["FireInTheLakePeaceTalksFact"] | components["schemas"]["FireInTheLakeLeaderFact"] | components["schemas"]["FireInTheLakeFailedAttemptFact"] | components["schemas"]["FireInTheLakeLeaderFlippedFact"] | components["schemas"]["FireInTheLakeCylinderFact"] | components["schemas"]["FireInTheLakeStaysEligibleFact"] | components["schemas"]["FireInTheLakeMadeIneligibleFact"] | components["schemas"]["FireInTheLakeCardDoneFact"] | components["schemas"]["FireInTheLakeOperationFact"] | components["schemas"]["FireInTheLakeActivityFact"] | components["schemas"]["FireInTheLakeChosenFact"] | components["schemas"]["FireInTheLakeRolledFact"] | components["schemas"]["FireInTheLakePhaseFact"] | components["schemas"]["FireInTheLakeCoupDoneFact"] | components["schemas"]["FireInTheLakePolicyFact"] | components["schemas"]["FireInTheLakeDealtFact"] | components["schemas"]["FireInTheLakeShownFact"] | components["schemas"]["FireInTheLakeEndedFact"];
-        /** @enum {string} */
+        /**
+         * @description One of the four Factions (1.5).
+         * @enum {string}
+         */
         FireInTheLakeFaction: "us" | "arvn" | "nva" | "vc";
         /** @description A coup failed. */
         FireInTheLakeFailedAttemptFact: {
@@ -5236,7 +5258,10 @@ export interface components {
             /** @description Whose Capability it is. */
             faction?: components["schemas"]["FireInTheLakeFaction"] | null;
         };
-        /** @enum {string} */
+        /**
+         * @description Why it lasts: a Capability (5.3), Momentum (5.4), or a marker.
+         * @enum {string}
+         */
         FireInTheLakeLastingKind: "capability" | "momentum" | "marker";
         /**
          * @description 0 is Minh, who is no card.
@@ -5260,6 +5285,7 @@ export interface components {
              */
             kind: "leader_flipped";
         };
+        /** @description The RVN Leader box (2.4.1). */
         FireInTheLakeLeaders: {
             box: components["schemas"]["FireInTheLakeLeader"][];
             /** @description Whose text is in effect; null for nobody's. */
@@ -5397,7 +5423,10 @@ export interface components {
                 vc: number;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description A kind of marker.
+         * @enum {string}
+         */
         FireInTheLakeMarker: "terror" | "sabotage" | "tunnel" | "empty_threat" | "hidden_agenda" | "hidden_asset";
         /** @description A marker, and how many there are; null if that is no limit. */
         FireInTheLakeMarkerListed: {
@@ -5520,6 +5549,7 @@ export interface components {
             /** @description Whether it is only told to the holder of the role. */
             secret?: boolean;
         };
+        /** @description The Factions without a player (8.0). */
         FireInTheLakeNonplayers: {
             factions: components["schemas"]["FireInTheLakeFaction"][];
             policy: components["schemas"]["FireInTheLakePolicy"] | null;
@@ -5597,7 +5627,10 @@ export interface components {
             /** @description Every legal answer; empty for a number. */
             options: components["schemas"]["FireInTheLakeOption"][];
         };
-        /** @enum {string} */
+        /**
+         * @description An Operation (3.0).
+         * @enum {string}
+         */
         FireInTheLakeOperation: "train" | "patrol" | "sweep" | "assault" | "rally" | "march" | "attack" | "terror";
         /** @description An Operation begins. */
         FireInTheLakeOperationFact: {
@@ -5633,7 +5666,10 @@ export interface components {
             least_players?: number;
             text?: components["schemas"]["FireInTheLakeNameText"];
         };
-        /** @enum {string} */
+        /**
+         * @description An option of a new game.
+         * @enum {string}
+         */
         FireInTheLakeOptionName: "period_events" | "deception" | "political_rhythm" | "high_winds" | "easy" | "difficulty_a" | "difficulty_b" | "handicap";
         /**
          * @description `flag`: true or false. `seats`: a list of numbers of seats.
@@ -5796,6 +5832,7 @@ export interface components {
             /** @description The version it asks for. */
             version?: number;
         };
+        /** @description A part of a page. */
         FireInTheLakePartText: {
             title: string | null;
             text: string;
@@ -5808,7 +5845,10 @@ export interface components {
              */
             kind: "peace_talks";
         };
-        /** @enum {string} */
+        /**
+         * @description The years that an Event belongs to (2.1).
+         * @enum {string}
+         */
         FireInTheLakePeriod: "1964" | "1965" | "1968";
         /**
          * @description A phase of a Coup Round.
@@ -5847,9 +5887,15 @@ export interface components {
             letter: string;
             text?: components["schemas"]["FireInTheLakeNameText"];
         };
-        /** @enum {string} */
+        /**
+         * @description What the wooden piece looks like.
+         * @enum {string}
+         */
         FireInTheLakePieceShape: "cube" | "cylinder" | "hexagon" | "disc";
-        /** @enum {string} */
+        /**
+         * @description Which of its two sides is up (1.4.3, 1.4.4).
+         * @enum {string}
+         */
         FireInTheLakePieceState: "underground" | "active" | "tunneled";
         /** @description The list `pieces`. */
         FireInTheLakePiecesList: {
@@ -6162,6 +6208,7 @@ export interface components {
             dice: number[];
             values: components["schemas"]["FireInTheLakeReasonValues"];
         };
+        /** @description A place in the ranking (7.1). */
         FireInTheLakeRank: {
             /** @description The seat's number; null for a Faction without a player. */
             seat: number | null;
@@ -6238,6 +6285,7 @@ export interface components {
             piece: components["schemas"]["FireInTheLakePiece"];
             count: number;
         };
+        /** @description Pieces that went, of one kind. */
         FireInTheLakeReplacedPieces: {
             piece: components["schemas"]["FireInTheLakePiece"];
             count: number;
@@ -6369,7 +6417,10 @@ export interface components {
             space: components["schemas"]["FireInTheLakeSpace"];
             change: number;
         };
-        /** @enum {string} */
+        /**
+         * @description A scenario (2.1).
+         * @enum {string}
+         */
         FireInTheLakeScenario: "short" | "medium" | "full";
         /** @description A scenario. */
         FireInTheLakeScenarioListed: {
@@ -6437,11 +6488,13 @@ export interface components {
             /** @description Whether anybody may take it: it gets no token before somebody does. */
             open?: boolean;
         };
+        /** @description A seat and its Factions. */
         FireInTheLakeSeatedPlayer: {
             /** @description Its number as text. */
             id: string;
             roles: components["schemas"]["FireInTheLakeFaction"][];
         };
+        /** @description Who is Eligible, and what the cylinders show (2.3). */
         FireInTheLakeSequence: {
             cylinders: {
                 us: components["schemas"]["FireInTheLakeCylinder"];
@@ -6588,6 +6641,7 @@ export interface components {
             /** @description Terror or Sabotage markers. */
             terror?: number;
         };
+        /** @description What is in a space, and what holds there. */
         FireInTheLakeSpaceState: {
             /** @description How many pieces of each kind; those that are not there are left out. */
             pieces: {
@@ -6920,7 +6974,10 @@ export interface components {
             /** @description Its key in the glossary. */
             term: string;
         };
-        /** @enum {string} */
+        /**
+         * @description What kind of space it is (1.3).
+         * @enum {string}
+         */
         FireInTheLakeTerrain: "city" | "highland" | "lowland" | "jungle" | "loc";
         /** @description Terror markers were added to a space, or removed. */
         FireInTheLakeTerrorFact: {
@@ -6950,6 +7007,7 @@ export interface components {
             yes: boolean;
             values: components["schemas"]["FireInTheLakeReasonValues"];
         };
+        /** @description A thing of one of the title's lists. */
         FireInTheLakeThing: components["schemas"]["FireInTheLakeScenarioListed"] | components["schemas"]["FireInTheLakeSpaceListed"] | components["schemas"]["FireInTheLakePieceListed"] | components["schemas"]["FireInTheLakeTrackListed"] | components["schemas"]["FireInTheLakeMarkerListed"] | components["schemas"]["FireInTheLakeVictoryListed"] | components["schemas"]["FireInTheLakeOptionListed"] | components["schemas"]["FireInTheLakeCardListed"];
         /** @description The rules play: their answer is about to come. */
         FireInTheLakeThinking: {
@@ -7002,7 +7060,10 @@ export interface components {
             track: components["schemas"]["FireInTheLakeTrack"];
             total: number;
         };
-        /** @enum {string} */
+        /**
+         * @description What is tracked beside the map (1.8, 6.7).
+         * @enum {string}
+         */
         FireInTheLakeTrack: "arvn" | "nva" | "vc" | "aid" | "patronage" | "trail" | "econ";
         /** @description A value on a track went up or down. */
         FireInTheLakeTrackFact: {
@@ -7111,6 +7172,7 @@ export interface components {
             space: components["schemas"]["FireInTheLakeSpace"];
             becomes: components["schemas"]["FireInTheLakePiece"];
         };
+        /** @description How a Faction stands (7.2, 7.3). */
         FireInTheLakeVictory: {
             /** @description The total that is tracked (1.9). */
             marker: number;

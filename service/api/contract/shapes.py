@@ -53,7 +53,7 @@ def of_title(title: AnyTitle) -> dict[str, Shape]:
         "Question": question,
         "Listing": _listing(title),
         "Map": _NO_MAP if title.drawing is None else title.drawing.shape,
-        "Thing": Union("Thing", "", {name: _thing(title, listed) for name, listed in title.lists.items()}),
+        "Thing": _any_thing(title),
     }
 
 
@@ -136,6 +136,11 @@ def _whole_list(title: AnyTitle, name: str, listed: Listed) -> Record:
     return Record(f"{camel(name)}List", members, f"The list `{name}`.")
 
 
+def _any_thing(title: AnyTitle) -> Union:
+    cases = {name: _thing(title, listed) for name, listed in title.lists.items()}
+    return Union("Thing", "", cases, "A thing of one of the title's lists.")
+
+
 def _thing(title: AnyTitle, listed: Listed) -> Record:
     """A thing of a list, with what is said of it."""
     pages = title.texts.wording().pages if title.texts is not None else {}
@@ -166,7 +171,7 @@ _NAMED: Final = Record(
     "What is said of it.",
 )
 _INSTRUCTED: Final = "What each role without a player does with it."
-_PART: Final = Record("PartText", {"title": Maybe(Text()), "text": Text()})
+_PART: Final = Record("PartText", {"title": Maybe(Text()), "text": Text()}, "A part of a page.")
 
 
 def _page(name: str, page: Pages) -> Record:

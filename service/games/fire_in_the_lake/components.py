@@ -80,8 +80,11 @@ _PIECE: Final = Record(
         "id": keys.PIECE,
         "faction": keys.FACTION,
         "stock": keys.STOCK,
-        "shape": Key("PieceShape", (CUBE, CYLINDER, HEXAGON, DISC)),
-        "state": Maybe(Key("PieceState", (UNDERGROUND, ACTIVE, TUNNELED)), "Null for what has only one."),
+        "shape": Key("PieceShape", (CUBE, CYLINDER, HEXAGON, DISC), "What the wooden piece looks like."),
+        "state": Maybe(
+            Key("PieceState", (UNDERGROUND, ACTIVE, TUNNELED), "Which of its two sides is up (1.4.3, 1.4.4)."),
+            "Null for what has only one.",
+        ),
         "other_side": Maybe(keys.PIECE, "What it becomes when it is turned, or gets or loses a Tunnel."),
         "limit": Number("How many there are, whatever their side.", 1),
         "colour": Text("A colour that tells Factions apart, as #rrggbb."),
@@ -92,7 +95,10 @@ _PIECE: Final = Record(
 _TRACK: Final = Record("TrackListed", {"id": keys.TRACK, "least": Number(), "most": Number()}, "A track and its range.")
 _MARKER: Final = Record(
     "MarkerListed",
-    {"id": Key("Marker", ("terror", "sabotage", "tunnel", *dict.fromkeys(MARKERS))), "limit": Maybe(Number(least=1))},
+    {
+        "id": Key("Marker", ("terror", "sabotage", "tunnel", *dict.fromkeys(MARKERS)), "A kind of marker."),
+        "limit": Maybe(Number(least=1)),
+    },
     "A marker, and how many there are; null if that is no limit.",
 )
 _VICTORY: Final = Record(

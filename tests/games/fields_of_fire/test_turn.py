@@ -161,7 +161,7 @@ def test_11_2_cards_to_draw_by_letter_and_activity_level():
 
 
 def test_every_fact_has_a_sentence_and_its_values():
-    assert set(telling.VALUES) | {"position"} == set(folding.FOLD)
+    assert set(telling.VALUES) | {"position", "chosen"} == set(folding.FOLD)
     _, entries = at_random("n1", 3)
     for entry in entries:
         for fact in entry.get("facts", ()):

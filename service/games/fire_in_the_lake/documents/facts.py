@@ -57,7 +57,8 @@ FACTS: Final[dict[str, FactKind]] = {
     ),
     "replaced": FactKind(
         {
-            "replaced": ListOf(Record("ReplacedPieces", _PIECES)), "space": keys.SPACE, "piece": keys.PIECE,
+            "replaced": ListOf(Record("ReplacedPieces", _PIECES, "Pieces that went, of one kind.")),
+            "space": keys.SPACE, "piece": keys.PIECE,
             "count": Number(least=1),
         },
         "Pieces went to Available, and others came from there in their place.",

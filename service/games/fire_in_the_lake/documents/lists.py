@@ -9,7 +9,7 @@ from service.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS
 from service.games.fire_in_the_lake.words.wording import NAMES
 from service.kernel.shapes import Flag, Key, ListOf, MapOf, Maybe, Number, Optional, Record
 
-OPTION_NAME: Final = Key("OptionName", (*FLAGS, *LONE_FLAGS, "handicap"))
+OPTION_NAME: Final = Key("OptionName", (*FLAGS, *LONE_FLAGS, "handicap"), "An option of a new game.")
 SCENARIO: Final = Record(
     "ScenarioListed",
     {
@@ -27,10 +27,10 @@ SPACE: Final = Record(
     "SpaceListed",
     {
         "id": keys.SPACE,
-        "type": Key("Terrain", NAMES["terrain"]),
+        "type": Key("Terrain", NAMES["terrain"], "What kind of space it is (1.3)."),
         "population": Optional(Number("Of Cities and Provinces.", 0)),
         "econ": Optional(Number("Of LoCs.", 0)),
-        "country": Key("Country", NAMES["country"]),
+        "country": Key("Country", NAMES["country"], "Where a space lies (1.3.5)."),
         "coastal": Flag(),
         "mekong": Flag(),
         "adjacent": ListOf(keys.SPACE),
@@ -41,9 +41,9 @@ CARD: Final = Record(
     "CardListed",
     {
         "number": keys.CARD,
-        "kind": Key("CardKind", NAMES["card_kind"]),
+        "kind": Key("CardKind", NAMES["card_kind"], "What kind of card it is."),
         "order": keys.FACTIONS_LIST,
-        "period": Maybe(Key("Period", NAMES["period"])),
+        "period": Maybe(Key("Period", NAMES["period"], "The years that an Event belongs to (2.1).")),
         "sides": ListOf(keys.SIDE),
         "momentum": ListOf(keys.SIDE, "The sides that last until the next Reset."),
         "capability_of": Maybe(keys.FACTION),

@@ -9,7 +9,9 @@ from service.games.fire_in_the_lake.documents.results import RESULT
 from service.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS
 from service.kernel.shapes import Flag, ListOf, MapOf, Maybe, Number, Optional, Record, Table, Text
 
-SEAT: Final = Record("SeatedPlayer", {"id": Text("Its number as text."), "roles": keys.FACTIONS_LIST})
+SEAT: Final = Record(
+    "SeatedPlayer", {"id": Text("Its number as text."), "roles": keys.FACTIONS_LIST}, "A seat and its Factions."
+)
 CHOSEN: Final = Record(
     "ChosenOptions",
     {**{name: Optional(Flag()) for name in (*FLAGS, *LONE_FLAGS)}, "handicap": Optional(ListOf(Text("A seat's id.")))},
@@ -18,6 +20,7 @@ CHOSEN: Final = Record(
 _CONFIG: Final = Record(
     "Configuration",
     {"scenario": keys.SCENARIO, "seats": ListOf(SEAT), "options": CHOSEN, "scripted": Flag()},
+    "What the game was set up with.",
 )
 _IN_SPACE: Final = Record(
     "SpacePosition",

@@ -14,11 +14,16 @@ _RANK: Final = Record(
         "factions": keys.FACTIONS_LIST,
         "margin": Number("How far beyond its victory condition."),
     },
+    "A place in the ranking (7.1).",
 )
 RESULT: Final = Record(
     "Result",
     {
-        "by": Key("EndedBy", ("final_coup", "victory_check")),
+        "by": Key(
+            "EndedBy",
+            ("final_coup", "victory_check"),
+            "When the game ended: after the final Coup Round, or at a victory check.",
+        ),
         "rule": Text("The paragraph that ended it."),
         "winner": Maybe(Number(least=0), "The seat that won; null if no player did."),
         "ranking": ListOf(_RANK, "From first to last."),

@@ -18,10 +18,12 @@ _SPACE: Final = Record(
         "support": keys.LEVEL,
         "terror": Number("Terror markers, or Sabotage on a LoC.", 0),
     },
+    "What is in a space, and what holds there.",
 )
 _VICTORY: Final = Record(
     "Victory",
     {"marker": Number("The total that is tracked (1.9)."), "margin": Number("How far beyond the condition (7.3).")},
+    "How a Faction stands (7.2, 7.3).",
 )
 _CARDS: Final = Record(
     "Cards",
@@ -32,6 +34,7 @@ _CARDS: Final = Record(
         "played": ListOf(keys.CARD),
         "pivotal": MapOf(keys.FACTION, keys.CARD, "The Pivotal Events that are still held."),
     },
+    "The cards of this game, as everybody sees them.",
 )
 _SEQUENCE: Final = Record(
     "Sequence",
@@ -42,6 +45,7 @@ _SEQUENCE: Final = Record(
         "monsoon": Flag("Whether a Coup card shows next (2.3.9)."),
         "coup_rounds": Number(least=0),
     },
+    "Who is Eligible, and what the cylinders show (2.3).",
 )
 _LEADERS: Final = Record(
     "Leaders",
@@ -50,11 +54,16 @@ _LEADERS: Final = Record(
         "leader": Maybe(keys.LEADER, "Whose text is in effect; null for nobody's."),
         "flipped": Flag(),
     },
+    "The RVN Leader box (2.4.1).",
 )
 _LASTING: Final = Record(
     "Lasting",
     {
-        "kind": Key("LastingKind", (CAPABILITY, MOMENTUM, "marker")),
+        "kind": Key(
+            "LastingKind",
+            (CAPABILITY, MOMENTUM, "marker"),
+            "Why it lasts: a Capability (5.3), Momentum (5.4), or a marker.",
+        ),
         "card": keys.CARD,
         "side": keys.SIDE,
         "faction": Optional(Maybe(keys.FACTION, "Whose Capability it is.")),
@@ -68,6 +77,7 @@ _HAND: Final = Record(
         "shown": ListOf(keys.MARKER),
         "own": Optional(ListOf(keys.MARKER, "Which are hidden; only for their holder.")),
     },
+    "The Deception markers of a player (7.3).",
 )
 TABLE: Final = Record(
     "Table",
@@ -87,7 +97,11 @@ TABLE: Final = Record(
         "leaders": _LEADERS,
         "lasting": ListOf(_LASTING),
         "deception": Table(_HAND, "By the seat's id; empty without the option."),
-        "nonplayers": Record("Nonplayers", {"factions": keys.FACTIONS_LIST, "policy": Maybe(keys.POLICY)}),
+        "nonplayers": Record(
+            "Nonplayers",
+            {"factions": keys.FACTIONS_LIST, "policy": Maybe(keys.POLICY)},
+            "The Factions without a player (8.0).",
+        ),
         "result": Maybe(RESULT),
     },
     "The table as the caller may see it.",

@@ -77,7 +77,7 @@ _OF_SPACES: Final = frozenset({"event.spaces", "air_lift.where", "air_strike.whe
 # Questions that offer something: who is done with them said no.
 _OFFERS: Final = frozenset({
     "activity.after", "activity.between", "transfer.event", "patrol.assault", "transport.assault", "rally.agitate",
-    "air_strike.arc_light", "train.extra_police", "train.then",
+    "air_strike.arc_light",
 })  # fmt: skip
 # What spaces are selected for.
 _SELECTING: Final = frozenset((*NAMES["operation"], *NAMES["activity"], *NAMES["action"]))

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from jsonschema_rs import Draft202012Validator
 
+from service.api.contract.titles import title_schema
+from service.games import TITLES
 from service.games.fire_in_the_lake.documents.facts import FACTS
 from service.games.fire_in_the_lake.documents.position import POSITION
 from service.games.fire_in_the_lake.documents.table import TABLE
@@ -84,3 +86,8 @@ def test_the_schema_of_the_table_refuses_what_no_table_shows(edit: dict[str, Any
 
 def test_a_position_is_described_by_the_very_parts_that_are_checked() -> None:
     assert set(POSITION.members) == set(FIELDS)
+
+
+def test_every_document_says_what_it_is():
+    known = title_schema(TITLES["fire-in-the-lake"])["$defs"]
+    assert [name for name, one in known.items() if not one.get("description") and "$ref" not in one] == []
