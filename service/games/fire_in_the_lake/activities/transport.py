@@ -54,13 +54,13 @@ def reachable(table: Table, origin: str) -> list[str]:
     return board.in_order(set().union(*ways(table, origin)))
 
 
-def ways(table: Table, origin: str) -> list[set[str]]:
+def ways(table: Table, origin: str) -> list[frozenset[str]]:
     """Anywhere adjacent, or first along LoCs and through Cities, stopping at enemies; Khanh: a way for each LoC."""
     roads = open_roads(table)
     barred = [BARRED]
     if table.leader() == KHANH:
         barred = [BARRED | board.IS_LOC - {loc} for loc in board.LOCS]
-    return [along_roads((origin,), (origin,), roads, closed) - {origin} for closed in barred]
+    return [along_roads(origin, roads, closed) for closed in barred]
 
 
 def transport(table: Table, turn: Turn) -> Steps:

@@ -39,8 +39,7 @@ def march_on(table: Table, city: str) -> Steps:
 def marchers(table: Table, city: str) -> list[Stack]:
     """Troops next door and, while there is a Trail, those who come through Laos and Cambodia."""
     trail = board.IS_LAOS_CAMBODIA if table.tracks["trail"] else frozenset()
-    reached = along_roads((city,), (city,), trail) - {city}
-    return stacks_in(table, board.in_order(reached), (NVA_TROOPS,))
+    return stacks_in(table, board.in_order(along_roads(city, trail)), (NVA_TROOPS,))
 
 
 CARD = event(71, "ANUV", "1968", unshaded, shaded)

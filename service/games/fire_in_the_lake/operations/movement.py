@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Set
-from functools import cache
+from functools import cache, lru_cache
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS, insurgents_here
@@ -27,29 +27,29 @@ def open_roads(table: Table) -> frozenset[str]:
     return board.IS_LOC_OR_CITY.difference(table.where_any(INSURGENT_KINDS))
 
 
-def along_roads(
-    found: Iterable[str], frontier: Iterable[str], roads: Set[str], barred: Set[str] = frozenset()
-) -> set[str]:
-    """These spaces, and all next to the frontier and then along the roads, but for those that are barred."""
-    reached, waiting = set(found), list(frontier)
+# Roads seldom change while somebody moves along them.
+@lru_cache(1024)
+def along_roads(start: str, roads: frozenset[str], barred: frozenset[str] = frozenset()) -> frozenset[str]:
+    """All spaces next to this one and then along the roads, but for itself and those that are barred."""
+    reached, waiting = {start}, [start]
     while waiting:
         fresh = set(board.ADJACENT[waiting.pop()]).difference(reached, barred)
         reached |= fresh
         waiting += fresh & roads
-    return reached
+    return frozenset(reached) - {start}
 
 
 def patrol_origins(table: Table, to: str) -> list[str]:
     """3.2.2: the spaces from which a cube can reach this LoC or City, entering no other enemy on the way."""
-    return board.in_order(along_roads((to,), (to,), open_roads(table)) - {to})
+    return board.in_order(along_roads(to, open_roads(table)))
 
 
-def in_patrol_reach(roads: Set[str], movers: Set[str], to: str) -> bool:
+def in_patrol_reach(roads: frozenset[str], movers: Set[str], to: str) -> bool:
     """3.2.2: whether a cube from any of these spaces can reach this LoC or City along open roads."""
     # Most often somebody stands next door.
     if not movers.isdisjoint(board.ADJACENT[to]):
         return True
-    return not movers.isdisjoint(along_roads((to,), (to,), roads) - {to})
+    return not movers.isdisjoint(along_roads(to, roads))
 
 
 def sweep_origins(table: Table, to: str) -> tuple[str, ...]:

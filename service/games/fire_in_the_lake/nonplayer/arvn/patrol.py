@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.answering import at_least
@@ -40,13 +40,9 @@ def wanted(np: Nonplayer) -> bool:
     if not held:
         return np.test(CITY_CUT_OFF, False)
     roads = open_roads(table)
-    as_it_is, without_locs = _from_saigon(roads), _from_saigon(roads | board.IS_LOC)
+    # Where a Patrol from Saigon can go along LoCs and Cities, stopping at enemies.
+    as_it_is, without_locs = along_roads(board.SAIGON, roads), along_roads(board.SAIGON, roads | board.IS_LOC)
     return np.test(CITY_CUT_OFF, any(city in without_locs and city not in as_it_is for city in board.CITIES))
-
-
-def _from_saigon(roads: Set[str]) -> set[str]:
-    """Where a Patrol from Saigon can go along LoCs and Cities, stopping at enemies."""
-    return along_roads((board.SAIGON,), (board.SAIGON,), roads)
 
 
 def possible(np: Nonplayer, table: Table) -> bool:
