@@ -33,16 +33,11 @@ class Moved:
     def count(self, kind: str, space: str, mark: object) -> int:
         """How many of these pieces bear this mark."""
         bearing = self._bearing.get((kind, space))
-        return sum(n for marks, n in bearing.items() if mark in marks) if bearing else 0
-
-    def stacks(self, mark: object) -> list[tuple[str, str, int]]:
-        """All pieces that bear this mark: kind, space, how many."""
-        found = [(kind, space, self.count(kind, space, mark)) for kind, space in self._bearing]
-        return [stack for stack in found if stack[2]]
+        return sum([n for marks, n in bearing.items() if mark in marks]) if bearing else 0
 
     def spaces(self, mark: object) -> set[str]:
         """Where any piece bears this mark."""
-        return {space for _, space, _ in self.stacks(mark)}
+        return {space for (_, space), bearing in self._bearing.items() for marks in bearing if mark in marks}
 
     # -- what happens to pieces; `here` is how many there are before --------------------------------
 

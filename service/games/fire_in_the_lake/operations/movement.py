@@ -10,6 +10,7 @@ from service.games.fire_in_the_lake.pieces import INSURGENT_KINDS, insurgents_he
 from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.games.fire_in_the_lake.words.asking import Stack, ask_pieces
+from service.games.fire_in_the_lake.words.choosing import stacks_in
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 
@@ -95,13 +96,8 @@ def movable(table: Table, turn: Turn, kinds: Iterable[str], origins: Iterable[st
 
 def unmoved(table: Table, turn: Turn, kinds: tuple[str, ...], spaces: Iterable[str]) -> list[Stack]:
     """The pieces in these spaces that have not moved yet."""
-    found: list[Stack] = []
-    for space in spaces:
-        for kind in kinds:
-            n = turn.unmoved(table, kind, space)
-            if n > 0:
-                found.append((kind, space, n))
-    return found
+    present = stacks_in(table, spaces, kinds)
+    return [(kind, space, n) for kind, space, _ in present if (n := turn.unmoved(table, kind, space)) > 0]
 
 
 def move_in(
