@@ -36,9 +36,9 @@ def any_answer(question: Question, source: random.Random, prefer: str | tuple[st
     """Any legal answer; options that begin with a word are preferred if one is given."""
     if question.kind == NUMBER:
         return source.randint(question.least, question.most)
-    values = [option.value for option in question.options]
+    values = question.values
     if question.kind == ONE:
-        preferred = [value for value in values if prefer and value.startswith(prefer)]
+        preferred = [value for value in values if value.startswith(prefer)] if prefer else []
         return source.choice(preferred or values)
     return source.sample(values, source.randint(question.least, min(question.most, question.least + 6)))
 
