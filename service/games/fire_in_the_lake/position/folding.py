@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import itemgetter
 from typing import Any, Final
 
 from service.games.fire_in_the_lake import board
@@ -19,24 +18,22 @@ SCALARS: Final = (
 
 
 _DEEP: Final = frozenset({"markers", "shown_markers", "outcome"})
-_counts = itemgetter(1)
 
 
 def dump(table: State) -> Document:
     """The whole state as JSON values; spaces without anything in them are left out."""
-    spaces: Document = {}
-    for space in board.ALL:
-        entry: Document = dict(filter(_counts, table.pieces[space].items()))
-        if table.support.get(space):
-            entry["support"] = table.support[space]
-        if table.terror[space]:
-            entry["terror"] = table.terror[space]
-        if entry:
-            spaces[space] = entry
+    spaces: dict[str, Document] = {space: {} for space in board.ALL}
+    for kind in KINDS:
+        for space in table.where(kind):
+            spaces[space][kind] = table.pieces[space][kind]
+    for name, marked in (("support", table.support), ("terror", table.terror)):
+        for space, n in marked.items():
+            if n:
+                spaces[space][name] = n
     document: Document = {name: _own(name, getattr(table, name)) for name in SCALARS}
     if table.policy is not None:
         document["policy"] = table.policy
-    document["spaces"] = spaces
+    document["spaces"] = {space: entry for space, entry in spaces.items() if entry}
     document["capabilities"] = {str(card): side for card, side in table.capabilities.items()}
     document["momentum"] = {str(card): side for card, side in table.momentum.items()}
     return document

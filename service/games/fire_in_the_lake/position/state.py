@@ -78,3 +78,11 @@ class State:
         self.moved = Moved()
         self.acting: Action | None = None
         self.actions = 0
+
+    def where(self, kind: str) -> tuple[str, ...]:
+        """The spaces with any piece of this kind, as the board lists them."""
+        try:
+            return self.where_known[kind]
+        except KeyError:
+            found = self.where_known[kind] = tuple([space for space, here in self.pieces.items() if here[kind]])
+            return found

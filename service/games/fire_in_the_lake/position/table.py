@@ -115,14 +115,6 @@ class Table(State):
             found = self.control_known[space] = None if space in board.IS_LOC else stronger(self.pieces[space])
             return found
 
-    def where(self, kind: str) -> tuple[str, ...]:
-        """The spaces with any piece of this kind, as the board lists them."""
-        try:
-            return self.where_known[kind]
-        except KeyError:
-            found = self.where_known[kind] = tuple([space for space, here in self.pieces.items() if here[kind]])
-            return found
-
     def where_any(self, kinds: tuple[str, ...]) -> frozenset[str]:
         """The spaces with any piece of these kinds."""
         try:
