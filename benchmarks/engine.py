@@ -10,6 +10,7 @@ from collections.abc import Callable
 import orjson
 
 from benchmarks.figures import Figure
+from service.jobs.worker import seldom_collect
 from service.kernel.chance import sealed_source
 from service.kernel.question import NUMBER
 from service.kernel.session import Entry, load_session, new_session
@@ -75,10 +76,11 @@ def load_seconds() -> float:
 
 
 def figures() -> list[Figure]:
-    """Everything about the engine."""
+    """Everything about the engine, with the garbage collector set as workers set it."""
+    seldom_collect()
     times = option_times()
     return [
-        Figure("random legal play in process, answers/s", random_play_rate(), "above 5,000"),
+        Figure("random legal play in process, answers/s", random_play_rate(), "above 18,800"),
         Figure("one question's options, median ms", statistics.median(times) * 1000, "under 1"),
         Figure("one question's options, worst ms", max(times) * 1000, "under 20"),
         Figure("a finished Full game from its last checkpoint, ms", load_seconds() * 1000, "under 20"),

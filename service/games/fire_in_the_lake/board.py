@@ -275,6 +275,8 @@ def _neighbours() -> dict[str, tuple[str, ...]]:
 
 
 ADJACENT: Final[dict[str, tuple[str, ...]]] = _neighbours()
+# The same as sets, which are joined faster.
+BESIDE: Final = {space: frozenset(near) for space, near in ADJACENT.items()}
 # 3.2.3, 4.3.2: the LoCs next to each space.
 LOCS_BESIDE: Final = {space: tuple(near for near in ADJACENT[space] if near in IS_LOC) for space in ALL}
 # 3.2.3: each of these LoCs, and where else it leads.
@@ -294,7 +296,7 @@ def terrain(space: str) -> str:
 
 def next_to(spaces: Iterable[str]) -> set[str]:
     """The spaces adjacent to any of these."""
-    return set().union(*[ADJACENT[space] for space in spaces])
+    return set().union(*map(BESIDE.__getitem__, spaces))
 
 
 def in_order(spaces: Iterable[str]) -> list[str]:

@@ -32,8 +32,12 @@ class Moved:
 
     def count(self, kind: str, space: str, mark: object) -> int:
         """How many of these pieces bear this mark."""
-        bearing = self._bearing.get((kind, space))
-        return sum([n for marks, n in bearing.items() if mark in marks]) if bearing else 0
+        found = 0
+        if bearing := self._bearing.get((kind, space)):
+            for marks, n in bearing.items():
+                if mark in marks:
+                    found += n
+        return found
 
     def spaces(self, mark: object) -> set[str]:
         """Where any piece bears this mark."""

@@ -54,11 +54,17 @@ def along_the_arrows(tens: int, ones: int) -> tuple[str, ...]:
     return (*ring[start:], *ring[:start])
 
 
+@cache
+def arrows_to(tens: int, ones: int) -> dict[str, int]:
+    """8.2: how many arrows lead to each City and Province from the one that two dice name."""
+    return {space: arrows for arrows, space in enumerate(along_the_arrows(tens, ones))}
+
+
 def random_place(np: Nonplayer, candidates: Sequence[str]) -> str:
     """8.2: two dice, tens and ones, then along the arrows to the first candidate."""
     dice = [np.chance.roll(6), np.chance.roll(6)]
     ring = along_the_arrows(*dice)
-    arrows = next(i for i, space in enumerate(ring) if space in candidates)
+    arrows = min(map(arrows_to(*dice).__getitem__, candidates))
     if arrows:
         values = {"named": ring[0], "way": list(ring[1 : arrows + 1])}
         np.reason("random", ALONG_THE_ARROWS, rule=RANDOM_SPACES, dice=dice, values=values)

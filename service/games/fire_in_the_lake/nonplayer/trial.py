@@ -17,7 +17,7 @@ from service.kernel.title import Choice, Fact, Steps
 Decide = Callable[[Table, Question, Memory, Chance], Choice]
 # What changes in play, one level deep.
 COPIED = (
-    "totals", "control_known", "where_known", "where_any_known", "support", "terror", "casualties", "out_of_play",
+    "totals", "control_known", "where_any_known", "support", "terror", "casualties", "out_of_play",
     "tracks", "played", "cylinders", "stays", "barred", "leaders", "failed_attempts", "capabilities", "momentum",
     "pivotal",
 )  # fmt: skip
@@ -34,6 +34,7 @@ def copy_of(table: Table) -> Table:
     """A table to try things out on; what lies face down in the deck is not copied."""
     twin = table.twin()
     twin.pieces = {space: dict(here) for space, here in table.pieces.items()}
+    twin.where_known = {kind: spaces.copy() for kind, spaces in table.where_known.items()}
     for name in COPIED:
         setattr(twin, name, getattr(table, name).copy())
     twin.markers, twin.deck = {}, table.deck[-1:]

@@ -34,7 +34,7 @@ def along_roads(start: str, roads: frozenset[str], barred: frozenset[str] = froz
     """All spaces next to this one and then along the roads, but for itself and those that are barred."""
     reached, waiting = {start}, [start]
     while waiting:
-        fresh = set(board.ADJACENT[waiting.pop()]).difference(reached, barred)
+        fresh = board.BESIDE[waiting.pop()].difference(reached, barred)
         reached |= fresh
         waiting += fresh & roads
     return frozenset(reached) - {start}

@@ -66,8 +66,6 @@ BASE_CUBES = Ask("train.cubes", RULE)
 EXTRA_POLICE = Ask("train.extra_police", RULE)
 POLICE_FROM = Ask("train.police_from", RULE)
 COST = 3
-# North Vietnam is no place for COIN pieces (1.4.2).
-TRAINING = frozenset(board.PLACES) - {board.NORTH_VIETNAM}
 PACIFY, BUILD_BASE, TRANSFER_PATRONAGE = Word("pacify"), Word("build_base"), Word("transfer_patronage")
 SECOND_STEPS = (PACIFY, BUILD_BASE, TRANSFER_PATRONAGE)
 IRREGULARS, RANGERS, CUBES_WORD = Word("irregulars"), Word("rangers"), Word("cubes")
@@ -77,9 +75,9 @@ NOTHING, AVAILABLE = Word("nothing"), Word("available")
 def train_spaces(table: Table, turn: Turn) -> list[str]:
     """ARVN: without NVA Control; US: with US pieces. Never where it Advises or Governs (4.2.1, 4.3.1)."""
     if turn.who == US:
-        able = [space for space in board.in_order(table.where_any(OF[US])) if space in TRAINING]
+        able = board.in_order(table.where_any(OF[US]).intersection(board.OPEN_PLACES))
     else:
-        able = [space for space in board.PLACES if space in TRAINING and table.control(space) != NVA_CONTROL]
+        able = [space for space in board.OPEN_PLACES if table.control(space) != NVA_CONTROL]
     barred = turn.activity_spaces if turn.activity in ("advise", "govern") else ()
     return [space for space in turn.open_among(able) if space not in barred]
 

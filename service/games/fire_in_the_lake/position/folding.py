@@ -24,7 +24,7 @@ def dump(table: State) -> Document:
     """The whole state as JSON values; spaces without anything in them are left out."""
     spaces: dict[str, Document] = {space: {} for space in board.ALL}
     for kind in KINDS:
-        for space in table.where(kind):
+        for space in table.spaces_with(kind):
             spaces[space][kind] = table.pieces[space][kind]
     for name, marked in (("support", table.support), ("terror", table.terror)):
         for space, n in marked.items():
@@ -138,7 +138,11 @@ def _add(table: State, kind: str, n: int, space: str) -> None:
     here = table.pieces[space]
     left = here[kind] + n
     if not left or left == n:
-        table.where_known.pop(kind, None)
+        known = table.where_known.get(kind)
+        if known is not None and left:
+            known.add(space)
+        elif known is not None:
+            known.discard(space)
         table.where_any_known.clear()
     here[kind] = left
 

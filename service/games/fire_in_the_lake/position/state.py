@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Final, Protocol
 
 from service.games.fire_in_the_lake import board
@@ -43,7 +44,7 @@ class State:
         # Added up from the pieces: how many of each kind stand on the map; as far as anybody asked, Control, and where.
         self.totals: dict[str, int] = dict.fromkeys(KINDS, 0)
         self.control_known: dict[str, str | None] = {}
-        self.where_known: dict[str, tuple[str, ...]] = {}
+        self.where_known: dict[str, set[str]] = {}
         self.where_any_known: dict[tuple[str, ...], frozenset[str]] = {}
         self.support: dict[str, int] = dict.fromkeys(board.POPULATED, 0)
         self.terror: dict[str, int] = dict.fromkeys(board.ALL, 0)
@@ -79,10 +80,10 @@ class State:
         self.acting: Action | None = None
         self.actions = 0
 
-    def where(self, kind: str) -> tuple[str, ...]:
-        """The spaces with any piece of this kind, as the board lists them."""
+    def spaces_with(self, kind: str) -> Set[str]:
+        """The spaces with any piece of this kind, in no order."""
         try:
             return self.where_known[kind]
         except KeyError:
-            found = self.where_known[kind] = tuple([space for space, here in self.pieces.items() if here[kind]])
+            found = self.where_known[kind] = {space for space, here in self.pieces.items() if here[kind]}
             return found

@@ -115,12 +115,16 @@ class Table(State):
             found = self.control_known[space] = None if space in board.IS_LOC else stronger(self.pieces[space])
             return found
 
+    def where(self, kind: str) -> tuple[str, ...]:
+        """The spaces with any piece of this kind, as the board lists them."""
+        return tuple(board.in_order(self.spaces_with(kind)))
+
     def where_any(self, kinds: tuple[str, ...]) -> frozenset[str]:
         """The spaces with any piece of these kinds."""
         try:
             return self.where_any_known[kinds]
         except KeyError:
-            found = self.where_any_known[kinds] = frozenset().union(*map(self.where, kinds))
+            found = self.where_any_known[kinds] = frozenset().union(*map(self.spaces_with, kinds))
             return found
 
     def level(self, space: str) -> int:

@@ -38,8 +38,14 @@ ALONE = {faction: Word(faction) for faction in FACTIONS}
 def stacks_in(table: Table, spaces: Iterable[str], kinds: Iterable[str]) -> list[Stack]:
     """The pieces of these kinds in these spaces."""
     kinds = tuple(kinds)
-    pieces = table.pieces
-    return [(kind, space, n) for space in spaces for kind in kinds if (n := pieces[space][kind])]
+    found: list[Stack] = []
+    for space in spaces:
+        here = table.pieces[space]
+        for kind in kinds:
+            n = here[kind]
+            if n:
+                found.append((kind, space, n))
+    return found
 
 
 def pick(role: str, which: Ask, stacks: list[Stack], n: int, **params: Any) -> StepsTo[Chosen]:
