@@ -292,9 +292,7 @@ class TestImage:
         said = json.dumps(compose)
         assert all(f"${{{name}:-{image}}}" in said for name, image in IMAGES.items())
 
-    @pytest.mark.parametrize(
-        "docker", [None, "#!/bin/sh\necho 'no route' >&2; exit 1\n", "#!/bin/sh\necho what\n"]
-    )
+    @pytest.mark.parametrize("docker", [None, "#!/bin/sh\necho 'no route' >&2; exit 1\n", "#!/bin/sh\necho what\n"])
     def test_without_a_registry_nothing_is_written_and_it_is_said(self, tmp_path: Path, docker: str | None) -> None:
         shutil.copy(DEPLOY / "pin.py", tmp_path)
         if docker:
