@@ -298,7 +298,7 @@ class TestImage:
         if docker:
             (tmp_path / "docker").write_text(docker)
             (tmp_path / "docker").chmod(0o755)
-        command = [sys.executable, tmp_path / "pin.py"]
+        command = [sys.executable, str(tmp_path / "pin.py")]
         path = {"PATH": f"{tmp_path}:/bin" if docker else str(tmp_path)}
         done = subprocess.run(command, env=path, capture_output=True, text=True, check=False)
         assert (done.returncode, (tmp_path / ".env").exists()) == (1, False)
