@@ -7,7 +7,7 @@ import tarfile
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import BinaryIO, Final, NamedTuple
 
 from service.proof.problems import BackupRefused
 from service.store.chain import NO_LINK, link_from, link_to, seal_of
@@ -46,7 +46,7 @@ def back_up(store: Store, path: Path) -> Counted:
     """
     unfinished = path.with_name(f"{path.name}.unfinished")
     try:
-        with tarfile.open(unfinished, "w") as file:
+        with _private(unfinished) as opened, tarfile.open(fileobj=opened, mode="w") as file:
             for game in store.events.games():
                 whole = _standing(store, game)
                 if whole is not None:
@@ -59,6 +59,12 @@ def back_up(store: Store, path: Path) -> Counted:
     finally:
         unfinished.unlink(missing_ok=True)
     return Counted(len(found), sum(found))
+
+
+def _private(path: Path) -> BinaryIO:
+    """A new file that only we read: it holds what is hidden in running games."""
+    path.unlink(missing_ok=True)
+    return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb")
 
 
 def _standing(store: Store, game: str) -> Whole | None:

@@ -252,3 +252,37 @@ def test_while_it_drains_responses_close_their_connections_and_say_why_it_is_not
     assert (red.status, red.headers["Connection"]) == (503, "close")
     assert b"server/ends" in red.read()
     connection.close()
+
+
+def test_whoever_comes_at_the_very_end_is_answered_or_turned_away_and_never_cut_off(two: list[Instance]) -> None:
+    """Clients that look at no readiness, each request on a connection of its own: no reset, only a closed door."""
+    one, stop, outcomes = two[0], threading.Event(), dict[str, int]()
+
+    def ask() -> None:
+        while not stop.is_set():
+            connection = HTTPConnection("127.0.0.1", one.port, timeout=20)
+            try:
+                connection.request("GET", "/v1/titles", headers={"Connection": "close"})
+                response = connection.getresponse()
+                response.read()
+                outcome = str(response.status)
+            except ConnectionRefusedError:
+                outcome = "refused"
+                time.sleep(0.02)
+            except (OSError, HTTPException) as error:
+                outcome = repr(error)
+            finally:
+                connection.close()
+            outcomes[outcome] = outcomes.get(outcome, 0) + 1
+
+    clients = [threading.Thread(target=ask) for _ in range(12)]
+    for client in clients:
+        client.start()
+    time.sleep(0.5)
+    one.process.terminate()
+    assert one.process.wait(30) == 0
+    time.sleep(0.3)
+    stop.set()
+    for client in clients:
+        client.join(20)
+    assert outcomes.keys() == {"200", "refused"}, outcomes

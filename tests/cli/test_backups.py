@@ -46,6 +46,16 @@ def test_from_one_directory_to_another(short_dir: Path, capsys: pytest.CaptureFi
     assert "3 games sound, 0 NOT SOUND" in said
 
 
+def test_nobody_else_reads_it(short_dir: Path) -> None:
+    some_games(short_dir / "a", 1)
+    file, elsewhere = short_dir / "all.tar", short_dir / "elsewhere"
+    elsewhere.write_text("of somebody else")
+    (short_dir / "all.tar.unfinished").symlink_to(elsewhere)
+    assert main(["backup", str(file), "--data", str(short_dir / "a")]) == 0
+    assert (file.stat().st_mode & 0o777, elsewhere.read_text()) == (0o600, "of somebody else")
+    assert main(["restore", str(file), "--data", str(short_dir / "b")]) == 0
+
+
 def test_hot_from_a_server_that_runs(short_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
     some_games(short_dir / "a")
     with EmbeddedServer(short_dir / "a"):

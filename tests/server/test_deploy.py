@@ -292,6 +292,19 @@ class TestImage:
         said = json.dumps(compose)
         assert all(f"${{{name}:-{image}}}" in said for name, image in IMAGES.items())
 
+    @pytest.mark.parametrize("docker", [None, "#!/bin/sh\necho 'no route' >&2; exit 1\n", "#!/bin/sh\necho what\n"])
+    def test_without_a_registry_nothing_is_written_and_it_is_said(self, tmp_path: Path, docker: str | None) -> None:
+        shutil.copy(DEPLOY / "pin.py", tmp_path)
+        if docker:
+            (tmp_path / "docker").write_text(docker)
+            (tmp_path / "docker").chmod(0o755)
+        command = [sys.executable, str(tmp_path / "pin.py")]
+        path = {"PATH": f"{tmp_path}:/bin" if docker else str(tmp_path)}
+        done = subprocess.run(command, env=path, capture_output=True, text=True, check=False)
+        assert (done.returncode, (tmp_path / ".env").exists()) == (1, False)
+        assert "nothing was written" in done.stderr
+        assert "Traceback" not in done.stderr
+
     def test_dependencies_are_installed_by_their_hashes(self) -> None:
         installs = [rest for instruction, rest in instructions() if instruction == "RUN" and "pip install" in rest]
         assert all("--require-hashes" in rest or "--no-deps" in rest for rest in installs)
@@ -445,3 +458,42 @@ class TestCompose:
         root = (DEPLOY / build["context"]).resolve()
         assert root == ROOT
         assert (root / build["dockerfile"]).is_file()
+
+
+def test_the_units_share_files_and_nothing_that_one_takes_away_from_the_other() -> None:
+    api, worker = (
+        dict(
+            line.split("=", 1)
+            for line in (DEPLOY / name).read_text().splitlines()
+            if "=" in line and not line.startswith("#")
+        )
+        for name in ("sentiero.service", "sentiero-worker.service")
+    )
+    # Users that systemd makes are called as their units are: without a name, each would own what both need.
+    assert api["User"] == worker["User"]
+    assert api["StateDirectory"] == worker["StateDirectory"]
+    # What is in /run goes with the unit that named it, and the API keeps its numbers there.
+    assert api["RuntimeDirectory"] != worker.get("RuntimeDirectory")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2:9::1", True),
+        ("2001:db8:1::abcd", "2001:db8:1::9:1", True),
+        ("2001:db8::1", "2001:db8::2:3:4", True),
+        ("fe80::1", "fe80::2", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("2001:db8:1::1", "2001:db8:2::1", False),
+        ("192.0.2.1", "192.0.2.2", False),
+    ],
+)
+def test_the_proxy_counts_a_network_of_ipv6_as_one_address(one: str, other: str, same: bool) -> None:
+    text = (DEPLOY / "nginx.conf").read_text()
+    patterns = [pattern.replace("?<", "?P<") for pattern in re.findall(r'"~(\^[^"]+)" \$\w+;', text)]
+    assert len(patterns) == 2
+
+    def counted(address: str) -> str:
+        return next((found[1] for pattern in patterns if (found := re.match(pattern, address))), address)
+
+    assert (counted(one) == counted(other)) is same

@@ -29,6 +29,27 @@ def an_import_of_newlines(target: Target) -> str | None:
     return None if time.monotonic() - began < 5 else "it took longer than 5 seconds"
 
 
+def an_import_without_end(target: Target) -> str | None:
+    """More lines, or more bytes, than any game has: refused at the first that is wrong, and soon."""
+    began = time.monotonic()
+    for data in (b'{"format":1}\n' * 25_000, b"x" * 6_000_000):
+        status = target.send("POST", "/v1/games/import", data, **{"Content-Type": LINES}).status
+        if status not in (413, 422):
+            return f"it was answered with {status}"
+    return None if time.monotonic() - began < 8 else "they took longer than 8 seconds"
+
+
+def a_position_takes_forever(target: Target) -> str | None:
+    """A position with very many played cards: refused, or checked in a time that grows no faster than it is long."""
+    began = time.monotonic()
+    position = {"played": list(range(9_000)), "spaces": {}, "tracks": {}, "cylinders": {}}
+    sent = {"title": TITLE, "seats": [], "script": {"position": position}}
+    status = target.send("POST", "/v1/games", sent).status
+    if status not in (413, 422):
+        return f"it was answered with {status}"
+    return None if time.monotonic() - began < 3 else "it took longer than 3 seconds"
+
+
 def games_without_people_starve_people(target: Target) -> str | None:
     """Many games without people run; somebody who plays alone still gets a question."""
     for _ in range(GAMES):
@@ -106,6 +127,8 @@ def open_games_hide_others(target: Target) -> str | None:
 ATTACKS = (
     a_position_is_a_warehouse,
     an_import_of_newlines,
+    an_import_without_end,
+    a_position_takes_forever,
     games_without_people_starve_people,
     slow_clients,
     one_client_takes_the_feed,

@@ -92,4 +92,50 @@ def a_revoked_token_listens(target: Target) -> str | None:
     return None if time.monotonic() - began < 4 else "it ended late"
 
 
-ATTACKS = (forks_tell_cards, forks_tell_markers, the_host_gets_around_consent, a_revoked_token_listens)
+def the_host_reads_with_a_new_token(target: Target) -> str | None:
+    """The host makes a new token for somebody's seat: everybody sees it; and the host's own can be replaced."""
+    made = target.make()
+    target.send("POST", f"{made.path}/seats/1/token", token=made.host)
+    if "seat_moved" not in _notes(target, made):
+        return "nobody sees that the host made a token for a seat"
+    renewed = target.send("POST", f"{made.path}/host/token", token=made.host)
+    if renewed.status != 201:
+        return f"the host's token cannot be replaced: {renewed.status}"
+    target.replaced(made, renewed.body["token"])
+    status = target.send("POST", f"{made.path}/end", token=made.host).status
+    return None if status == 401 else "a host's token that was replaced still counts"
+
+
+def _notes(target: Target, made: Made) -> list[str]:
+    events = target.send("GET", f"{made.path}/events").body["events"]
+    return [event["note"]["kind"] for event in events if "note" in event]
+
+
+def a_stranger_uses_a_table(target: Target) -> str | None:
+    """Every change of a table is refused to whoever has no token, or that of another table."""
+    made, other = target.make(), target.make()
+    changes = [
+        ("POST", "/answers", {"answer": "pass"}), ("POST", "/undo", {}), ("POST", "/end", None), ("DELETE", "", None),
+        ("PATCH", "/options", {"pace": 5}), ("POST", "/seats/0/token", None), ("DELETE", "/seats/0/token", None),
+        ("POST", "/invitations", None), ("POST", "/spectators", None), ("PUT", "/seats/0/name", {"name": "x"}),
+        ("PUT", "/seats/0/rules", None), ("POST", "/messages", {"text": "x"}), ("POST", "/resume", None),
+        ("POST", "/webhooks", {"url": "https://hooks.example.org/"}), ("POST", "/tickets", {}),
+        ("GET", "/standing", None), ("GET", "/advice", None),
+    ]  # fmt: skip
+    for method, path, body in changes:
+        for token in (None, "sto_s_" + "a" * 43, other.host, other.seats[0]):
+            tag = {"If-Match": '"1"'}
+            status = target.send(method, made.path + path, body, token, **tag).status
+            if status not in (401, 403) and not (token is None and path == "/tickets"):
+                return f"{method} {path or '/'} was answered with {status}"
+    return None
+
+
+ATTACKS = (
+    forks_tell_cards,
+    forks_tell_markers,
+    the_host_gets_around_consent,
+    the_host_reads_with_a_new_token,
+    a_stranger_uses_a_table,
+    a_revoked_token_listens,
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from http.client import HTTPConnection
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -17,6 +18,7 @@ class Answer(NamedTuple):
 
     status: int
     data: bytes
+    headers: Mapping[str, str] = {}
 
     @property
     def body(self) -> Any:
@@ -52,7 +54,7 @@ class Target:
         try:
             connection.request(method, path, body, sent)
             response = connection.getresponse()
-            return Answer(response.status, response.read())
+            return Answer(response.status, response.read(), dict(response.getheaders()))
         finally:
             connection.close()
 
@@ -67,6 +69,10 @@ class Target:
         made = Made(f"/v1/games/{body['id']}", body["tokens"]["host"], body["tokens"]["seats"], body)
         self._made.append(made)
         return made
+
+    def replaced(self, made: Made, host: str) -> None:
+        """The host of a game has another token now."""
+        self._made = [one._replace(host=host) if one.path == made.path else one for one in self._made]
 
     def ended(self, made: Made) -> list[Any]:
         """The entries of a game that its host ends, with all that was hidden."""
@@ -88,5 +94,6 @@ class Target:
 
     def clean_up(self) -> None:
         """Delete every game that was made."""
-        for made in self._made:
+        while self._made:
+            made = self._made.pop()
             self.send("DELETE", made.path, token=made.host)

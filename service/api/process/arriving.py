@@ -23,6 +23,8 @@ MOST_HEAD: Final = 64 * 1024
 MOST_GATHERED: Final = 64 * 1024
 # So long an answered connection waits for the other side to hang up.
 LINGER_SECONDS: Final = 2.0
+# Once told to stop, whoever came a moment ago may still say what it wants.
+LAST_SECONDS: Final = 1.0
 _CHUNK: Final = 16 * 1024
 _END: Final = b"\r\n\r\n"
 _LENGTH: Final = re.compile(rb"\r\nContent-Length:[ \t]*([0-9]{1,12})[ \t]*\r\n", re.IGNORECASE)
@@ -184,7 +186,8 @@ class ArrivingWorker(ThreadWorker):  # type: ignore[misc]
         """Cut off those who take too long; and once told to stop, those who have not asked for anything yet."""
         now = time.monotonic()
         for conn, (kept, deadline) in list(self._arriving.items()):
-            if now >= deadline or (not self.alive and not kept):
+            silent = not kept and now >= deadline - self._seconds + LAST_SECONDS
+            if now >= deadline or (not self.alive and silent):
                 self._end(conn)
             elif missing(bytes(kept)) is None and self._arrived(conn):
                 self.poller.unregister(conn.sock)

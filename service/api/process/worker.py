@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+import select
+from typing import Any, Final
 
 from service.api.http.draining import draining
 from service.api.process.arriving import ArrivingWorker
 
+# No more than these wait before a door (gunicorn's backlog).
+MOST_WAITING: Final = 2_048
+
 
 class Worker(ArrivingWorker):
     """gunicorn's threads; but a connection on which nobody has asked for anything does not hold up the end."""
+
+    def set_accept_enabled(self, enabled: bool) -> None:
+        """At the end, take whoever has come, and close the door at once: who waited there would be cut off later."""
+        super().set_accept_enabled(enabled)
+        if enabled or self.alive:
+            return
+        for listener in self.sockets:
+            for _ in range(MOST_WAITING):
+                if not select.select([listener], [], [], 0)[0]:
+                    break
+                self.accept(listener)
+            listener.close()
 
     def handle_request(self, req: Any, conn: Any) -> Any:
         """Before the end, every response tells its client to come back elsewhere."""
