@@ -31,8 +31,10 @@ TARGET: Final = "target"
 def open_fire(table: Table) -> None:
     """FoF 9.3: the steps in order, from the first again after each that changed something, until none does."""
     # A step looks only at what has happened since it looked last: elsewhere it would change nothing.
+    if not table.stirred:
+        return
     stirred, looked, step = table.stirred, [0] * len(STEPS_OF_FIRE), 0
-    while step < len(STEPS_OF_FIRE) and stirred:
+    while step < len(STEPS_OF_FIRE):
         news = set(stirred[looked[step] :])
         looked[step] = len(stirred)
         step = 0 if news and STEPS_OF_FIRE[step](table, news) else step + 1
@@ -104,8 +106,8 @@ def cease_without_firer(table: Table, news: set[int]) -> bool:
 
 def _fires(table: Table, news: set[int]) -> list[tuple[str, int, int]]:
     """Which of some cards fire, at which card: of one side after the other, row by row."""
-    fires = table.postures.items()
-    return [(side, at, postures[at]) for side, postures in fires for at in sorted(news & postures.keys())]
+    found = [(side, postures) for side, postures in table.postures.items() if not news.isdisjoint(postures)]
+    return [(side, at, postures[at]) for side, postures in found for at in sorted(news & postures.keys())]
 
 
 def _cease(table: Table, news: set[int], ends: Callable[[str, int, int], bool]) -> bool:
