@@ -1,7 +1,7 @@
 """FoF 4 The turn: its phases in order (source 700-810).
 
 Each phase is one generator; a later rule replaces or fills its phase and nothing else. Between phases everything is on
-the table; three of them in a turn begin with a boundary, as a checkpoint for each would fill the store.
+the table; two of them in a turn begin with a boundary, as a checkpoint for each would fill the store.
 """
 
 from __future__ import annotations
@@ -38,28 +38,25 @@ from service.kernel.title import BOUNDARY, Steps
 PREPARATION: Final = "preparation"
 REFORMING: Final = "reforming"
 # The phases before which a game can be taken up again.
-RESTS: Final = (PREPARATION, "activation", "initiative", "enemy_activity")
+RESTS: Final = (PREPARATION, "activation", "enemy_activity")
 
 
 def play(table: Table) -> Steps:
     """From a boundary to the end of the mission."""
     while table.outcome is None:
         yield BOUNDARY
-        yield from one_phase(table)
-        while not _is_at_rest(table):
-            yield from one_phase(table)
+        yield from to_the_next_rest(table)
 
 
-def _is_at_rest(table: Table) -> bool:
-    return table.outcome is not None or table.phase in RESTS
-
-
-def one_phase(table: Table) -> Steps:
-    """A phase, and on to the next."""
-    phase = table.phase
-    yield from PHASES[phase](table)
-    open_fire(table)
-    _go_on(table, phase)
+def to_the_next_rest(table: Table) -> Steps:
+    """Phases, until the next is one before which a game can be taken up again, or the mission is over."""
+    while True:
+        phase = table.phase
+        yield from PHASES[phase](table)
+        open_fire(table)
+        _go_on(table, phase)
+        if table.phase in RESTS or table.outcome is not None:
+            return
 
 
 def _go_on(table: Table, phase: str) -> None:

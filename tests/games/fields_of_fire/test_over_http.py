@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
@@ -10,10 +11,13 @@ import pytest
 from service import tables
 from service.api.app import create_app
 from service.api.contract.titles import title_schema
+from service.api.feed import feeds
 from service.games import TITLES
-from service.settings import Settings
+from service.kernel.shapes import MapOf
+from service.settings import FeedSettings, Settings
 from service.store.memory import memory_store
 from tests.api.conftest import CheckedClient
+from tests.api.listening import NDJSON, Stream
 from tests.archive import Archive
 from tools.walker import choose
 
@@ -28,9 +32,16 @@ def archive() -> Archive:
 
 
 @pytest.fixture(scope="module")
-def client(archive: Archive) -> Any:
+def app(archive: Archive) -> Any:
+    """The service in this process, with its feed."""
+    made = create_app(archive.games, Settings(), tolerated=["store/only_in_memory"])
+    feeds.install(made, archive.games, FeedSettings(heartbeat_seconds=0.05))
+    return made
+
+
+@pytest.fixture(scope="module")
+def client(app: Any) -> Any:
     """Holds every response against the contract."""
-    app = create_app(archive.games, Settings(), tolerated=["store/only_in_memory"])
     return CheckedClient(app, app.response_class)
 
 
@@ -136,6 +147,82 @@ def test_the_player_goes_back_as_far_as_he_likes_and_it_stays_in_the_journal(arc
     back = table.post("/undo", {"to": before})
     assert (back.status_code, back.json["undone_to"]) == (201, before)
     assert archive.audit(table.game).sound
+
+
+def to_a_drawn_card(table: Table, pick: random.Random) -> int:
+    """Play on until an answer of the player has drawn a card; the version before that answer."""
+    while True:
+        before = table.state["version"]
+        table.step(pick)
+        facts = table.read(f"/events?after={before}")["events"][0].get("facts", ())
+        if any(fact["kind"] == "drew" for fact in facts):
+            return int(before)
+
+
+def test_a_drawn_card_is_a_reveal_that_nobody_takes_back_at_a_strict_table(archive: Archive, client: Any) -> None:
+    table, pick = Table(archive, client, scenario="n1", strict=True), random.Random(2)
+    first = table.state["version"]
+    table.step(pick)
+    assert table.post("/undo", {"to": first}).status_code == 201, "nothing was drawn yet"
+    table.state = table.read("/question")
+    before = to_a_drawn_card(table, pick)
+    after = table.read("/table")
+    told = set()
+    for language in ("en", "it", "es", "fr"):
+        headers = {"Authorization": f"Bearer {table.token}", "If-Match": f'"{table.state["version"]}"'}
+        refused = client.post(
+            table.path + "/undo", json={"to": before}, headers={**headers, "Accept-Language": language}
+        )
+        assert (refused.status_code, refused.json["code"]) == (403, "undo/strict")
+        assert str(before) in refused.json["detail"]
+        told.add(refused.json["detail"])
+    assert len(told) == 4, "each language has a sentence of its own"
+    assert table.read("/table") == after
+    assert archive.audit(table.game).sound
+
+
+def test_the_same_cards_come_again_after_going_back(archive: Archive, client: Any) -> None:
+    table, pick = Table(archive, client, scenario="n1"), random.Random(2)
+    before = to_a_drawn_card(table, pick)
+    drawn = table.read(f"/events?after={before}&limit=1")["events"][0]
+    assert table.post("/undo", {"to": before}).json["undone_to"] == before
+    table.state = table.read("/question")
+    sent = table.post("/answers", {"answer": drawn["answers"][0]})
+    assert sent.status_code == 201, sent.json
+    assert sent.json["facts"] == drawn["facts"]
+
+
+def test_a_preview_stops_before_the_card_that_would_be_drawn(archive: Archive, client: Any) -> None:
+    table, pick = Table(archive, client, scenario="n1"), random.Random(2)
+    before = to_a_drawn_card(table, pick)
+    drawn = table.read(f"/events?after={before}&limit=1")["events"][0]
+    table.post("/undo", {"to": before})
+    table.state = table.read("/question")
+    shown = table.post("/answers/preview", {"answer": drawn["answers"][0]})
+    assert (shown.status_code, shown.json["uncertain"]) == (200, "hidden")
+    assert all(fact["kind"] != "drew" for fact in shown.json["facts"])
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_changes_in_the_live_feed_lead_from_one_table_to_the_next(
+    archive: Archive, app: Any, client: Any, own: bool
+) -> None:
+    table, pick = Table(archive, client, scenario="n1", options={"simplified": True}), random.Random(4)
+    shape, read = TITLES[NAME].documents.table, lambda: table.read("/table", own)["table"]
+    seen, moved = read(), 0
+    headers = {"Authorization": f"Bearer {table.token}"} if own else {}
+    with Stream(app, f"{table.path}/events?after={table.state['version']}&changes=1", **headers, Accept=NDJSON) as feed:
+        lines = (json.loads(line) for line in feed.lines() if line.strip())
+        for _ in range(150):
+            table.step(pick)
+            changed = next(lines)["changes"]
+            for name, value in changed.items():
+                member = shape.members[name]
+                every = isinstance(member, MapOf) and member.every
+                seen[name] = {**seen[name], **value} if every else value
+            assert seen == read()
+            moved += "units" in changed
+    assert moved > 10
 
 
 def test_an_earlier_time_can_be_looked_at_and_forked(archive: Archive, client: Any) -> None:

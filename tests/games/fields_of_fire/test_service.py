@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from service.games.fields_of_fire.missions.sheet import MISSIONS
 from service.kernel.title import Document
 from service.store.memory import memory_store
 from service.tables.problems import ContinueRefused
@@ -37,6 +40,29 @@ def test_a_campaign_is_a_chain_of_games_and_each_is_audited(archive: Archive) ->
     assert [one["mission"] for one in result["record"]] == ["n1", "n2"]
     assert result["record"][0] == {key: first[key] for key in ("mission", "try", "completed")}
     for game in (name, second):
+        assert archive.audit(game).sound
+
+
+def campaign(seed: int) -> tuple[Archive, list[str], Document]:
+    """A campaign by the commander, each mission a game that goes on from the last: its games, and how it ended."""
+    drawn = random.Random(seed)
+    archive = Archive(memory_store(), {TITLE.name: TITLE}, entropy=drawn.randbytes)
+    request = {"title": TITLE.name, "scenario": "n1", "seats": [], "options": {"campaign": "survive"}}
+    games = [archive.create(request).game]
+    while (result := to_its_end(archive, games[-1]))["campaign"] == "goes_on":
+        games.append(archive.create({"title": TITLE.name, "seats": [], "continues": games[-1]}).game)
+    return archive, games, result
+
+
+@pytest.mark.slow
+def test_a_whole_campaign_by_the_commander_is_audited_game_by_game() -> None:
+    # The commander of the company may fall: the first campaign that gets to its end.
+    ends = (campaign(seed) for seed in range(20))
+    archive, games, result = next(end for end in ends if end[2]["record"][-1]["mission"] == "n7")
+    assert list(dict.fromkeys(one["mission"] for one in result["record"])) == list(MISSIONS)
+    assert len(games) == len(result["record"]) >= len(MISSIONS)
+    assert result["campaign"] in ("won", "lost")
+    for game in games:
         assert archive.audit(game).sound
 
 

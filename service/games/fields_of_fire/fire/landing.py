@@ -15,7 +15,7 @@ from service.games.fields_of_fire.fire.firers import (
     weapon,
 )
 from service.games.fields_of_fire.fire.mortar_lines import lines
-from service.games.fields_of_fire.ground.grid import OPPOSITE, STEPS, line, on_lines
+from service.games.fields_of_fire.ground.grid import OPPOSITE, STEPS, fired_over, line
 from service.games.fields_of_fire.ground.sight import blind, sees
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
@@ -47,10 +47,9 @@ def volumes(table: Table) -> list[Volume]:
 def _volumes(table: Table) -> list[Volume]:
     """Worked out again only for cards that fire along lines on which something has happened."""
     stirred, before = set(table.stirred_volumes), table.volumes_known
-    concerned = stirred.union(*map(on_lines, stirred))
     table.volumes_known = {
         (side, at): before[side, at]
-        if at not in concerned and (side, at) in before
+        if (side, at) in before and stirred.isdisjoint(fired_over(at, postures[at]))
         else fire_of(table, side, at, postures[at])
         for side, postures in table.postures.items()
         for at in sorted(postures)

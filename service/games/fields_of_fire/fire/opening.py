@@ -20,7 +20,7 @@ from service.games.fields_of_fire.fire.firers import (
     value,
 )
 from service.games.fields_of_fire.fire.mortar_lines import way_of
-from service.games.fields_of_fire.ground.grid import apart, line, on_lines
+from service.games.fields_of_fire.ground.grid import apart, line, on_lines, way_to
 from service.games.fields_of_fire.ground.sight import blind
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, SIDES, US, Unit
@@ -31,8 +31,10 @@ TARGET: Final = "target"
 def open_fire(table: Table) -> None:
     """FoF 9.3: the steps in order, from the first again after each that changed something, until none does."""
     # A step looks only at what has happened since it looked last: elsewhere it would change nothing.
+    if not table.stirred:
+        return
     stirred, looked, step = table.stirred, [0] * len(STEPS_OF_FIRE), 0
-    while step < len(STEPS_OF_FIRE) and stirred:
+    while step < len(STEPS_OF_FIRE):
         news = set(stirred[looked[step] :])
         looked[step] = len(stirred)
         step = 0 if news and STEPS_OF_FIRE[step](table, news) else step + 1
@@ -104,8 +106,8 @@ def cease_without_firer(table: Table, news: set[int]) -> bool:
 
 def _fires(table: Table, news: set[int]) -> list[tuple[str, int, int]]:
     """Which of some cards fire, at which card: of one side after the other, row by row."""
-    fires = table.postures.items()
-    return [(side, at, postures[at]) for side, postures in fires for at in sorted(news & postures.keys())]
+    found = [(side, postures) for side, postures in table.postures.items() if not news.isdisjoint(postures)]
+    return [(side, at, postures[at]) for side, postures in found for at in sorted(news & postures.keys())]
 
 
 def _cease(table: Table, news: set[int], ends: Callable[[str, int, int], bool]) -> bool:
@@ -126,11 +128,11 @@ def enemies_open(table: Table, news: set[int]) -> bool:
 
 
 def _open(table: Table, news: set[int], side: str, choose: Callable[[Table, int], int | None]) -> bool:
-    if not target_cards(table, side):
+    aims, postures, changed = target_cards(table, side), table.postures[side], False
+    if not aims:
         return False
-    changed, concerned = False, news.union(*map(on_lines, news))
     for at in table.cards_of(side):
-        if at in table.postures[side] or at not in concerned:
+        if at in postures or not (at in news or any(not news.isdisjoint(way_to(at, to)) for to in aims)):
             continue
         target = at if _fights_here(table, side, at) else choose(table, at)
         if target is not None:
@@ -141,9 +143,7 @@ def _open(table: Table, news: set[int], side: str, choose: Callable[[Table, int]
 
 def friendly_target(table: Table, at: int) -> int | None:
     """FoF 9.3, 5 b (source 1410-1416): no card with friends; the nearest, the strongest (ruling 51), at random."""
-    return _best(
-        table, [to for to in _within(table, US, at) if not table.has(US, to)], lambda to: _nearest(table, at, to)
-    )
+    return _best(table, _within(table, US, at), lambda to: _nearest(table, at, to))
 
 
 def _nearest(table: Table, at: int, to: int) -> tuple[int, int]:
@@ -162,9 +162,9 @@ def _steps(table: Table, at: int) -> int:
 
 
 def _within(table: Table, side: str, at: int) -> list[int]:
-    """Cards with somebody to fire at, that somebody on a card can engage."""
-    lines = on_lines(at)
-    cards = [to for to in target_cards(table, side) if to in lines]
+    """Cards with somebody to fire at, that somebody on a card can engage; for the company none with friends."""
+    lines, friends = on_lines(at), table.held[US] if side == US else ()
+    cards = [to for to in target_cards(table, side) if to in lines and to not in friends]
     if not cards:
         return []
     units, set_way = [unit for unit in table.held[side][at] if unit.fire.vof], way_of(table, side, at)

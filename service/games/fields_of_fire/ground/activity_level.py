@@ -16,13 +16,8 @@ def activity_level(table: Table, under_fire: Collection[int]) -> str:
     """FoF 2.6 (source 443-446, 7625-7629): from the cards on which a volume of fire lies (ruling 63)."""
     occupied = sum(bool(table.here.get(at)) for at in under_fire)
     if occupied >= 2:
-        return HEAVILY_ENGAGED if any(both_sides(table, at) for at in table.stacks) else ENGAGED
+        return HEAVILY_ENGAGED if any(table.has(ENEMY, at) for at in table.cards_of(US)) else ENGAGED
     return CONTACT if under_fire or fires(table) or spotted(table) else NO_CONTACT
-
-
-def both_sides(table: Table, at: int) -> bool:
-    """Whether a card is occupied jointly."""
-    return table.has(US, at) and table.has(ENEMY, at)
 
 
 def fires(table: Table) -> bool:

@@ -85,6 +85,20 @@ def on_lines(at: int) -> frozenset[int]:
     return frozenset(at + offset for offset in _LINES)
 
 
+@cache
+def way_to(one: int, other: int) -> frozenset[int]:
+    """FoF 8.4: the places that a line passes from a card to another, the last among them; none off the lines."""
+    found = line(one, other)
+    return frozenset(one + STEPS[found[0]] * n for n in range(1, found[1] + 1)) if found else frozenset()
+
+
+@cache
+def fired_over(at: int, target: int) -> frozenset[int]:
+    """FoF 9.1: a card that fires and all places in the direction in which it does, as far as range V."""
+    found = line(at, target)
+    return way_to(at, at + STEPS[found[0]] * FARTHEST) | {at} if found else frozenset((at,))
+
+
 def apart(one: int, other: int) -> int:
     """How many cards apart, counted as one walks: diagonals too."""
     return max(abs(row(one) - row(other)), abs(column(one) - column(other)))
