@@ -144,7 +144,7 @@ def kept(file: Path | None) -> list[Played]:
     if file is None or not file.exists():
         return []
     rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    return [Played(*row[1:-1], Counter(row[-1])) for row in rows if row[0] == fingerprint()]
+    return [Played._make([*row[1:-1], Counter(row[-1])]) for row in rows if row[0] == fingerprint()]
 
 
 def keep(file: Path | None, one: Played) -> None:
