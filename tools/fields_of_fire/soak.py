@@ -31,7 +31,7 @@ SIMPLIFIED: Final = "n1 simplified"
 # A mission with more decisions than this goes round in circles.
 MOST_DECISIONS: Final = 20_000
 # So many missions of each are played before the report is written again.
-ROUND: Final = 25
+ROUND: Final = 5
 
 
 class Played(NamedTuple):
