@@ -35,7 +35,7 @@ LEAST: Final = -4
 # What a hit does: Veterans mostly stay fit to fight, the Green mostly break.
 EFFECTS: Final = {
     "veteran": {"F": 17, "A": 15, "L": 4, "P": 2, "C": 4, "FA": 3, "FF": 2, "CF": 2, "CA": 1},
-    "line": {"F": 16, "A": 10, "L": 5, "P": 3, "C": 6, "FL": 3, "CF": 3, "FA": 2, "CL": 1, "CA": 1},
+    "line": {"F": 13, "A": 7, "L": 7, "P": 5, "C": 7, "FL": 3, "CF": 3, "LF": 2, "CL": 2, "PF": 1},
     "green": {"P": 11, "L": 10, "C": 9, "F": 6, "A": 2, "PL": 3, "CP": 3, "CL": 2, "LL": 2, "CC": 2},
 }
 PACK: Final = {

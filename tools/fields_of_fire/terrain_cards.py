@@ -25,7 +25,7 @@ class Kind(NamedTuple):
 
 
 NORMANDY: Final = {
-    "hedgerow": (Kind(22, 2, 1, (2, 5), 3, 3, access="slow"),),
+    "hedgerow": (Kind(22, 2, 1, (3, 6), 3, 3, access="slow"),),
     "farm": (Kind(7, 1, 1, (1, 3), 2, 3, urban=True),),
     "village": (Kind(5, 2, 2, (2, 4), 4, 4, urban=True),),
     "multi_story": (Kind(3, 2, 2, (3, 5), 3, 4, urban=True, story="multi"),),

@@ -10,10 +10,18 @@ import pytest
 from service.games.fields_of_fire.commander import advising
 from service.games.fields_of_fire.commander.answering import answer, least_worth
 from service.games.fields_of_fire.commander.driving import drive_value
-from service.games.fields_of_fire.commander.moving import BACKWARDS, move_value
-from service.games.fields_of_fire.commander.orders import LEAST
-from service.games.fields_of_fire.commander.picture import Picture
+from service.games.fields_of_fire.commander.fighting import call_value
+from service.games.fields_of_fire.commander.goals import behind_time
+from service.games.fields_of_fire.commander.leading import BACKWARDS, leaders_heard
+from service.games.fields_of_fire.commander.moving import move_value
+from service.games.fields_of_fire.commander.orders import LEAST, hidden_ways, move, platoon
+from service.games.fields_of_fire.commander.patrolling import party
+from service.games.fields_of_fire.commander.picture import PLATOONS, Picture
+from service.games.fields_of_fire.commander.sight import sees
 from service.games.fields_of_fire.commands.impulse import GIVE, order_options
+from service.games.fields_of_fire.ground.grid import column as map_column
+from service.games.fields_of_fire.ground.grid import is_staging, staging
+from service.games.fields_of_fire.ground.sight import sees as rules_see
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.position.view import view
 from service.games.fields_of_fire.words.asking import DONE
@@ -21,7 +29,7 @@ from service.kernel.chance import sealed_source
 from service.kernel.question import ONE, Question
 from service.kernel.session import new_session
 from tests.games.fields_of_fire.battles import a_field, foe
-from tests.games.fields_of_fire.tables import TITLE
+from tests.games.fields_of_fire.tables import TITLE, a_table
 from tests.games.fields_of_fire.test_shapes import fits
 
 COMPANY = frozenset({"company"})
@@ -150,3 +158,134 @@ def test_a_vehicle_leads_into_the_unknown_but_not_onto_an_enemy():
     foe(table, "g", 301)
     picture = Picture(view(table, COMPANY))
     assert drive_value(picture, tank, 301) == BACKWARDS
+
+
+def prepared(mission: str) -> Table:
+    """A mission as the commander has prepared it."""
+    session, _ = new_session(TITLE, TITLE.configure({"scenario": mission, "seats": []}), sealed_source(b"prepared"))
+    while session.table.turn < 1:
+        session.decide()
+    return session.table
+
+
+@pytest.mark.parametrize("mission", ["n1", "n2", "n4", "n6", "n7"])
+def test_in_an_attack_every_weapon_goes_with_a_platoon_and_begins_beside_it(mission):
+    table = prepared(mission)
+    for name in ("1_lmg", "2_lmg", "1_at", "2_at", "3_at", "1_hmg", "artillery_fo"):
+        unit = table.units[name]
+        assert unit.hq in PLATOONS, name
+        assert abs(column_of(unit.at) - column_of(table.units[unit.hq].at)) <= 1, name
+    assert not any(unit.cover for unit in table.units.values()), "nobody hears a hand radio in a foxhole"
+
+
+def column_of(at: int) -> int:
+    """The column of a card, or of the staging area below it."""
+    return at - staging(0) if is_staging(at) else map_column(at)
+
+
+def test_the_platoon_follows_its_point_squad_in_one_order():
+    table = a_platoon()
+    table.do("moved", "1_1", 302)
+    assert order_of(table, "plt1_hq") in ("plt1_hq:movement.b", "1_1:movement.a")
+    table.do("impulse_over", "plt1_hq", 0, 0)
+    picture = Picture(view(table, COMPANY))
+    assert platoon(picture, picture.units["plt1_hq"]) > LEAST
+    assert move(picture, picture.units["plt1_hq"]) < LEAST, "alone he would leave two squads behind"
+
+
+def test_a_second_squad_stays_with_its_leader_unless_there_is_more_ground_than_turns():
+    table = a_platoon()
+    table.do("moved", "1_1", 302)
+    picture = Picture(view(table, COMPANY))
+    near = move_value(picture, picture.units["2_1"], 301)
+    for at in (301, 302, 303, 304, 403, 404, 201, 203, 204, 101, 103, 104):
+        table.do("contact", at, "C", False, False)
+    table.do("turn", 9)
+    hurried = Picture(view(table, COMPANY))
+    assert not behind_time(picture)
+    assert behind_time(hurried)
+    assert move_value(hurried, hurried.units["2_1"], 301) > near
+
+
+def test_who_has_lost_his_leader_is_the_first_under_general_initiative():
+    table = a_platoon()
+    table.do("moved", "3_1", 204)
+    table.do("impulse", None, "general", 2)
+    picture = Picture(view(table, COMPANY))
+    table.do("impulse_over", None, 0, 0)
+    alone = Picture(view(table, COMPANY))
+    assert move_value(picture, picture.units["3_1"], 304) > move_value(alone, alone.units["3_1"], 304)
+
+
+def test_infiltration_is_weighed_only_where_it_is_open():
+    table = a_platoon()
+    table.do("moved", "1_2", 303)
+    foe(table, "g", 402)
+    table.do("engaged", "enemy", 402, 303)
+    picture = Picture(view(table, COMPANY))
+    assert hidden_ways(picture, picture.units["1_1"]) == [303]
+    table.do("engaged", "enemy", 402, 202)
+    picture = Picture(view(table, COMPANY))
+    assert len(hidden_ways(picture, picture.units["1_1"])) == 8
+
+
+def test_fire_is_called_only_by_who_sees_the_target():
+    table = a_platoon()
+    foe(table, "g", 402)
+    table.do("moved", "artillery_fo", 202)
+    picture = Picture(view(table, COMPANY))
+    assert call_value(picture, picture.units["artillery_fo"]) > 0
+    table.do("moved", "artillery_fo", 201)
+    picture = Picture(view(table, COMPANY))
+    assert call_value(picture, picture.units["artillery_fo"]) == 0
+
+
+def test_the_commander_hears_his_platoons_where_their_radios_are_in_line():
+    table = a_platoon()
+    table.do("moved", "co_hq", 104)
+    picture = Picture(view(table, COMPANY))
+    assert leaders_heard(picture, 102) == 1
+    assert leaders_heard(picture, 303) == 1
+    assert leaders_heard(picture, 401) == 0
+
+
+@pytest.mark.parametrize("mission", ["n1", "n2", "n7"])
+def test_it_reads_lines_of_sight_off_the_map_as_the_rules_do(mission):
+    table = a_table(mission)
+    picture = Picture(view(table, COMPANY))
+    for one in table.stacks:
+        for other in table.stacks:
+            assert sees(picture, one, other) == rules_see(table, one, other), (one, other)
+
+
+def test_a_patrol_is_its_leader_and_one_squad():
+    table = prepared("n3")
+    picture = Picture(view(table, COMPANY))
+    names = [unit["id"] for unit in party(picture)]
+    assert names[0] == table.patrol[0]
+    assert len(names) == 2
+    others = [one for one in picture.units.values() if one.get("hq") == names[0] and one["id"] not in names]
+    ahead = table.units[names[0]].at + 100
+    assert others
+    assert all(move_value(picture, one, ahead) == BACKWARDS for one in others)
+    assert move_value(picture, picture.units[names[1]], ahead) > LEAST
+    assert move_value(picture, picture.units[names[0]], ahead) == BACKWARDS, "the squad goes first"
+
+
+def test_a_patrol_that_has_touched_its_objective_goes_home():
+    table = prepared("n3")
+    squad = party(Picture(view(table, COMPANY)))[1]["id"]
+    table.do("moved", squad, 303)
+    picture = Picture(view(table, COMPANY))
+    assert move_value(picture, picture.units[squad], 203) < 0
+    table.do("tallied", "touched.OBJ1", 1)
+    picture = Picture(view(table, COMPANY))
+    assert move_value(picture, picture.units[squad], 203) > 44
+
+
+def test_nobody_walks_into_mines_that_have_shown_themselves_without_need():
+    table = a_platoon()
+    free = Picture(view(table, COMPANY))
+    table.do("marked", "mines", 302, 1)
+    mined = Picture(view(table, COMPANY))
+    assert move_value(mined, mined.units["1_1"], 302) < move_value(free, free.units["1_1"], 302)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.commander.moving import BACKWARDS, distance
+from service.games.fields_of_fire.commander.goals import distance
+from service.games.fields_of_fire.commander.leading import BACKWARDS
 from service.games.fields_of_fire.commander.picture import Picture, is_fit
 from service.games.fields_of_fire.ground.grid import is_staging, named
 from service.kernel.question import Option, Question
