@@ -6,16 +6,21 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from service.games.fields_of_fire.documents import keys
+from service.games.fields_of_fire.documents.asking import PARAMS
 from service.games.fields_of_fire.documents.position import POSITION
 from service.games.fields_of_fire.documents.results import RESULT
 from service.games.fields_of_fire.documents.units import COUNTER
 from service.games.fields_of_fire.ground.grid import name
-from service.kernel.shapes import KIND, Either, FactKind, Flag, ListOf, Maybe, Number, Shape, Text
+from service.kernel.shapes import KIND, Either, FactKind, Flag, ListOf, Maybe, Number, Optional, Record, Shape, Text
 from service.kernel.title import Document
 
 _PARTS: Final = ListOf(ListOf(Either((Text(), Number())), "", 2, 2), "What the modifier is made of.")
 _LOAD: Final = Maybe(ListOf(Either((keys.LOAD, Number())), "", 2, 2), "What it carries, and how much.")
 _RANKS: Final = Maybe(ListOf(ListOf(Either((keys.LEVEL, Flag())), "", 2, 2), "Of each step: level, promoted."))
+_ANSWER: Final = Either((Text(), Number(), ListOf(Text())))
+_CHOSEN: Final = Record(
+    "ChosenParams", {name: Optional(shape) for name, shape in PARAMS.items()}, "Values in its text."
+)
 _ORDER: Final = Either((Number("How many cards."), ListOf(Number())))
 
 
@@ -99,6 +104,8 @@ FACTS: Final[dict[str, FactKind]] = {
     "support": _kind("Fire missions that are left.", support=Text("Of whom."), n=_N),
     "tallied": _kind("Something was counted.", tally=Text("What."), n=_N),
     "cleaned": _kind("What lasts a turn was taken off."),
+    "chosen": _kind("What the company answered, where what follows does not tell it.",
+                    question=Text("The key of the question."), answer=_ANSWER, params=_CHOSEN),
     # -- between missions (15) --
     "ranked": _kind("The steps of a unit, while the company is formed anew.", **_U, ranks=_RANKS),
     "skilled": _kind("Somebody has a skill more, or has used one.", hq=keys.UNIT, skill=keys.SKILL, n=_N),

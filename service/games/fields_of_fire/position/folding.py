@@ -320,6 +320,10 @@ def _ended(table: State, outcome: Document) -> None:
     table.outcome = outcome
 
 
+def _chosen(table: State, question: str, answer: Any, params: Document) -> None:
+    """Told, and nothing else."""
+
+
 FOLD: Final[dict[str, Callable[..., None]]] = {
     "position": fill,
     "entered": _entered, "left": _left, "moved": _moved, "covered": _covered, "pinned": _pinned, "rallied": _rallied,
@@ -335,5 +339,5 @@ FOLD: Final[dict[str, Callable[..., None]]] = {
     "turn": _turn, "phase": _phase, "activated": _activated, "impulse": _impulse, "ordered": _ordered,
     "impulse_over": _impulse_over, "visibility": _visibility, "weather": _weather, "effect": _effect,
     "support": _support, "tallied": _tallied, "cleaned": _cleaned, "ended": _ended,
-    "ranked": _ranked, "skilled": _skilled,
+    "ranked": _ranked, "skilled": _skilled, "chosen": _chosen,
 }  # fmt: skip

@@ -9,14 +9,15 @@ from typing import Any, Final, cast
 
 from service.games.fields_of_fire.ground.grid import card, name, named
 from service.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
-from service.kernel.question import NUMBER, ONE, SOME, Option, Question
-from service.kernel.title import StepsTo
+from service.kernel.question import NUMBER, ONE, SOME, Answer, Option, Question
+from service.kernel.title import Fact, StepsTo
 from service.kernel.words import Ask, Word
 
 DONE = Word("done")
 YES = Word("yes")
 NO = Word("no")
 UNIT, TARGET = "unit", "target"
+CHOSEN: Final = "chosen"
 # What is carried is a thing, by whatever name it is asked for.
 _REFERS: Final = {"load": "thing"}
 _CARD: Final = re.compile(r"r-?\d+c-?\d+$")
@@ -70,25 +71,34 @@ def named_options(what: str, keys: Iterable[str]) -> list[Option]:
     return [_thing(what, key) for key in keys]
 
 
+def chosen(question: Question, answer: Answer, plain: bool) -> Fact | None:
+    """What was answered, as a fact; none where what follows tells it."""
+    if plain:
+        return None
+    params = {name: value for name, value in question.params.items() if value is not None}
+    return CHOSEN, question.key, answer, params
+
+
 def ask(what: Ask, listing: Callable[[], Sequence[Option]], **params: Any) -> StepsTo[str]:
     """The company: one of any options."""
-    return cast(str, (yield Question(COMPANY, ONE, what, listing, params=params)))
+    return cast(str, (yield Question(COMPANY, ONE, what, listing, params=params, tells=chosen)))
 
 
 def ask_yes(what: Ask, **params: Any) -> StepsTo[bool]:
     """The company: yes or no."""
-    return (yield Question(COMPANY, ONE, what, lambda: word_options((YES, NO)), params=params)) == YES
+    return (yield Question(COMPANY, ONE, what, lambda: word_options((YES, NO)), params=params, tells=chosen)) == YES
 
 
 def ask_card(what: Ask, cards: Callable[[], Iterable[int]], **params: Any) -> StepsTo[int]:
     """The company: one of the cards."""
-    return named(cast(str, (yield Question(COMPANY, ONE, what, lambda: card_options(cards()), params=params))))
+    listing = lambda: card_options(cards())
+    return named(cast(str, (yield Question(COMPANY, ONE, what, listing, params=params, tells=chosen))))
 
 
 def ask_unit(what: Ask, units: Callable[[], Iterable[str]], **params: Any) -> StepsTo[str]:
     """The company: one of the units."""
     listing = lambda: named_options("unit", units())
-    return cast(str, (yield Question(COMPANY, ONE, what, listing, params=params)))
+    return cast(str, (yield Question(COMPANY, ONE, what, listing, params=params, tells=chosen)))
 
 
 def ask_units(
@@ -96,12 +106,12 @@ def ask_units(
 ) -> StepsTo[list[str]]:
     """The company: some of the units."""
     listing = lambda: named_options("unit", units())
-    return cast("list[str]", (yield Question(COMPANY, SOME, what, listing, least, most, params)))
+    return cast("list[str]", (yield Question(COMPANY, SOME, what, listing, least, most, params, tells=chosen)))
 
 
 def ask_number(what: Ask, least: int, most: int, **params: Any) -> StepsTo[int]:
     """The company: a number."""
-    return cast(int, (yield Question(COMPANY, NUMBER, what, list, least, max(least, most), params)))
+    return cast(int, (yield Question(COMPANY, NUMBER, what, list, least, max(least, most), params, tells=chosen)))
 
 
 def enemy_does(what: Ask, key: str, word: str, **params: Any) -> StepsTo[None]:

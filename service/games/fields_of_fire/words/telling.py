@@ -34,6 +34,7 @@ VALUES: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("impulse_over"): ("hq", "saved", "lost"), Sentence("visibility"): ("n",), Sentence("weather"): ("kind",),
     Sentence("effect"): ("event", "turn"), Sentence("support"): ("support", "n"), Sentence("tallied"): ("tally", "n"),
     Sentence("cleaned"): (), Sentence("ended"): ("outcome",),
+    Sentence("chosen"): ("question", "answer", "params"),
     Sentence("ranked"): ("unit", "ranks"), Sentence("skilled"): ("hq", "skill", "n"),
 }  # fmt: skip
 POSITION = Sentence("position")

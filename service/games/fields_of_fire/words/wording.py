@@ -114,6 +114,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     )},
     "value": ("unit", "thing", "support", "skill", "meaning", "team", "option"),
     "word": ("option", "unit", "thing"),
+    "answer": ("option", "unit", "thing", "support", "skill", "meaning", "team", "action", "load", "cover", "place"),
 }  # fmt: skip
 # What has more to say than its name: a mission has its briefing.
 ABOUT: Final = ("scenario", "option_name", "skill", "event")
