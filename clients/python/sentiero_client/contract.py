@@ -2755,6 +2755,41 @@ class FieldsOfFireChartReason(TypedDict):
     values: FieldsOfFireReasonValues
 
 
+class FieldsOfFireChosenParams(TypedDict):
+    """Values in its text."""
+
+    action: NotRequired[FieldsOfFireAction]
+    card: NotRequired[str]
+    cards: NotRequired[int]
+    column: NotRequired[FieldsOfFireColumn]
+    control: NotRequired[str]
+    cost: NotRequired[int]
+    cover: NotRequired[int]
+    device: NotRequired[FieldsOfFireItem]
+    does: NotRequired[str]
+    event: NotRequired[FieldsOfFireHeadquartersEvent]
+    group: NotRequired[FieldsOfFireGroup]
+    held: NotRequired[FieldsOfFireGear]
+    hierarchy: NotRequired[FieldsOfFireHierarchy]
+    hq: NotRequired[str | None]
+    kind: NotRequired[FieldsOfFireCoverKind]
+    left: NotRequired[int]
+    letter: NotRequired[FieldsOfFireContactLetter]
+    level: NotRequired[FieldsOfFireExperience]
+    number: NotRequired[int]
+    of: NotRequired[int]
+    row: NotRequired[int]
+    situation: NotRequired[FieldsOfFireEnemySituation]
+    skill: NotRequired[FieldsOfFireSkill]
+    spots: NotRequired[list[str]]
+    support: NotRequired[FieldsOfFireSupport]
+    target: NotRequired[str]
+    thing: NotRequired[FieldsOfFireItem]
+    unit: NotRequired[str]
+    vehicle: NotRequired[str]
+    wanted: NotRequired[FieldsOfFireGear]
+
+
 class FieldsOfFireCommands(TypedDict):
     impulse: FieldsOfFireImpulseState | None
     saved: dict[str, int]
@@ -3038,6 +3073,7 @@ class FieldsOfFireParams(TypedDict):
     level: NotRequired[FieldsOfFireExperience]
     number: NotRequired[int]
     of: NotRequired[int]
+    row: NotRequired[int]
     situation: NotRequired[FieldsOfFireEnemySituation]
     skill: NotRequired[FieldsOfFireSkill]
     spots: NotRequired[list[str]]
@@ -4260,6 +4296,15 @@ class FieldsOfFireCardUnderFire(TypedDict):
     units: list[FieldsOfFireUnitUnderFire]
 
 
+class FieldsOfFireChosenFact(TypedDict):
+    """What the company answered, where what follows does not tell it."""
+
+    kind: Literal["chosen"]
+    question: str
+    answer: str | int | list[str]
+    params: FieldsOfFireChosenParams
+
+
 FieldsOfFireConfiguration = TypedDict(
     "FieldsOfFireConfiguration",
     {
@@ -4882,6 +4927,7 @@ FieldsOfFireFact: TypeAlias = (
     | FieldsOfFireSupportFact
     | FieldsOfFireTalliedFact
     | FieldsOfFireCleanedFact
+    | FieldsOfFireChosenFact
     | FieldsOfFireRankedFact
     | FieldsOfFireSkilledFact
     | FieldsOfFireEndedFact

@@ -1800,6 +1800,18 @@ export interface components {
             short: boolean;
             values: components["schemas"]["FieldsOfFireReasonValues"];
         };
+        /** @description What the company answered, where what follows does not tell it. */
+        FieldsOfFireChosenFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "chosen";
+            /** @description The key of the question. */
+            question: string;
+            answer: string | number | string[];
+            params: components["schemas"]["FieldsOfFireChosenParams"];
+        };
         /** @description The options of this game; those that are not chosen are left out. */
         FieldsOfFireChosenOptions: {
             no_experience?: boolean;
@@ -1807,6 +1819,52 @@ export interface components {
             no_communications?: boolean;
             mortar_teams?: boolean;
             campaign?: components["schemas"]["FieldsOfFireCampaignMethod"];
+        };
+        /** @description Values in its text. */
+        FieldsOfFireChosenParams: {
+            action?: components["schemas"]["FieldsOfFireAction"];
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card?: string;
+            /** @description How many action cards. */
+            cards?: number;
+            column?: components["schemas"]["FieldsOfFireColumn"];
+            /** @description A tactical control. */
+            control?: string;
+            cost?: number;
+            /** @description A cover marker by its number; 0 for none. */
+            cover?: number;
+            device?: components["schemas"]["FieldsOfFireItem"];
+            /** @description A key. */
+            does?: string;
+            event?: components["schemas"]["FieldsOfFireHeadquartersEvent"];
+            group?: components["schemas"]["FieldsOfFireGroup"];
+            held?: components["schemas"]["FieldsOfFireGear"];
+            hierarchy?: components["schemas"]["FieldsOfFireHierarchy"];
+            /** @description Null: general initiative. */
+            hq?: string | null;
+            kind?: components["schemas"]["FieldsOfFireCoverKind"];
+            /** @description How many are left. */
+            left?: number;
+            letter?: components["schemas"]["FieldsOfFireContactLetter"];
+            level?: components["schemas"]["FieldsOfFireExperience"];
+            /** @description The number on the action card, or of one of several that are alike. */
+            number?: number;
+            /** @description How many there are alike. */
+            of?: number;
+            /** @description A row of the map. */
+            row?: number;
+            situation?: components["schemas"]["FieldsOfFireEnemySituation"];
+            skill?: components["schemas"]["FieldsOfFireSkill"];
+            spots?: string[];
+            support?: components["schemas"]["FieldsOfFireSupport"];
+            /** @description A unit, a cover marker or a card that is aimed at. */
+            target?: string;
+            thing?: components["schemas"]["FieldsOfFireItem"];
+            /** @description A unit by its id. */
+            unit?: string;
+            /** @description A unit by its id. */
+            vehicle?: string;
+            wanted?: components["schemas"]["FieldsOfFireGear"];
         };
         /** @description What lasts a turn was taken off. */
         FieldsOfFireCleanedFact: {
@@ -2197,7 +2255,7 @@ export interface components {
             unit: string;
         };
         /** @description One thing that happened. */
-        FieldsOfFireFact: components["schemas"]["FieldsOfFirePositionFact"] | components["schemas"]["FieldsOfFireEnteredFact"] | components["schemas"]["FieldsOfFireLeftFact"] | components["schemas"]["FieldsOfFireMovedFact"] | components["schemas"]["FieldsOfFireCoveredFact"] | components["schemas"]["FieldsOfFirePinnedFact"] | components["schemas"]["FieldsOfFireRalliedFact"] | components["schemas"]["FieldsOfFireExposedFact"] | components["schemas"]["FieldsOfFireSteppedFact"] | components["schemas"]["FieldsOfFireFlippedFact"] | components["schemas"]["FieldsOfFireSeasonedFact"] | components["schemas"]["FieldsOfFireSpottedFact"] | components["schemas"]["FieldsOfFireHiddenFact"] | components["schemas"]["FieldsOfFireAmmoFact"] | components["schemas"]["FieldsOfFireJammedFact"] | components["schemas"]["FieldsOfFireAssignedFact"] | components["schemas"]["FieldsOfFireGearedFact"] | components["schemas"]["FieldsOfFireLoadedFact"] | components["schemas"]["FieldsOfFireNotedFact"] | components["schemas"]["FieldsOfFireFallenFact"] | components["schemas"]["FieldsOfFireLaidFact"] | components["schemas"]["FieldsOfFireRevealedFact"] | components["schemas"]["FieldsOfFireDugFact"] | components["schemas"]["FieldsOfFireMarkedFact"] | components["schemas"]["FieldsOfFireTargetedFact"] | components["schemas"]["FieldsOfFireCalledFact"] | components["schemas"]["FieldsOfFireLandedFact"] | components["schemas"]["FieldsOfFireContactFact"] | components["schemas"]["FieldsOfFireContactTurnedFact"] | components["schemas"]["FieldsOfFireContactGoneFact"] | components["schemas"]["FieldsOfFireContactLiftedFact"] | components["schemas"]["FieldsOfFireControlFact"] | components["schemas"]["FieldsOfFireSignalFact"] | components["schemas"]["FieldsOfFireEngagedFact"] | components["schemas"]["FieldsOfFireCeasedFact"] | components["schemas"]["FieldsOfFireResolvedFact"] | components["schemas"]["FieldsOfFireMountedFact"] | components["schemas"]["FieldsOfFireShotFact"] | components["schemas"]["FieldsOfFirePatrolFact"] | components["schemas"]["FieldsOfFireDrewFact"] | components["schemas"]["FieldsOfFireShuffledFact"] | components["schemas"]["FieldsOfFireTurnFact"] | components["schemas"]["FieldsOfFirePhaseFact"] | components["schemas"]["FieldsOfFireActivatedFact"] | components["schemas"]["FieldsOfFireImpulseFact"] | components["schemas"]["FieldsOfFireOrderedFact"] | components["schemas"]["FieldsOfFireImpulseOverFact"] | components["schemas"]["FieldsOfFireVisibilityFact"] | components["schemas"]["FieldsOfFireWeatherFact"] | components["schemas"]["FieldsOfFireEffectFact"] | components["schemas"]["FieldsOfFireSupportFact"] | components["schemas"]["FieldsOfFireTalliedFact"] | components["schemas"]["FieldsOfFireCleanedFact"] | components["schemas"]["FieldsOfFireRankedFact"] | components["schemas"]["FieldsOfFireSkilledFact"] | components["schemas"]["FieldsOfFireEndedFact"];
+        FieldsOfFireFact: components["schemas"]["FieldsOfFirePositionFact"] | components["schemas"]["FieldsOfFireEnteredFact"] | components["schemas"]["FieldsOfFireLeftFact"] | components["schemas"]["FieldsOfFireMovedFact"] | components["schemas"]["FieldsOfFireCoveredFact"] | components["schemas"]["FieldsOfFirePinnedFact"] | components["schemas"]["FieldsOfFireRalliedFact"] | components["schemas"]["FieldsOfFireExposedFact"] | components["schemas"]["FieldsOfFireSteppedFact"] | components["schemas"]["FieldsOfFireFlippedFact"] | components["schemas"]["FieldsOfFireSeasonedFact"] | components["schemas"]["FieldsOfFireSpottedFact"] | components["schemas"]["FieldsOfFireHiddenFact"] | components["schemas"]["FieldsOfFireAmmoFact"] | components["schemas"]["FieldsOfFireJammedFact"] | components["schemas"]["FieldsOfFireAssignedFact"] | components["schemas"]["FieldsOfFireGearedFact"] | components["schemas"]["FieldsOfFireLoadedFact"] | components["schemas"]["FieldsOfFireNotedFact"] | components["schemas"]["FieldsOfFireFallenFact"] | components["schemas"]["FieldsOfFireLaidFact"] | components["schemas"]["FieldsOfFireRevealedFact"] | components["schemas"]["FieldsOfFireDugFact"] | components["schemas"]["FieldsOfFireMarkedFact"] | components["schemas"]["FieldsOfFireTargetedFact"] | components["schemas"]["FieldsOfFireCalledFact"] | components["schemas"]["FieldsOfFireLandedFact"] | components["schemas"]["FieldsOfFireContactFact"] | components["schemas"]["FieldsOfFireContactTurnedFact"] | components["schemas"]["FieldsOfFireContactGoneFact"] | components["schemas"]["FieldsOfFireContactLiftedFact"] | components["schemas"]["FieldsOfFireControlFact"] | components["schemas"]["FieldsOfFireSignalFact"] | components["schemas"]["FieldsOfFireEngagedFact"] | components["schemas"]["FieldsOfFireCeasedFact"] | components["schemas"]["FieldsOfFireResolvedFact"] | components["schemas"]["FieldsOfFireMountedFact"] | components["schemas"]["FieldsOfFireShotFact"] | components["schemas"]["FieldsOfFirePatrolFact"] | components["schemas"]["FieldsOfFireDrewFact"] | components["schemas"]["FieldsOfFireShuffledFact"] | components["schemas"]["FieldsOfFireTurnFact"] | components["schemas"]["FieldsOfFirePhaseFact"] | components["schemas"]["FieldsOfFireActivatedFact"] | components["schemas"]["FieldsOfFireImpulseFact"] | components["schemas"]["FieldsOfFireOrderedFact"] | components["schemas"]["FieldsOfFireImpulseOverFact"] | components["schemas"]["FieldsOfFireVisibilityFact"] | components["schemas"]["FieldsOfFireWeatherFact"] | components["schemas"]["FieldsOfFireEffectFact"] | components["schemas"]["FieldsOfFireSupportFact"] | components["schemas"]["FieldsOfFireTalliedFact"] | components["schemas"]["FieldsOfFireCleanedFact"] | components["schemas"]["FieldsOfFireChosenFact"] | components["schemas"]["FieldsOfFireRankedFact"] | components["schemas"]["FieldsOfFireSkilledFact"] | components["schemas"]["FieldsOfFireEndedFact"];
         FieldsOfFireFallen: {
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             at: string;
@@ -2990,6 +3048,8 @@ export interface components {
             number?: number;
             /** @description How many there are alike. */
             of?: number;
+            /** @description A row of the map. */
+            row?: number;
             situation?: components["schemas"]["FieldsOfFireEnemySituation"];
             skill?: components["schemas"]["FieldsOfFireSkill"];
             spots?: string[];
