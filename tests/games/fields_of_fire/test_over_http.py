@@ -177,11 +177,11 @@ def test_an_answer_that_is_not_open_is_refused(archive: Archive, client: Any) ->
 
 @pytest.mark.parametrize("language", ["en", "it", "es", "fr"])
 def test_a_briefing_comes_with_its_terms(client, language):
-    response = client.get(f"/v1/titles/{NAME}/scenarios/n1", headers={"Accept-Language": language})
+    response = client.get(f"/v1/titles/{NAME}/lists/scenarios/n1", headers={"Accept-Language": language})
     text = response.json["text"]
     marked = [text["about"][mark["start"] : mark["end"]] for mark in text["terms"]]
     assert marked
     known = client.get(f"/v1/titles/{NAME}/glossary", headers={"Accept-Language": language}).json["terms"]
     assert {mark["term"] for mark in text["terms"]} <= {one["term"] for one in known}
-    listed = client.get(f"/v1/titles/{NAME}/scenarios").json["things"]
+    listed = client.get(f"/v1/titles/{NAME}/lists/scenarios").json["things"]
     assert all("terms" not in one["text"] for one in listed), "lists leave them out"
