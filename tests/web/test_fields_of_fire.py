@@ -190,9 +190,10 @@ def test_fire_is_drawn_as_arrows_with_values_when_the_rules_lead_the_company(com
 def fighting(opened: Callable[..., Page], service: Running) -> Callable[..., Page]:
     """A mission that begins in the middle of a fight, watched by somebody without a seat."""
 
-    def begin(**settings: object) -> Page:
+    def begin(controls: dict[str, int] | None = None, **settings: object) -> Page:
+        position = {**a_fight(), "controls": {**a_fight()["controls"], **(controls or {})}}
         body = {"title": "fields-of-fire", "scenario": "n1", "seats": [{"roles": ["company"]}],
-                "script": {"position": a_fight()}}  # fmt: skip
+                "script": {"position": position}}  # fmt: skip
         request = urllib.request.Request(
             f"{service.url}/v1/games", json.dumps(body).encode(), {"Content-Type": "application/json"}
         )
@@ -268,3 +269,12 @@ def test_axe_finds_nothing_in_a_fight_with_everything_drawn(fighting, theme, lan
     page.locator(".fofspace:has(.chip.crossfire)").first.focus()
     page.keyboard.press("Enter")
     assert complaints(page) == []
+
+
+def test_a_phase_line_runs_across_the_map_beyond_its_row(fighting):
+    page = fighting(controls={"PL1": 101, "PL2": 201})
+    assert page.locator(".phaseline text").all_text_contents() == ["PL1", "PL2"]
+    line, card = (page.locator(one).first.bounding_box() for one in (".phaseline path", "[data-space=r1c1] .edge"))
+    assert line["y"] < card["y"]
+    assert line["width"] > 3 * card["width"]
+    assert "Phase Line 1" in page.locator("[data-space=r1c1]").get_attribute("aria-label")

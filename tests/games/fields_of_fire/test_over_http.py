@@ -263,3 +263,15 @@ def test_an_answer_that_is_not_open_is_refused(archive: Archive, client: Any) ->
     table = Table(archive, client, scenario="n1")
     refused = table.post("/answers", {"answer": "sing"})
     assert (refused.status_code, refused.json["code"]) == (422, "answer/not_an_option")
+
+
+@pytest.mark.parametrize("language", ["en", "it", "es", "fr"])
+def test_a_briefing_comes_with_its_terms(client, language):
+    response = client.get(f"/v1/titles/{NAME}/lists/scenarios/n1", headers={"Accept-Language": language})
+    text = response.json["text"]
+    marked = [text["about"][mark["start"] : mark["end"]] for mark in text["terms"]]
+    assert marked
+    known = client.get(f"/v1/titles/{NAME}/glossary", headers={"Accept-Language": language}).json["terms"]
+    assert {mark["term"] for mark in text["terms"]} <= {one["term"] for one in known}
+    listed = client.get(f"/v1/titles/{NAME}/lists/scenarios").json["things"]
+    assert all("terms" not in one["text"] for one in listed), "lists leave them out"

@@ -225,3 +225,13 @@ def test_no_question_speaks_of_a_value_that_it_does_not_have(language):
     assert len(found) > 40
     wrong = {key: gaps(catalog.text("question", key) or "") - values for key, values in found}
     assert {key: names for key, names in wrong.items() if names} == {}
+
+
+@pytest.mark.parametrize("mission", ["n1", "n3", "n7"])
+def test_no_entry_is_without_a_sentence(mission):
+    rng = random.Random(mission)
+    session, _ = new_session(TITLE, TITLE.configure({"scenario": mission, "seats": SEATS}), sealed_source(b"told"))
+    while (question := session.question) is not None:
+        own = question.role == "company"
+        entry = session.answer("company", rng.choice(question.values)) if own else session.decide()
+        assert entry.get("facts") or entry.get("why"), question.key

@@ -75,7 +75,7 @@ def chosen(question: Question, answer: Answer, plain: bool) -> Fact | None:
     """What was answered, as a fact; none where what follows tells it."""
     if plain:
         return None
-    params = {name: value for name, value in question.params.items() if not isinstance(value, list | tuple)}
+    params = {name: value for name, value in question.params.items() if not isinstance(value, list | tuple | None)}
     return CHOSEN, question.key, answer, params
 
 

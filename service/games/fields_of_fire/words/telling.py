@@ -34,9 +34,10 @@ VALUES: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("impulse_over"): ("hq", "saved", "lost"), Sentence("visibility"): ("n",), Sentence("weather"): ("kind",),
     Sentence("effect"): ("event", "turn"), Sentence("support"): ("support", "n"), Sentence("tallied"): ("tally", "n"),
     Sentence("cleaned"): (), Sentence("ended"): ("outcome",),
+    Sentence("chosen"): ("question", "answer", "params"),
     Sentence("ranked"): ("unit", "ranks"), Sentence("skilled"): ("hq", "skill", "n"),
 }  # fmt: skip
-POSITION, CHOSEN = Sentence("position"), Sentence("chosen")
+POSITION = Sentence("position")
 _CARDS: Final = ("card", "target")
 
 
@@ -45,9 +46,6 @@ def telling(fact: Fact) -> Telling:
     kind, *values = fact
     if kind == POSITION:
         return Telling(POSITION, {"scenario": values[0]["config"]["scenario"]})
-    if kind == CHOSEN:
-        question, answer, asked = values
-        return Telling(CHOSEN, {"question": Telling(f"question.{question}", asked), "answer": answer})
     names = VALUES[Sentence(kind)]
     params: Document = {key: _shown(key, value) for key, value in zip(names, values, strict=True)}
     return retold(kind, params)

@@ -20,6 +20,7 @@ GAINED_STEPS = Sentence("stepped.gained")
 FIRE_SIDE = Sentence("flipped.fire")
 AMMO_GOT = Sentence("ammo.got")
 NO_GEAR = Sentence("geared.none")
+NOBODY: Final = "none"
 SEVERAL: Final = "gear.several"
 NO_LOAD = Sentence("loaded.none")
 TAKEN_AWAY = Sentence("fallen.taken")
@@ -210,6 +211,13 @@ def _drew(kind: str, values: Document) -> Telling:
     return Telling(DREW_FOR_ACTION if values["purpose"] in _ACTIONS else kind, values)
 
 
+def _chosen(kind: str, values: Document) -> Telling:
+    """The question once more, with its answer; an order names who and what."""
+    answer = values["answer"]
+    said = answer.split(":") if isinstance(answer, str) else [NOBODY] if answer == [] else answer
+    return Telling(kind, {"question": Telling(f"question.{values['question']}", values["params"]), "answer": said})
+
+
 def _skilled(kind: str, values: Document) -> Telling:
     return Telling(kind if values["n"] > 0 else SKILL_USED, values)
 
@@ -222,5 +230,5 @@ TELLERS: Final[dict[str, Callable[[str, Document], Telling]]] = {
     "ceased": _ceased, "resolved": _resolved, "shot": _shot, "mounted": _either("vehicle", DISMOUNTED),
     "impulse": _impulse, "ordered": _ordered, "impulse_over": _impulse_over, "visibility": _visibility,
     "weather": _weather, "support": _support, "tallied": _tallied, "ended": _ended, "ranked": _ranked,
-    "skilled": _skilled, "drew": _drew,
+    "skilled": _skilled, "drew": _drew, "chosen": _chosen,
 }  # fmt: skip

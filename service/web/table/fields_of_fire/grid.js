@@ -6,6 +6,7 @@ import { fire } from "./fire.js";
 import { ground } from "./ground.js";
 import { grid, HIGH, SHAPE, stand, things, WIDE } from "./layout.js";
 import { signed } from "./naming.js";
+import { controlLines } from "./lines.js";
 import { lines } from "./nets.js";
 import { cardLine, underFire, unitLine } from "./telling.js";
 
@@ -71,7 +72,7 @@ export function createGrid(needs) {
     for (const at of left) { cards.get(at)?.remove(); cards.delete(at); }
     for (const key of unseen) { tokens.get(key)?.remove(); tokens.delete(key); }
     groups.replaceChildren(...frames);
-    ties.replaceChildren(...lines(now, spots, laid.cards));
+    ties.replaceChildren(...controlLines(now, laid), ...lines(now, spots, laid.cards));
     above.replaceChildren(...(now.layers.fire ? fire(now.table, laid.cards) : []));
     if (!cards.has(current)) current = laid.cards.keys().next().value ?? "";
     light(lit);

@@ -3,6 +3,7 @@ import { s } from "../../dom.js";
 import { HIGH, WIDE } from "./layout.js";
 import { called, calledIn, spot } from "./naming.js";
 import { t } from "../../i18n.js";
+import { isLine } from "./lines.js";
 import { crossed } from "./telling.js";
 
 /** Little pictures, each drawn around 0, and where on a card they stand. */
@@ -57,7 +58,7 @@ function chip(kind, text, x, y, title) {
 /** What lies at the foot of a card: controls, smoke, light, things. @param {import("./types.d.ts").Shown} shown @param {string} at */
 function feet({ table, world }, at) {
   /** @type {[string, string, string][]} */
-  const found = Object.entries(table.controls).filter(([, where]) => where === at).map(([control]) => ["control", control.replace(/^registered\.\D*/, "⊕"), called(world, "control", control)]);
+  const found = Object.entries(table.controls).filter(([control, where]) => where === at && !isLine(control)).map(([control]) => ["control", control.replace(/^registered\.\D*/, "⊕"), called(world, "control", control)]);
   if (crossed(at, table)) found.unshift(["crossfire", "✕", called(world, "modifier", "crossfire")]);
   for (const [mark, n] of Object.entries(table.cards[at]?.marks ?? {})) if (!mark.startsWith("mortar_line.")) found.push([SMOKE.test(mark) ? "smoke" : LIGHT.test(mark) ? "light" : "thing", `${glyph(mark)}${n > 1 ? `×${n}` : ""}`, calledIn(world, ["mark", "thing", "marker"], mark)]);
   return found;
@@ -69,6 +70,8 @@ function glyph(mark) {
   if (SMOKE.test(mark)) return `≈${mark.split("_")[1].slice(0, 3).toUpperCase()}`;
   if (LIGHT.test(mark)) return "☼";
   if (SIGNS[mark]) return SIGNS[mark];
+  if (mark.startsWith("ammo.")) return mark.slice(5).toUpperCase();
+  if (/^(scr|telephone)/.test(mark)) return "☎";
   return short(mark);
 }
 /** @param {string} key */

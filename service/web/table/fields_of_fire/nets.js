@@ -41,10 +41,13 @@ function wires(table, cards) {
 function heard(table, spots) {
   const now = table.hearing.filter((one) => one.hq === table.commands.impulse?.hq);
   return (now.length ? now : table.hearing).flatMap((one) => [
-    ...Object.entries(one.by).flatMap(([means, units]) => units.map((unit) => line(spots.get(one.hq), spots.get(unit), `hears ${means}`, means, 0.05))),
+    ...Object.entries(one.by).flatMap(([means, units]) => units.map((unit) => table.units[unit]?.at === table.units[one.hq]?.at ? beside(spots.get(unit), means) : line(spots.get(one.hq), spots.get(unit), `hears ${means}`, means, 0.05))),
     ...(now.length ? one.unheard.map((unit) => unheard(spots.get(unit))) : []),
   ]);
 }
+
+/** Whoever stands on the same card has a sign, where a line would hide him. @param {Spot | undefined} at @param {string} means */
+const beside = (at, means) => at ? s("g", { class: `tie hears ${means}`, transform: `translate(${at.x - 20} ${at.y + 15})` }, s("title", null, means), s("circle", { class: "near", r: 6 })) : null;
 
 /** Out of reach. @param {Spot | undefined} at */
 const unheard = (at) => at ? s("g", { class: "tie unheard", transform: `translate(${at.x - 20} ${at.y + 15})` }, s("circle", { r: 8 }), s("path", { d: "M-4 -4L4 4M-4 4L4 -4" })) : null;
