@@ -42,3 +42,9 @@ export function keepMade(made, friends = new Set()) {
   });
   keep(made.id, { title: made.title, scenario: made.scenario, host: made.tokens.host, seal: made.commitment, seats, invites, at: Date.now() });
 }
+
+/** An answer was taken: until where its seat has seen the game, and where its turn before this one ended. @param {string} id @param {number} version @param {number} asked  the version that asked */
+export function keepTurn(id, version, asked) {
+  const seen = kept(id)?.seen;
+  keep(id, { seen: version, ...(seen !== undefined && seen < asked ? { since: seen } : {}) });
+}
