@@ -74,6 +74,7 @@ def test_a_game_that_is_over_is_found_and_watched_from_its_beginning(opened, ove
     watcher = opened()
     row = watcher.locator(f".games.over li[data-game='{name}']")
     expect(row).to_contain_text("ended by its host")
+    assert complaints(watcher) == []
     row.locator(".button").click()
     expect(watcher.locator(".question.waits")).to_contain_text("entry 1 of the past")
     watcher.locator(".question button.quiet").click()

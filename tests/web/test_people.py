@@ -71,7 +71,7 @@ def test_what_one_writes_the_others_read_as_it_was_written(opened):
     us.click(".writing button")
     expect(us.locator(".messages li:visible")).to_contain_text("Ready? <b>not bold</b>")
     # Shut, the panel says that there is something new, and it is read out.
-    expect(nva.locator(".who .unread")).to_have_text("1 new")
+    expect(nva.locator(".who .unread")).to_have_text("1 unread")
     expect(nva.locator(".unseen[aria-live=polite]")).to_contain_text("Ready?")
     nva.click(".who")
     expect(nva.locator(".messages li:visible")).to_contain_text("Anna")
