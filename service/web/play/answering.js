@@ -63,7 +63,7 @@ export function createAnswering({ state, question, notices, ask, report, signal 
     try {
       const done = await api.answer(state.id, state.token, answer, state.situation.version, key);
       notices.back();
-      keepTurn(state.id, done.version, state.situation.version);
+      keepTurn(state.id, state.seat, done.version, state.situation.version);
       learn(state, done);
       if (state.version >= done.version) ask();
       else question.rest(done.waiting_for?.text ?? "");

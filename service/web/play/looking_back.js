@@ -1,6 +1,6 @@
 // Looking back: any moment of the game, and what happened once more.
 import { api } from "../api.js";
-import { kept } from "../keep.js";
+import { turnsOf } from "../keep.js";
 import { settings } from "../settings.js";
 import { brought } from "./state.js";
 
@@ -40,7 +40,7 @@ export function createBack({ state, board, show, log, busy, ask, mark }) {
   }
 
   /** Show again what happened since a version, or since this seat's last turn. @param {number} [from] */
-  async function replay(from = state.past ?? kept(id)?.seen ?? state.version - SOME) {
+  async function replay(from = state.past ?? turnsOf(id, state.seat).seen ?? state.version - SOME) {
     if (busy()) return;
     replaying?.abort();
     const until = replaying = new AbortController();
