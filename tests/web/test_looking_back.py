@@ -28,7 +28,7 @@ def over(first_game: Page) -> Page:
 
 def test_what_changed_since_my_turn_is_a_list_to_read(first_game):
     person = Person(first_game, seed=1, prefers=("pass",))
-    seen = "Object.values(JSON.parse(localStorage['sentiero.games']))[0].turns['0'].seen"
+    seen = "Object.values(JSON.parse(localStorage['sentiero.games']))[0].turns?.['0'].seen"
     others = f"() => Number(document.querySelector('.timeline input').max) > {seen}"
     for _ in range(60):
         person.play(1)
