@@ -2,7 +2,8 @@
 const KEY = "sentiero.games";
 
 /**
- * @typedef {{ title: string, scenario?: string | null, host?: string, seats: Record<string, string>, invites?: Record<string, string>, seen?: number, since?: number, seal?: string, read?: number, at: number }} Kept
+ * @typedef {{ seen?: number, since?: number }} Turns
+ * @typedef {{ title: string, scenario?: string | null, host?: string, seats: Record<string, string>, invites?: Record<string, string>, turns?: Record<string, Turns>, seal?: string, read?: number, at: number }} Kept
  * @returns {Record<string, Kept>}
  */
 export function games() {
@@ -41,4 +42,16 @@ export function keepMade(made, friends = new Set()) {
     if (token) (friends.has(seat) ? invites : seats)[seat] = token;
   });
   keep(made.id, { title: made.title, scenario: made.scenario, host: made.tokens.host, seal: made.commitment, seats, invites, at: Date.now() });
+}
+
+/** Until where a seat has seen the game, and where its turn before this one ended. @param {string} id @param {string | null} seat @returns {Turns} */
+export function turnsOf(id, seat) {
+  return kept(id)?.turns?.[seat ?? ""] ?? {};
+}
+
+/** An answer of a seat was taken. @param {string} id @param {string | null} seat @param {number} version @param {number} asked  the version that asked */
+export function keepTurn(id, seat, version, asked) {
+  const { seen, since } = turnsOf(id, seat);
+  const now = { seen: version, since: seen !== undefined && seen < asked ? seen : since };
+  keep(id, { turns: { ...kept(id)?.turns, [seat ?? ""]: now } });
 }

@@ -23,6 +23,12 @@ def settle(context: BrowserContext, **settings: object) -> None:
     context.add_init_script(f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', {json.dumps(chosen)})")
 
 
+def _strange(home: str, url: str) -> list[str]:
+    """A request to somewhere else, or with a token in its address; what stands after # is never sent."""
+    sent = url.partition("#")[0]
+    return [] if sent.startswith(home + "/") and "sto_" not in sent else [sent]
+
+
 @pytest.fixture
 def opened(browser: Browser, service: Running) -> Iterator[Opened]:  # noqa: F811
     """Opens the board in a browser of its own: as somebody else, on a phone, in another language."""
@@ -41,6 +47,7 @@ def opened(browser: Browser, service: Running) -> Iterator[Opened]:  # noqa: F81
             "console",
             lambda one: wrong.append(one.text) if one.type == "error" and "Failed to load" not in one.text else None,
         )
+        made.on("request", lambda request: wrong.extend(_strange(service.url, request.url)))
         made.goto(service.url + path)
         made.wait_for_selector(".bar")
         return made

@@ -28,14 +28,13 @@ def over(first_game: Page) -> Page:
 
 def test_what_changed_since_my_turn_is_a_list_to_read(first_game):
     person = Person(first_game, seed=1, prefers=("pass",))
-    person.play(1)
-    seen = "Object.values(JSON.parse(localStorage['sentiero.games']))[0].seen"
-    # The others have played since.
-    first_game.wait_for_function(
-        f"() => Number(document.querySelector('.timeline input').max) > {seen}"
-        " && document.querySelector('.question.asks') !== null",
-        timeout=60_000,
-    )
+    seen = "Object.values(JSON.parse(localStorage['sentiero.games']))[0].turns?.['0'].seen"
+    others = f"() => Number(document.querySelector('.timeline input').max) > {seen}"
+    for _ in range(60):
+        person.play(1)
+        first_game.wait_for_selector(".question.asks", timeout=60_000)
+        if first_game.evaluate(others):
+            break
     since = first_game.evaluate(seen)
     first_game.click("[data-tool=changes]")
     changes = first_game.locator(".changes")
@@ -74,6 +73,7 @@ def test_a_game_that_is_over_is_found_and_watched_from_its_beginning(opened, ove
     watcher = opened()
     row = watcher.locator(f".games.over li[data-game='{name}']")
     expect(row).to_contain_text("ended by its host")
+    assert complaints(watcher) == []
     row.locator(".button").click()
     expect(watcher.locator(".question.waits")).to_contain_text("entry 1 of the past")
     watcher.locator(".question button.quiet").click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.conftest import Opened
 from tests.web.test_everybody import complaints
 
 
@@ -16,7 +17,7 @@ def of_game(page: Page, path: str = "") -> dict:
     return dict(response.json())
 
 
-def form(opened, **settings) -> Page:
+def form(opened: Opened, **settings: object) -> Page:
     page = opened("/#/new", **settings)
     page.wait_for_selector("form .seat")
     return page

@@ -6,6 +6,20 @@ import { settings } from "../settings.js";
 
 /** @typedef {import("../types.d.ts").Documents["StandingQuestion"]} Ahead */
 
+/** Which of the choices stands. @param {Ahead} one */
+const standing = (one) => (one.left ? `${one.left.until}/${one.answers.findIndex((answer) => String(answer) === String(one.left?.answer))}` : "");
+
+/** @param {Ahead} one @param {boolean} open  whether it is asked just now @param {(chosen: string) => void} leave */
+function row(one, open, leave) {
+  const id = `ahead-${one.question}`;
+  const now = standing(one);
+  const choices = one.answers.flatMap((answer, at) => ["chapter", "game"].map((until) => ({ value: `${until}/${at}`, text: one.answers.length > 1 ? `${String(answer)} · ${t(`ahead.${until}`)}` : t(`ahead.${until}`) })));
+  return h("li", { class: open ? "asked-now" : null },
+    h("label", { for: id }, one.text ?? one.question, one.alone && h("span", { class: "small" }, ` ${t("ahead.alone")}`)),
+    h("select", { id, "data-question": one.question, onchange: (/** @type {Event} */ event) => leave(/** @type {HTMLSelectElement} */ (event.target).value) },
+      h("option", { value: "", selected: now === "" }, t("ahead.ask")), choices.map(({ value, text }) => h("option", { value, selected: value === now }, text))));
+}
+
 /** @param {{ state: import("./state.js").State, changed: () => void, report: (error: unknown) => void }} needs */
 export function createAhead({ state, changed, report }) {
   const element = h("section", { class: "ahead", hidden: true });
@@ -24,20 +38,6 @@ export function createAhead({ state, changed, report }) {
     }
   }
 
-  /** Which of the choices stands. @param {Ahead} one */
-  const standing = (one) => (one.left ? `${one.left.until}/${one.answers.findIndex((answer) => String(answer) === String(one.left?.answer))}` : "");
-
-  /** @param {Ahead} one */
-  function row(one) {
-    const id = `ahead-${one.question}`;
-    const now = standing(one);
-    const choices = one.answers.flatMap((answer, at) => ["chapter", "game"].map((until) => ({ value: `${until}/${at}`, text: one.answers.length > 1 ? `${String(answer)} · ${t(`ahead.${until}`)}` : t(`ahead.${until}`) })));
-    return h("li", { class: state.situation.question?.key === one.question ? "asked-now" : null },
-      h("label", { for: id }, one.text ?? one.question, one.alone && h("span", { class: "small" }, ` ${t("ahead.alone")}`)),
-      h("select", { id, "data-question": one.question, onchange: (/** @type {Event} */ event) => void leave(one, /** @type {HTMLSelectElement} */ (event.target).value) },
-        h("option", { value: "", selected: now === "" }, t("ahead.ask")), choices.map(({ value, text }) => h("option", { value, selected: value === now }, text))));
-  }
-
   let drawn = "";
   function draw() {
     element.hidden = !offered.length || state.seat === null || state.situation.status !== "open" || state.past !== null;
@@ -46,7 +46,7 @@ export function createAhead({ state, changed, report }) {
     if (now === drawn) return;
     drawn = now;
     const active = element.contains(document.activeElement) ? document.activeElement?.id : undefined;
-    fill(element, h("h2", { tabindex: "-1" }, t("ahead")), h("p", { class: "small" }, t("ahead.about")), h("ul", null, offered.map(row)));
+    fill(element, h("h2", { tabindex: "-1" }, t("ahead")), h("p", { class: "small" }, t("ahead.about")), h("ul", null, offered.map((one) => row(one, state.situation.question?.key === one.question, (chosen) => void leave(one, chosen)))));
     if (active) document.getElementById(active)?.focus();
     changed();
   }

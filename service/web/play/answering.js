@@ -1,6 +1,6 @@
-// Answering: what an answer would do, sending it until it has arrived, and what is refused.
-import { api, Away, onceOnly, Problem } from "../api.js";
-import { keep, kept } from "../keep.js";
+// Answering: what an answer would do, and sending it until it has arrived.
+import { api, Away, onceOnly } from "../api.js";
+import { keepTurn } from "../keep.js";
 import { settings } from "../settings.js";
 import { learn } from "./state.js";
 
@@ -8,29 +8,38 @@ import { learn } from "./state.js";
 const LOOKS = 350;
 const AGAIN = 1500;
 
-/**
- * @typedef {import("../types.d.ts").Answer} Answer
- * @param {{ state: import("./state.js").State, question: ReturnType<typeof import("../question/panel.js").createQuestion>, notices: import("./notices.js").Notices, ask: () => void, refresh: () => Promise<void>, signal: AbortSignal }} needs
- */
-export function createAnswering({ state, question, notices, ask, refresh, signal }) {
-  let sending = false;
-  let peeking = 0;
+/** @typedef {import("../types.d.ts").Answer} Answer */
+/** @typedef {ReturnType<typeof import("../question/panel.js").createQuestion>} Panel */
 
-  /** @param {Answer | null} answer */
-  function peek(answer) {
-    clearTimeout(peeking);
-    if (answer === null) return question.show(null);
-    peeking = window.setTimeout(async () => {
-      if (state.situation.version !== state.version) return;
-      const shown = await api.preview(state.id, state.token, answer, state.version).catch(() => null);
-      if (shown && !sending && shown.version === state.situation.version) question.show(shown);
-    }, LOOKS);
-  }
+/** Shows what an answer would do, once somebody has looked at it for a moment. @param {import("./state.js").State} state @param {Panel} question @param {() => boolean} sending */
+function createPeeking(state, question, sending) {
+  let due = 0;
+  return {
+    stop: () => clearTimeout(due),
+    /** @param {Answer | null} answer */
+    at(answer) {
+      clearTimeout(due);
+      if (answer === null) return question.show(null);
+      due = window.setTimeout(async () => {
+        if (state.situation.version !== state.version) return;
+        const shown = await api.preview(state.id, state.token, answer, state.version).catch(() => null);
+        if (shown && !sending() && shown.version === state.situation.version) question.show(shown);
+      }, LOOKS);
+    },
+  };
+}
+
+/**
+ * @param {{ state: import("./state.js").State, question: Panel, notices: import("./notices.js").Notices, ask: () => void, report: (error: unknown) => void, signal: AbortSignal }} needs
+ */
+export function createAnswering({ state, question, notices, ask, report, signal }) {
+  let sending = false;
+  const peek = createPeeking(state, question, () => sending);
 
   /** @param {Answer} answer */
   async function send(answer) {
     if (sending) return;
-    clearTimeout(peeking);
+    peek.stop();
     sending = true;
     try {
       if (!(await doubtful(answer))) await commit(answer);
@@ -54,7 +63,7 @@ export function createAnswering({ state, question, notices, ask, refresh, signal
     try {
       const done = await api.answer(state.id, state.token, answer, state.situation.version, key);
       notices.back();
-      remember(done.version);
+      keepTurn(state.id, state.seat, done.version, state.situation.version);
       learn(state, done);
       if (state.version >= done.version) ask();
       else question.rest(done.waiting_for?.text ?? "");
@@ -64,21 +73,6 @@ export function createAnswering({ state, question, notices, ask, refresh, signal
     }
   }
 
-  /** Until where this seat has seen the game, and where its turn before this one ended. @param {number} version */
-  function remember(version) {
-    const seen = kept(state.id)?.seen;
-    keep(state.id, { seen: version, ...(seen !== undefined && seen < state.situation.version ? { since: seen } : {}) });
-  }
-
-  /** @param {unknown} error */
-  function report(error) {
-    if (error instanceof Problem) {
-      question.refuse(error.message, error.document.rule);
-      if (error.document.status === 412 || error.document.status === 409) void refresh();
-    } else if (error instanceof Away) notices.lost();
-    else throw error;
-  }
-
-  return { peek, send, report };
+  return { peek: peek.at, send };
 }
 /** @typedef {ReturnType<typeof createAnswering>} Answers */

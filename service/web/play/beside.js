@@ -16,7 +16,7 @@ export function createBeside({ state, ahead, changed, report }) {
 
   function label() {
     const here = state.seats.filter((seat) => seat.here).length;
-    fill(button, t("people"), state.seats.length > 0 && h("span", { class: "small" }, ` ${here}/${state.seats.length}`), unread > 0 && h("span", { class: "badge unread" }, t("messages.unread", { count: unread })));
+    fill(button, t("people"), state.seats.length > 0 && h("span", { class: "small" }, ` ${here}/${state.seats.length}`), unread > 0 && h("span", { class: "badge unread" }, unread, h("span", { class: "unseen" }, ` ${t("messages.unread")}`)));
   }
 
   function open() {

@@ -2,7 +2,7 @@
 import { api } from "../api.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { kept } from "../keep.js";
+import { turnsOf } from "../keep.js";
 
 /**
  * @param {{ state: import("./state.js").State, look: (when: number | null) => void, replay: (from: number) => void, point: (spaces: string[]) => void, report: (error: unknown) => void }} needs
@@ -34,7 +34,7 @@ export function createChanges({ state, look, replay, point, report }) {
 
   /** Where this seat's last turn ended: in the middle of a turn, the one before. */
   function lastTurn() {
-    const { seen, since } = kept(state.id) ?? {};
+    const { seen, since } = turnsOf(state.id, state.seat);
     return seen !== undefined && seen < state.version ? seen : since;
   }
 

@@ -1,9 +1,6 @@
-// Looking back: any moment of the game, what happened once more, and a game of one's own from there.
+// Looking back: any moment of the game, and what happened once more.
 import { api } from "../api.js";
-import { h } from "../dom.js";
-import { t } from "../i18n.js";
-import { kept, keepMade } from "../keep.js";
-import { go } from "../router.js";
+import { turnsOf } from "../keep.js";
 import { settings } from "../settings.js";
 import { brought } from "./state.js";
 
@@ -11,11 +8,23 @@ import { brought } from "./state.js";
 const SLOWLY = 250;
 const SOME = 20;
 
+/** Entries after a version: of a game that is over with what each changed. @param {import("./state.js").State} state @param {number} from @param {AbortSignal} signal @returns {AsyncGenerator<import("../types.d.ts").Entry>} */
+async function* entries(state, from, signal) {
+  const { id, token } = state;
+  if (state.situation.status !== "open") return yield* (await api.replayed(id, token)).events.filter((entry) => entry.version > from);
+  for (let after = from; after < state.version && !signal.aborted;) {
+    const page = await api.later(id, token, after);
+    if (!page.events.length) return;
+    yield* page.events;
+    after = page.events[page.events.length - 1].version;
+  }
+}
+
 /**
  * @typedef {{ look: (when: number | null) => Promise<void>, replay: (from?: number) => Promise<void>, stop: () => void, replaying: boolean }} Back
- * @param {{ state: import("./state.js").State, board: import("../types.d.ts").Board, show: (table: import("../types.d.ts").AnyTable) => void, log: ReturnType<typeof import("../log.js").createLog>, busy: () => boolean, ask: () => void, notices: import("./notices.js").Notices, report: (error: unknown) => void, mark: (at: number) => void }} needs
+ * @param {{ state: import("./state.js").State, board: import("../types.d.ts").Board, show: (table: import("../types.d.ts").AnyTable) => void, log: ReturnType<typeof import("../log.js").createLog>, busy: () => boolean, ask: () => void, mark: (at: number) => void }} needs
  */
-export function createBack({ state, board, show, log, busy, ask, notices, report, mark }) {
+export function createBack({ state, board, show, log, busy, ask, mark }) {
   const { id, token, kind } = state;
   /** @type {AbortController | null} */
   let replaying = null;
@@ -31,7 +40,7 @@ export function createBack({ state, board, show, log, busy, ask, notices, report
   }
 
   /** Show again what happened since a version, or since this seat's last turn. @param {number} [from] */
-  async function replay(from = state.past ?? kept(id)?.seen ?? state.version - SOME) {
+  async function replay(from = state.past ?? turnsOf(id, state.seat).seen ?? state.version - SOME) {
     if (busy()) return;
     replaying?.abort();
     const until = replaying = new AbortController();
@@ -39,7 +48,7 @@ export function createBack({ state, board, show, log, busy, ask, notices, report
     let table = (await api.table(id, token, Math.max(1, from))).table;
     show(table);
     ask();
-    for await (const entry of entries(Math.max(1, from), until.signal)) {
+    for await (const entry of entries(state, Math.max(1, from), until.signal)) {
       mark(entry.version);
       for (const fact of entry.facts) if (!until.signal.aborted) await board.animate(fact, Math.max(settings.pace, SLOWLY));
       if (until.signal.aborted) break;
@@ -52,17 +61,6 @@ export function createBack({ state, board, show, log, busy, ask, notices, report
     await look(state.past);
   }
 
-  /** Entries after a version: of a game that is over with what each changed. @param {number} from @param {AbortSignal} signal @returns {AsyncGenerator<import("../types.d.ts").Entry>} */
-  async function* entries(from, signal) {
-    if (state.situation.status !== "open") return yield* (await api.replayed(id, token)).events.filter((entry) => entry.version > from);
-    for (let after = from; after < state.version && !signal.aborted;) {
-      const page = await api.later(id, token, after);
-      if (!page.events.length) return;
-      yield* page.events;
-      after = page.events[page.events.length - 1].version;
-    }
-  }
-
   /** More of the log, above what is there. */
   async function earlier() {
     const oldest = log.oldest();
@@ -71,22 +69,6 @@ export function createBack({ state, board, show, log, busy, ask, notices, report
     log.before(page.events, page.previous === null);
   }
 
-  async function share() {
-    const link = `${location.origin}/#/game/${id}?at=${state.past ?? state.version}`;
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    notices.say(t("shared"), " ", h("code", null, link));
-  }
-
-  async function fork() {
-    try {
-      const made = await api.fork(id, token, state.past ?? state.version);
-      keepMade(made);
-      go(`/game/${made.id}`);
-    } catch (error) {
-      report(error);
-    }
-  }
-
-  return { look, replay, earlier, share, fork, stop: () => replaying?.abort(), get replaying() { return replaying !== null; } };
+  return { look, replay, earlier, stop: () => replaying?.abort(), get replaying() { return replaying !== null; } };
 }
 /** @typedef {ReturnType<typeof createBack>} Looking */

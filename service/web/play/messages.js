@@ -5,43 +5,78 @@ import { moment, t } from "../i18n.js";
 import { keep, kept } from "../keep.js";
 import { called } from "./people.js";
 
+/** @typedef {import("../types.d.ts").Message} Message */
+
+/** Whether it was written here. @param {import("./state.js").State} state @param {Message} message */
+const own = (state, message) => (message.seat === null ? state.seat === null && state.token !== null : String(message.seat) === state.seat);
+
+/** @param {import("./state.js").State} state @param {Message} message */
+const line = (state, message) => h("li", { class: own(state, message) ? "own" : null },
+  h("strong", null, called(state, message.seat)), " ", h("time", { class: "small", datetime: new Date(message.at).toISOString() }, moment(message.at)), h("p", null, message.text));
+
+/** Where one writes; Enter sends, with Shift it begins a line. @param {() => void} send */
+function createForm(send) {
+  const text = h("textarea", { rows: 2, maxlength: 500, required: true });
+  const form = h("form", { class: "writing", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); send(); } });
+  text.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    form.requestSubmit();
+  });
+  return { form, text };
+}
+
+/** Counts what nobody here has read; whoever sees the panel has read it all. @param {import("./state.js").State} state @param {() => boolean} visible */
+function createReading(state, visible) {
+  let read = kept(state.id)?.read ?? 0;
+  /** @param {Message[]} all */
+  return (all) => {
+    const last = Math.max(0, ...all.map((one) => one.number));
+    if (visible() && last > read) {
+      read = last;
+      keep(state.id, { read });
+    }
+    return all.filter((one) => one.number > read && !own(state, one)).length;
+  };
+}
+
 /**
  * @param {{ state: import("./state.js").State, visible: () => boolean, unread: (count: number) => void }} needs
  */
 export function createMessages({ state, visible, unread }) {
-  /** @type {Map<number, import("../types.d.ts").Message>} */
+  /** @type {Map<number, Message>} */
   const all = new Map();
-  const list = h("ol", { class: "messages" });
+  /** @type {Map<number, HTMLElement>} */
+  const lines = new Map();
+  const none = h("li", { class: "small" });
+  const list = h("ol", { class: "messages" }, none);
   const box = h("div", { class: "talk", role: "log", tabindex: "0" }, list);
   // Read out also while the panel is shut.
   const aloud = h("div", { class: "unseen", "aria-live": "polite" });
-  const text = h("textarea", { rows: 2, maxlength: 500, required: true, onkeydown: (/** @type {KeyboardEvent} */ event) => { if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); form.requestSubmit(); } } });
   const problem = h("p", { class: "problem", role: "alert" });
-  const form = h("form", { class: "writing", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void write(); } });
+  const { form, text } = createForm(() => void write());
   const element = h("section", null);
-  let read = kept(state.id)?.read ?? 0;
+  const reading = createReading(state, visible);
 
-  const last = () => Math.max(0, ...all.keys());
-  /** @param {import("../types.d.ts").Message} message */
-  const own = (message) => (message.seat === null ? state.seat === null && state.token !== null : String(message.seat) === state.seat);
+  /** One line, made once: what stands there already is not read out again. @param {Message} one */
+  function told(one) {
+    const found = lines.get(one.number) ?? line(state, one);
+    if (!lines.has(one.number)) list.append(found);
+    lines.set(one.number, found);
+    const [who, name] = [found.querySelector("strong"), called(state, one.seat)];
+    if (who && who.textContent !== name) who.textContent = name;
+  }
 
   function draw() {
     const end = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
-    fill(list, [...all.values()].sort((a, b) => a.number - b.number).map((one) => h("li", { class: own(one) ? "own" : null },
-      h("strong", null, called(state, one.seat)), " ", h("time", { class: "small", datetime: new Date(one.at).toISOString() }, moment(one.at)), h("p", null, one.text))),
-    !all.size && h("li", { class: "small" }, t("messages.none")));
+    none.hidden = all.size > 0;
+    none.textContent = t("messages.none");
+    for (const one of [...all.values()].sort((a, b) => a.number - b.number)) told(one);
     if (end) box.scrollTop = box.scrollHeight;
     mark();
   }
 
-  /** Whoever sees the panel has read it. */
-  function mark() {
-    if (visible() && last() > read) {
-      read = last();
-      keep(state.id, { read });
-    }
-    unread([...all.values()].filter((one) => one.number > read && !own(one)).length);
-  }
+  const mark = () => unread(reading([...all.values()]));
 
   async function write() {
     fill(problem);
@@ -53,11 +88,11 @@ export function createMessages({ state, visible, unread }) {
     }
   }
 
-  /** @param {import("../types.d.ts").Message} message */
+  /** @param {Message} message */
   function heard(message) {
     if (all.has(message.number)) return;
     all.set(message.number, message);
-    if (!visible() && !own(message)) fill(aloud, `${called(state, message.seat)}: ${message.text}`);
+    if (!visible() && !own(state, message)) fill(aloud, `${called(state, message.seat)}: ${message.text}`);
     draw();
   }
 
@@ -73,7 +108,7 @@ export function createMessages({ state, visible, unread }) {
     element, aloud, speak, heard, draw, mark,
     /** Read what came while nobody listened. A private table tells it only to its own people. */
     async load() {
-      const found = await api.messages(state.id, state.token, last()).catch(() => ({ messages: [] }));
+      const found = await api.messages(state.id, state.token, Math.max(0, ...all.keys())).catch(() => ({ messages: [] }));
       found.messages.forEach((one) => all.set(one.number, one));
       draw();
     },

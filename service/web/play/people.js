@@ -20,6 +20,25 @@ export function waitsFor(state) {
   return seat?.name ? t("people.waits", { name: seat.name, role: roleName(state, waiting?.role) }) : waiting?.text ?? "";
 }
 
+/** @param {Seat} seat */
+function status(seat) {
+  if (seat.rules) return t("by_rules");
+  if (!seat.taken) return t("people.free");
+  if (seat.here) return t("people.here");
+  return seat.last_seen ? t("people.seen", { when: far(seat.last_seen) }) : t("people.away");
+}
+
+/** @param {import("./state.js").State} state @param {string[]} roles @param {boolean} here @param {import("../dom.js").Child[]} more */
+const row = (state, roles, here, ...more) => h("li", { class: here ? "here" : "away" },
+  h("span", { class: "dot", "aria-hidden": "true" }), roles.map((role) => h("span", { class: `faction ${role}` }, roleName(state, role))), ...more);
+
+/** @param {import("./state.js").State} state @param {Seat} seat */
+function seatRow(state, seat) {
+  const found = row(state, seat.roles, seat.here, h("strong", null, seat.name ?? ""), String(seat.seat) === state.seat && h("span", { class: "badge" }, t("people.you")), h("span", { class: "small" }, status(seat)));
+  found.dataset.seat = String(seat.seat);
+  return found;
+}
+
 /**
  * @param {{ state: import("./state.js").State, changed: () => void, report: (error: unknown) => void }} needs  `changed`: somebody came, went, or is called otherwise
  */
@@ -30,18 +49,10 @@ export function createPeople({ state, changed, report }) {
   const naming = h("form", { class: "row naming", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void rename(); } });
   const element = h("section", null);
 
-  /** @param {Seat} seat */
-  const status = (seat) => (seat.rules ? t("by_rules") : !seat.taken ? t("people.free") : seat.here ? t("people.here") : seat.last_seen ? t("people.seen", { when: far(seat.last_seen) }) : t("people.away"));
-
-  /** @param {Seat} seat */
-  const row = (seat) => h("li", { class: seat.here ? "here" : "away", "data-seat": seat.seat },
-    h("span", { class: "dot", "aria-hidden": "true" }), seat.roles.map((role) => h("span", { class: `faction ${role}` }, roleName(state, role))),
-    h("strong", null, seat.name ?? ""), String(seat.seat) === state.seat && h("span", { class: "badge" }, t("people.you")), h("span", { class: "small" }, status(seat)));
-
   function draw() {
     const held = new Set(state.seats.flatMap((seat) => /** @type {string[]} */ (seat.roles)));
     const rest = state.world.title.roles.filter((role) => !held.has(role));
-    fill(list, state.seats.map(row), rest.length > 0 && h("li", { class: "away rules" }, h("span", { class: "dot", "aria-hidden": "true" }), rest.map((role) => h("span", { class: `faction ${role}` }, roleName(state, role))), h("span", { class: "small" }, t("by_rules"))));
+    fill(list, state.seats.map((seat) => seatRow(state, seat)), rest.length > 0 && row(state, rest, false, h("span", { class: "small" }, t("by_rules"))));
   }
 
   /** @param {Seat[]} seats */

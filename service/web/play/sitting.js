@@ -20,6 +20,8 @@ import { createEnding } from "./ending.js";
 import { layOut } from "./frame.js";
 import { createBack } from "./looking_back.js";
 import { waitsFor } from "./people.js";
+import { createReporting } from "./reporting.js";
+import { createSharing } from "./sharing.js";
 import { asked, createState, neighbourAsked, reread, settle } from "./state.js";
 import { createTools } from "./tools.js";
 import { createVerifying } from "./verifying.js";
@@ -77,8 +79,9 @@ function createParts(state, { notices, sit }, signal) {
   const log = createTelling(state, board, () => back);
   const around = h("div", { class: "around" });
   const ask = () => asking.ask();
-  const report = (/** @type {unknown} */ error) => answers.report(error);
-  const answers = createAnswering({ state, question, notices, ask, refresh: () => asking.refresh(), signal });
+  const refresh = () => asking.refresh();
+  const report = createReporting({ question, notices, refresh });
+  const answers = createAnswering({ state, question, notices, ask, report, signal });
   const ahead = createAhead({ state, report, changed: () => tools.draw() });
   const tools = createTools({ state, notices, ask, send: answers.send, ahead, openAhead: () => beside.openAhead(), report });
   const due = createDue(state, signal);
@@ -93,12 +96,12 @@ function createParts(state, { notices, sit }, signal) {
     settled: (entry) => void settled(entry),
     idle: () => { board.point([]); ask(); },
   });
-  const back = createBack({ state, board, show, log, busy: () => player.running, ask, notices, report, mark });
+  const back = createBack({ state, board, show, log, busy: () => player.running, ask, mark });
   const verifying = createVerifying({ state, notices });
-  const ending = createEnding({ state, verify: () => void verifying.open(), refresh: () => asking.refresh() });
+  const ending = createEnding({ state, verify: () => void verifying.open(), refresh });
   const asking = createAsking({ state, question, player, around, back: () => back, ending: ending.said, drawn, report, waitsFor: () => waitsFor(state), sit });
   const changes = createChanges({ state, look: (when) => void back.look(when), replay: (from) => void back.replay(from), point: board.point, report });
-  const timeline = pastBar({ look: (when) => void back.look(when), replay: () => void back.replay(), share: back.share, fork: back.fork, changes: () => void changes.open() });
+  const timeline = pastBar({ look: (when) => void back.look(when), replay: () => void back.replay(), ...createSharing({ state, notices, report }), changes: () => void changes.open() });
 
   /** @param {import("../types.d.ts").Entry} entry */
   async function settled(entry) {

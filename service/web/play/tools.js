@@ -7,6 +7,21 @@ import { learn } from "./state.js";
 
 const PACES = [0, 250, 600, 1400];
 
+function paces() {
+  const chosen = (/** @type {Event} */ event) => change({ pace: Number(/** @type {HTMLSelectElement} */ (event.target).value) });
+  return h("label", { class: "pace" }, t("pace"), h("select", { onchange: chosen }, PACES.map((pace) => h("option", { value: pace, selected: pace === settings.pace }, t(`pace.${pace}`)))));
+}
+
+/** What the rules would answer, and why. @param {import("../types.d.ts").Documents["Advice"]} advice @param {import("../types.d.ts").Question | null} open @param {{ follow: () => void, close: () => void }} on */
+function adviceShown(advice, open, on) {
+  const options = open && open.kind !== "watched" ? open.options : [];
+  const said = [advice.answer].flat().map((value) => options.find((one) => one.value === value)?.text ?? String(value)).join(", ");
+  return h("div", { class: "advice" },
+    h("p", null, t("advice.says"), " ", h("strong", null, said || "–"), " ", h("button", { type: "button", class: "primary", onclick: on.follow }, t("advice.follow")),
+      h("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: on.close }, "×")),
+    h("ol", null, (advice.why?.full ?? []).map((one) => h("li", null, one))));
+}
+
 /**
  * @param {{ state: import("./state.js").State, notices: import("./notices.js").Notices, ask: () => void, send: (answer: import("../types.d.ts").Answer) => Promise<void>, ahead: { offered: number, left: number }, openAhead: () => void, report: (error: unknown) => void }} needs
  */
@@ -29,14 +44,8 @@ export function createTools({ state, notices, ask, send, ahead, openAhead, repor
 
   async function advise() {
     const advice = await api.advice(id, token);
-    const open = state.situation.question;
-    const options = open && open.kind !== "watched" ? open.options : [];
-    const said = [advice.answer].flat().map((value) => options.find((one) => one.value === value)?.text ?? String(value)).join(", ");
-    const follow = () => { notices.say(); void send(advice.answer); };
-    notices.say(h("div", { class: "advice" },
-      h("p", null, t("advice.says"), " ", h("strong", null, said || "–"), " ", h("button", { type: "button", class: "primary", onclick: follow }, t("advice.follow")),
-        h("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => notices.say() }, "×")),
-      h("ol", null, (advice.why?.full ?? []).map((one) => h("li", null, one)))));
+    const close = () => notices.say();
+    notices.say(adviceShown(advice, state.situation.question, { close, follow: () => { close(); void send(advice.answer); } }));
   }
 
   async function handOver() {
@@ -50,11 +59,6 @@ export function createTools({ state, notices, ask, send, ahead, openAhead, repor
   async function allow() {
     await Notification.requestPermission();
     draw();
-  }
-
-  function paces() {
-    const chosen = (/** @type {Event} */ event) => change({ pace: Number(/** @type {HTMLSelectElement} */ (event.target).value) });
-    return h("label", { class: "pace" }, t("pace"), h("select", { onchange: chosen }, PACES.map((pace) => h("option", { value: pace, selected: pace === settings.pace }, t(`pace.${pace}`)))));
   }
 
   function draw() {
