@@ -122,7 +122,9 @@ def _crowded(route: Route) -> None:
 
 def _pieces(page: Page) -> int:
     """How many pieces stand on the map."""
-    counts = "[...document.querySelectorAll('.map .tokens .token')].map((one) => one.querySelector('.count')?.textContent)"
+    counts = (
+        "[...document.querySelectorAll('.map .tokens .token')].map((one) => one.querySelector('.count')?.textContent)"
+    )
     found: int = page.evaluate(f"{counts}.reduce((sum, count) => sum + Number(count ?? 1), 0)")
     return found
 

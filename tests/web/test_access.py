@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.played import played
 from tests.web.playing import LOOK
 from tests.web.reading_aloud import complaints
-from tests.web.played import played
 from tools.running import Running
 
 LAKE, FIELDS = "fire-in-the-lake", "fields-of-fire"

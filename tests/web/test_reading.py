@@ -55,7 +55,10 @@ def test_a_card_shows_both_sides_its_tip_its_history_and_what_is_done_without_a_
 
 @pytest.mark.parametrize(
     ("title", "shelf"),
-    [("fire-in-the-lake", "cards"), *(("fields-of-fire", one) for one in ("action-cards", "terrain", "units", "markers"))],
+    [
+        ("fire-in-the-lake", "cards"),
+        *(("fields-of-fire", one) for one in ("action-cards", "terrain", "units", "markers")),
+    ],
 )
 def test_the_gallery_shows_everything_of_a_list_and_each_opens(opened, service, title, shelf):
     things = asked(service, "GET", f"/v1/titles/{title}/lists/{shelf}")["things"]
