@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import statistics
 import tempfile
 import time
@@ -9,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import CDPSession, Page, Route, sync_playwright
 
 from benchmarks.figures import Figure
 from tools.browser import find
@@ -38,6 +39,20 @@ _FRAMES = """async () => {
   at(x, y, "pointerup");
   return frames / 2;
 }"""
+# A game of the rules alone, watched in the same document; gives its name.
+_HANDED = """async () => {
+  const ask = async (method, path, body, token) => {
+    const headers = {"Content-Type": "application/json", ...(token ? {Authorization: `Bearer ${token}`} : {})};
+    const reply = await fetch(path, {method, headers, body: body && JSON.stringify(body)});
+    return reply.status === 204 ? null : reply.json();
+  };
+  const seats = [{roles: ["us"]}];
+  const made = await ask("POST", "/v1/games", {title: "fire-in-the-lake", scenario: "full", seats});
+  location.hash = `/game/${made.id}`;
+  await new Promise((done) => setTimeout(done, 1500));
+  await ask("PUT", `/v1/games/${made.id}/seats/0/rules`, undefined, made.tokens.seats[0]);
+}"""
+_OVER = "() => document.querySelector('.question a[download]') !== null"
 # From a click to the frame after the map has changed what is lit.
 _CLICK = """() => new Promise((done) => {
   const begin = performance.now();
@@ -90,6 +105,64 @@ def _first_view(page: Page, url: str) -> tuple[float, float]:
     return time.perf_counter() - began, sum(weights) / 1000
 
 
+def _crowded(route: Route) -> None:
+    """The table with every piece of the box on the map: what is Available, fallen or out of play stands there too."""
+    reply = route.fetch()
+    document = reply.json()
+    table = document["table"]
+    spaces = list(table["spaces"].values())
+    boxes = [table.pop(name) for name in ("available", "casualties", "out_of_play")]
+    table |= {"available": {}, "casualties": {}, "out_of_play": {}}
+    for at, (kind, count) in enumerate(one for box in boxes for one in box.items()):
+        for number in range(count):
+            held = spaces[(7 * at + number) % len(spaces)]["pieces"]
+            held[kind] = held.get(kind, 0) + 1
+    route.fulfill(response=reply, json=document)
+
+
+def _pieces(page: Page) -> int:
+    """How many pieces stand on the map."""
+    counts = (
+        "[...document.querySelectorAll('.map .tokens .token')].map((one) => one.querySelector('.count')?.textContent)"
+    )
+    found: int = page.evaluate(f"{counts}.reduce((sum, count) => sum + Number(count ?? 1), 0)")
+    return found
+
+
+def _frames(page: Page, url: str) -> tuple[float, int]:
+    """Frames in a second while a map with every piece is moved, and how many pieces that are."""
+    page.route(re.compile(r"/v1/games/[^/]+/table"), _crowded)
+    page.goto("about:blank")
+    page.goto(url)
+    page.wait_for_selector(".map .token")
+    page.wait_for_timeout(1_500)
+    rates = [page.evaluate(_FRAMES) for _ in range(3)]
+    pieces = _pieces(page)
+    page.unroute_all()
+    return statistics.median(rates), pieces
+
+
+def _heap(client: CDPSession) -> float:
+    """Megabytes that are held after everything was let go that nobody holds."""
+    client.send("HeapProfiler.collectGarbage")
+    used: float = client.send("Runtime.getHeapUsage")["usedSize"]
+    return used / 1e6
+
+
+def _growth(page: Page, entries: int = 1_000) -> tuple[float, float]:
+    """Megabytes at the end of a game of the rules, and after so many entries more in the same document."""
+    client = page.context.new_cdp_session(page)
+    held: list[float] = []
+    seen = 0
+    while seen < entries:
+        page.evaluate(_HANDED)
+        page.wait_for_function(_OVER, timeout=300_000)
+        page.wait_for_timeout(500)
+        seen += int(page.locator(".timeline input").get_attribute("max") or 0) if held else 0
+        held.append(_heap(client))
+    return held[0], held[-1]
+
+
 def figures() -> list[Figure]:
     """All of them, of one table."""
     with _table() as (page, url):
@@ -98,7 +171,8 @@ def figures() -> list[Figure]:
         for _ in range(25):
             page.wait_for_selector(".question.asks", timeout=60_000)
             clicks.append(page.evaluate(_CLICK))
-        frames = page.evaluate(_FRAMES)
+        frames, pieces = _frames(page, url)
+        before, after = _growth(page)
     return [
         Figure("board: first view of a table, s", seconds, "under 1"),
         Figure("board: first view of a table, kB", weight, "under 400"),
@@ -107,7 +181,8 @@ def figures() -> list[Figure]:
             statistics.median(filter(None, clicks)),
             "under 100",
         ),
-        Figure("board: panning and zooming, frames/s", frames, "50 or more"),
+        Figure(f"board: panning and zooming with {pieces} pieces, frames/s", frames, "50 or more"),
+        Figure("board: memory of a page after 1,000 entries more, as a share of before", after / before, "under 1.2"),
     ]
 
 

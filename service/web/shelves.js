@@ -19,7 +19,13 @@ export const shelvesOf = (title) => Object.keys(SHELVES[title] ?? {});
 /** One thing, whole. @param {string} title @param {string} shelf @param {string | number} key */
 export async function thingPage(title, shelf, key) {
   const [thing, names] = await Promise.all([api.thing(title, shelf, key), api.names(title)]);
-  return [SHELVES[title][shelf](thing, names.names)];
+  return [raised(SHELVES[title][shelf](thing, names.names))];
+}
+
+/** A thing right below the heading of a page: its headings count one higher. @param {HTMLElement} face */
+function raised(face) {
+  for (const one of face.querySelectorAll("h3, h4")) one.setAttribute("aria-level", one.tagName === "H3" ? "2" : "3");
+  return face;
 }
 
 /** @param {any} thing */
@@ -37,7 +43,7 @@ export async function gallery(title, shelf) {
     const face = SHELVES[title][shelf](one, names.names);
     const name = face.querySelector("h3");
     name?.replaceChildren(opener(shelf, one[list.key], nameOf(one)));
-    return face;
+    return raised(face);
   }));
 }
 

@@ -182,11 +182,16 @@ def test_whoever_wants_no_motion_sees_none(browser, service):
 # -- fingers ---------------------------------------------------------------------------------------
 
 
-def fingers(page: Page, kind: str, *points: tuple[float, float]) -> None:
-    """Touch the screen as a hand does."""
-    client = page.context.new_cdp_session(page)
-    spots = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
-    client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+class Hand:
+    """Touches the screen with one finger or two, as a hand does."""
+
+    def __init__(self, page: Page) -> None:
+        self.client = page.context.new_cdp_session(page)
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        """Where the fingers are now; none of them to let go."""
+        spots = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self.client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
 
 
 def view_of(page: Page) -> list[float]:
@@ -208,17 +213,17 @@ def test_two_fingers_make_the_map_larger_and_smaller(phone):
     box = phone.locator(".map").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    whole = view_of(phone)
-    fingers(phone, "touchStart", (x - 30, y), (x + 30, y))
+    whole, hand = view_of(phone), Hand(phone)
+    hand.touch("touchStart", (x - 30, y), (x + 30, y))
     for step in range(1, 9):
-        fingers(phone, "touchMove", (x - 30 - 8 * step, y), (x + 30 + 8 * step, y))
-    fingers(phone, "touchEnd")
+        hand.touch("touchMove", (x - 30 - 8 * step, y), (x + 30 + 8 * step, y))
+    hand.touch("touchEnd")
     near = view_of(phone)
     assert near[2] < whole[2] * 0.7
-    fingers(phone, "touchStart", (x - 94, y), (x + 94, y))
+    hand.touch("touchStart", (x - 94, y), (x + 94, y))
     for step in range(1, 9):
-        fingers(phone, "touchMove", (x - 94 + 8 * step, y), (x + 94 - 8 * step, y))
-    fingers(phone, "touchEnd")
+        hand.touch("touchMove", (x - 94 + 8 * step, y), (x + 94 - 8 * step, y))
+    hand.touch("touchEnd")
     assert view_of(phone)[2] > near[2] * 1.4
 
 
@@ -227,11 +232,11 @@ def test_one_finger_moves_the_map_and_chooses_nothing(phone):
     box = phone.locator(".map").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    before = view_of(phone)
-    fingers(phone, "touchStart", (x, y))
+    before, hand = view_of(phone), Hand(phone)
+    hand.touch("touchStart", (x, y))
     for step in range(1, 9):
-        fingers(phone, "touchMove", (x - 10 * step, y))
-    fingers(phone, "touchEnd")
+        hand.touch("touchMove", (x - 10 * step, y))
+    hand.touch("touchEnd")
     assert view_of(phone)[0] > before[0] + 20
     assert phone.evaluate(LOOK)["text"] == asked
 

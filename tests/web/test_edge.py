@@ -23,8 +23,8 @@ LIES = """(marker) => {
 # Pairs of markers that lie on each other.
 OVER = """() => {
   const all = [...document.querySelectorAll(".edge-frame .edge-marker")].map((one) => one.getBoundingClientRect());
-  return all.filter((one, at) => all.slice(at + 1).some((other) =>
-    one.left < other.right - 3 && other.left < one.right - 3 && one.top < other.bottom - 3 && other.top < one.bottom - 3)).length;
+  const apart = (one, other) => one.right - 3 < other.left || one.bottom - 3 < other.top;
+  return all.filter((one, at) => all.slice(at + 1).some((other) => !apart(one, other) && !apart(other, one))).length;
 }"""
 
 

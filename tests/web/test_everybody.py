@@ -8,35 +8,12 @@ from urllib.parse import urlsplit
 
 import pytest
 import yaml
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.playing import Person
+from tests.web.reading_aloud import complaints
 
 ROOT = Path(__file__).parents[2]
-
-
-def complaints(page: Page) -> list[str]:
-    """What axe-core finds wrong."""
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/",
-        "/#/new",
-        "/#/read/fire-in-the-lake/rules",
-        "/#/read/fire-in-the-lake/rules/3.2.1",
-        "/#/read/fire-in-the-lake/glossary",
-    ],
-)
-def test_axe_finds_nothing_on_a_page(opened, path, theme):
-    page = opened(path, theme=theme)
-    page.wait_for_load_state("networkidle")
-    assert complaints(page) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -1,4 +1,4 @@
-"""A title without a drawing is played by clicking: an order by drag and by keys, a number by stepper, one of some."""
+"""A title without a drawing is played by clicking: an order by drag and keys, a number by stepper, one of several."""
 
 from __future__ import annotations
 

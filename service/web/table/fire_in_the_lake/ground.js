@@ -59,8 +59,9 @@ export function ground(needs) {
     /** @param {import("../../types.d.ts").Place} place @param {string} kind */
     const label = (place, kind) => {
       const parts = kind === "city" ? [called[place.space]] : inLines(called[place.space]);
-      const text = s("text", { x: place.label.x, y: place.label.y, class: kind }, parts.map((part, row) => s("tspan", { x: place.label.x, dy: row ? 15 : 0 }, part)));
-      if (kind === "area") text.setAttribute("y", String(place.label.y - (parts.length > 1 ? 12 : 4)));
+      const text = s("text", { x: place.label.x, y: place.label.y, class: kind }, parts.map((part, row) => s("tspan", { x: place.label.x, dy: row ? "1.04em" : `${-1.04 * (parts.length - 1)}em` }, part)));
+      // The last line stays above the marks, however large the letters are.
+      if (kind === "area") text.setAttribute("y", String(place.label.y + (parts.length > 1 ? 1 : -4)));
       labels.set(place.space, text);
       return text;
     };

@@ -1,5 +1,8 @@
 // Moving over the map: wheel, drag, pinch, keys.
 
+// The letters of a name in units of the map, the least that can be read in pixels, and how far they may grow.
+const [NAME, READABLE, LARGEST] = [14.5, 11, 1.4];
+
 /**
  * @param {SVGSVGElement} view
  * @param {number} width
@@ -41,7 +44,16 @@ export function pannable(view, width, height) {
     drawn = { x, y, scale };
     view.setAttribute("viewBox", `${x} ${y} ${width / scale} ${height / scale}`);
     sheet().style.transform = "";
+    letters();
   }
+
+  /** Names are never smaller than can be read, as far as there is room for them. */
+  function letters() {
+    const grow = Math.max(1, Math.min(LARGEST, (READABLE * unit()) / NAME));
+    view.style.setProperty("--grow", grow.toFixed(2));
+  }
+  // Also where the frame gets another size.
+  new ResizeObserver(letters).observe(view);
 
   /** Units of the map in a pixel. */
   function unit() {

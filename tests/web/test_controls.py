@@ -1,0 +1,56 @@
+"""Numbers and pieces of Fire in the Lake are chosen by their controls, as its questions ask for them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.web.playing import LOOK, Person
+
+
+def until(page: Page, selector: str, seed: int, most: int = 120) -> None:
+    """Answer until a control is there."""
+    person = Person(page, seed=seed)
+    for _ in range(most):
+        page.wait_for_selector(".question.asks", timeout=60_000)
+        if page.locator(selector).count():
+            return
+        person.play(1)
+    raise AssertionError(f"nothing asks for {selector}")
+
+
+def sent(page: Page, selector: str) -> None:
+    """Click, confirm where that is asked, and wait for what comes next."""
+    asked = page.evaluate(LOOK)["text"]
+    page.click(selector)
+    page.wait_for_function("old => document.querySelector('.question').innerText !== old", arg=asked)
+    if page.locator(".confirm").count():
+        page.locator(".confirm").click()
+    page.wait_for_selector(".question.asks", timeout=60_000)
+    assert not page.locator(".question .problem").inner_text()
+
+
+def test_a_number_is_stepped_down_and_sent(first_game):
+    until(first_game, ".question .stepper", seed=1)
+    number = first_game.locator(".stepper input")
+    least, most = int(number.get_attribute("min") or 0), int(number.get_attribute("max") or 0)
+    expect(number).to_have_value(str(most))
+    first_game.locator(".stepper .step").first.click()
+    expect(number).to_have_value(str(max(least, most - 1)))
+    for _ in range(most - least + 2):
+        first_game.locator(".stepper .step").last.click()
+    expect(number).to_have_value(str(most))
+    sent(first_game, ".stepper .primary")
+
+
+def test_some_pieces_of_a_kind_are_taken_by_number_and_given_back(first_game):
+    until(first_game, ".question .group .more:not([disabled])", seed=2)
+    count = first_game.locator(".group .count").first
+    before = count.inner_text()
+    first_game.locator(".group .more").first.click()
+    expect(count).not_to_have_text(before)
+    first_game.locator(".group button").first.click()
+    expect(count).to_have_text(before)
+    more = first_game.locator(".group .more:not([disabled])")
+    while more.count() and first_game.locator(".question .primary").is_disabled():
+        more.first.click()
+    sent(first_game, ".question .primary")
