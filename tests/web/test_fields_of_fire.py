@@ -8,23 +8,17 @@ import urllib.request
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from service.games import TITLES
 from tests.games.fields_of_fire.fights import a_fight
 from tests.web.playing import LOOK, Person
+from tests.web.reading_aloud import complaints
 from tools.running import Running
 
 pytestmark = pytest.mark.skipif("fields-of-fire" not in TITLES, reason="the service does not run this title yet")
 
 Mission = Callable[..., Page]
-
-
-def complaints(page: Page) -> list[str]:
-    """What axe-core finds wrong."""
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
 
 
 def answered(page: Page, selector: str, at: int = 0) -> None:

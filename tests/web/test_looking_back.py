@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.playing import Person
-from tests.web.test_everybody import complaints
+from tests.web.reading_aloud import complaints
 from tests.web.test_table import version_of
 
 

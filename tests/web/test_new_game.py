@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Opened
-from tests.web.test_everybody import complaints
+from tests.web.reading_aloud import complaints
 
 
 def of_game(page: Page, path: str = "") -> dict:

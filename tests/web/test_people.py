@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.playing import LOOK
-from tests.web.test_everybody import complaints
+from tests.web.reading_aloud import complaints
 
 # Notices can be asked for, and whoever asks is counted.
 ASKING = """
