@@ -2,6 +2,7 @@
 import { api } from "../api.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
+import { reasons } from "../rich.js";
 import { change, settings } from "../settings.js";
 import { learn } from "./state.js";
 
@@ -19,7 +20,7 @@ function adviceShown(advice, open, on) {
   return h("div", { class: "advice" },
     h("p", null, t("advice.says"), " ", h("strong", null, said || "–"), " ", h("button", { type: "button", class: "primary", onclick: on.follow }, t("advice.follow")),
       h("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: on.close }, "×")),
-    h("ol", null, (advice.why?.full ?? []).map((one) => h("li", null, one))));
+    h("ol", null, reasons(advice.why)));
 }
 
 /**
