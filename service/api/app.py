@@ -52,6 +52,8 @@ class Name(BaseConverter):
     """Any name in an address but `import`, which stands beside the games and is none."""
 
     regex = r"(?!import\Z)[^/]+"
+    # The library takes a class with a slash in it for one that matches slashes, and would try every route in turn.
+    part_isolating = True
 
 
 def create_app(

@@ -32,9 +32,11 @@ if known then
   return {1, tonumber(first), tonumber(last)}
 end
 
+-- Whoever knows the link to the newest entry has seen it, and its number.
+local there = redis.call('EXISTS', events) == 1
+local current = there and newest and newest == ARGV[5] and expected or 0
 -- The id given last is right even if entries were deleted; the length is not.
-local current = 0
-if redis.call('EXISTS', events) == 1 then
+if there and current == 0 then
   local info = redis.call('XINFO', 'STREAM', events)
   for i = 1, #info, 2 do
     if info[i] == 'last-generated-id' then current = tonumber(string.match(info[i + 1], '^%d+')) end
