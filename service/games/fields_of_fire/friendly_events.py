@@ -91,7 +91,8 @@ def lost_in_the_dark(table: Table, event: Document) -> Steps:
     if on_map:
         unit = at_random(table, "lost", on_map)
         to = unit.at + STEPS[read(table, "lost", len(STEPS)) - 1]
-        if table.on_map(to) or grow(table, to):
+        # FoF 2.1: where the card is full it finds its way back to where it was.
+        if has_room(table, US, to, unit.steps) and (table.on_map(to) or grow(table, to)):
             move(table, unit, to)
     yield from ()
 

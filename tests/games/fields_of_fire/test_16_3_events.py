@@ -241,3 +241,14 @@ def test_16_3_lost_in_the_dark_a_unit_may_leave_the_map_that_was():
     answer(friendly_events.lost_in_the_dark(table, {}))
     assert table.units["1_1"].at == 501
     assert table.units["1_1"].exposed
+
+
+def test_2_1_who_is_lost_in_the_dark_does_not_overfill_a_card():
+    table = a_turn()
+    table.do("moved", "1_1", 301)
+    for n in range(5):
+        enter(table, f"full_{n}", 401, "squad", "us")
+    assert table.steps("us", 401) == 15
+    force(table, {6: 1}, {8: 1})
+    answer(friendly_events.lost_in_the_dark(table, {}))
+    assert table.units["1_1"].at == 301
