@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.web.playing import Person
+from tests.web.reading_aloud import complaints
 
 # A person who has enough of giving orders gets through ten turns in a minute or two.
 QUICK = ("done", "none", "no", "pass")
@@ -26,7 +26,7 @@ def begun(opened: Opened, scenario: str, options: tuple[str, ...] = (), **settin
     page.wait_for_selector("#seat-company")
     page.check(f"input[name=scenario][value={scenario}]")
     for option in options:
-        page.check(f"input[name=option][value={option}]")
+        page.check(f'input[name="option.{option}"]')
     page.locator("form .primary").click()
     page.wait_for_selector(".fofmap .fofspace", timeout=60_000)
     return page
@@ -41,12 +41,6 @@ def led(page: Page, seed: int, orders: int = 5, most: int = 900) -> None:
             if person.play(answers, patience=90):
                 return
     raise AssertionError("the mission does not end")
-
-
-def complaints(page: Page) -> list[str]:
-    """What axe-core finds wrong."""
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
 
 
 @pytest.mark.slow

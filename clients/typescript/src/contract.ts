@@ -7867,8 +7867,11 @@ export interface components {
         AcceptLanguage: string;
         /** @description A language, such as `it`; counts more than Accept-Language. */
         Lang: string;
-        /** @description `0` leaves out every text: only keys and numbers come. */
-        Text: "0" | "1";
+        /**
+         * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+         * @example 0
+         */
+        Text: string;
         /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
         IfNoneMatch: string;
         /**
@@ -7912,7 +7915,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
                 /** @description Games with a free seat, or public games that are over. */
                 status?: "open" | "finished";
@@ -7952,7 +7958,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8003,7 +8012,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8047,7 +8059,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8086,7 +8101,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
                 /** @description Show this version; the newest if it is missing. */
                 at?: number;
@@ -8134,7 +8152,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
                 /** @description Show this version; the newest if it is missing. */
                 at?: number;
@@ -8184,7 +8205,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header: {
@@ -8245,7 +8269,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header: {
@@ -8303,7 +8330,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
                 /** @description Only events after this version. */
                 after?: number;
@@ -8368,7 +8398,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8410,7 +8443,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8460,7 +8496,10 @@ export interface operations {
             query: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
                 /** @description From a POST to this address. */
                 ticket: string;
@@ -8508,7 +8547,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8551,7 +8593,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8608,7 +8653,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8649,7 +8697,10 @@ export interface operations {
             query: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
                 /** @description The version to start from. */
                 from: number;
@@ -8699,7 +8750,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8750,7 +8804,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
                 /** @description Only messages after this number. */
                 after?: number;
@@ -8800,7 +8857,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8849,7 +8909,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8888,7 +8951,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8945,7 +9011,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -8989,7 +9058,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9038,7 +9110,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9087,7 +9162,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9131,7 +9209,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9173,7 +9254,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9219,7 +9303,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9263,7 +9350,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9307,7 +9397,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9365,7 +9458,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9419,7 +9515,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9466,7 +9565,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9517,7 +9619,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9564,7 +9669,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9610,7 +9718,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9656,7 +9767,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9697,7 +9811,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9743,7 +9860,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9784,7 +9904,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9824,7 +9947,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9878,7 +10004,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9924,7 +10053,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -9965,7 +10097,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header: {
@@ -10026,7 +10161,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header: {
@@ -10080,7 +10218,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -10120,7 +10261,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -10170,7 +10314,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -10216,7 +10363,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -10251,7 +10401,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -10293,7 +10446,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -10341,7 +10497,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -10383,7 +10542,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
                 /** @description Words of any of the languages, without accents and capitals mattering; only what has them all is listed, the best first. */
                 q?: string;
@@ -10434,7 +10596,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -10486,7 +10651,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
                 /** @description Words of any of the languages, without accents and capitals mattering; only what has them all is listed, the best first. */
                 q?: string;
@@ -10532,7 +10700,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -10579,7 +10750,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
                 /** @description Words of any of the languages, without accents and capitals mattering; only what has them all is listed, the best first. */
                 q?: string;
@@ -10625,7 +10799,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -10672,7 +10849,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {
@@ -10714,7 +10894,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
                 /** @description Words of any of the languages, without accents and capitals mattering; only what has them all is listed, the best first. */
                 q?: string;
@@ -10760,7 +10943,10 @@ export interface operations {
             query?: {
                 /** @description A language, such as `it`; counts more than Accept-Language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description `0` leaves out every text: only keys and numbers come. */
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
                 text?: components["parameters"]["Text"];
             };
             header?: {

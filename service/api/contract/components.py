@@ -161,8 +161,9 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "Text": {
         "name": "text",
         "in": "query",
-        "description": "`0` leaves out every text: only keys and numbers come.",
-        "schema": {"type": "string", "enum": ["0", "1"], "default": "1"},
+        "description": "`0` leaves out every text: only keys and numbers come. Anything else brings them.",
+        "schema": {"type": "string", "default": "1"},
+        "example": "0",
     },
     "IfNoneMatch": {
         "name": "If-None-Match",

@@ -33,7 +33,10 @@ export function createAsking({ state, question, player, around, back, ending, dr
     if (neighbourAsked(state)) return curtain(around, roleName(state, waiting?.role), () => sit(String(waiting?.seat)));
     const open = state.situation.question;
     if (open && open.kind !== "watched" && state.situation.version === state.version) question.ask(state.kind.refer?.(open, state.table) ?? open);
-    else void refresh();
+    else {
+      question.hold();
+      void refresh();
+    }
   }
 
   /** Read the question again. */

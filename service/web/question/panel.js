@@ -36,6 +36,7 @@ export function createQuestion(needs) {
       fill(effect);
       fill(problem);
       element.className = `question asks ${question.role}`;
+      body.inert = false;
       fill(heading, ...before, question.text ?? question.key, " ", question.rule && cite(question.rule));
       asking = needs.answering(question, ctx) ?? KINDS[question.kind]?.(question, ctx) ?? null;
       fill(body, asking?.element);
@@ -50,6 +51,13 @@ export function createQuestion(needs) {
       element.className = "question waits";
       fill(heading, ...children);
       fill(body);
+      needs.light(null);
+    },
+    /** An answer is on its way, or what follows it: what stands there is no more to be answered. */
+    hold() {
+      asking = null;
+      element.classList.replace("asks", "waits");
+      body.inert = true;
       needs.light(null);
     },
     /** @param {import("../types.d.ts").Preview | null} preview */

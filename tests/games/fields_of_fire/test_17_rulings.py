@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections import Counter
+from collections.abc import Callable, Generator
+from contextlib import suppress
+from typing import Any
 
 import pytest
 
@@ -31,7 +34,6 @@ from service.games.fields_of_fire.set_up import _letters
 from service.games.fields_of_fire.vehicles.results import RESULTS
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.question import Question
-from service.kernel.title import BOUNDARY, Boundary
 from tests.games.fields_of_fire.battles import a_field, cards, foe, tank, us
 from tests.games.fields_of_fire.orders import impulse, play, put
 from tests.games.fields_of_fire.tables import a_plain, a_table, enter
@@ -53,6 +55,14 @@ def test_ruling_2_a_grenade_takes_three_commands():
     assert disturbance(table, hq) == -3
 
 
+def answered(steps: Generator[Any, Any, Any], answers: Callable[[Question], str]) -> None:
+    """A rule to its end."""
+    with suppress(StopIteration):
+        asked = next(steps)
+        while True:
+            asked = steps.send(answers(asked) if isinstance(asked, Question) else None)
+
+
 def impulses(table: Table) -> list[tuple[str, str]]:
     return [(fact[1], fact[2]) for fact in table.facts if fact[0] == "impulse"]
 
@@ -61,15 +71,14 @@ def test_ruling_44_an_hq_has_its_whole_impulse_before_the_next_one_draws():
     table = a_plain()
     table.chance = Chance(sealed_source(b"impulses"))
     put(table, co_hq=101, plt1_hq=101, plt2_hq=101)
-    steps = activation(table)
-    asked: Question | Boundary | None = next(steps)
     owners: list[str | None] = []
-    while isinstance(asked, Question) and len(owners) < 30:
+
+    def answers(question: Question) -> str:
         owners.append(table.impulse.hq if table.impulse else None)
-        first = "done" if "done" in asked.values else asked.values[0]
-        asked = steps.send(next((one for one in asked.values if one.endswith("command.a")), first))
-        while asked is BOUNDARY:
-            asked = next(steps, None)
+        usual = "done" if "done" in question.values else question.values[0]
+        return next((one for one in question.values if one.endswith("command.a")), usual)
+
+    answered(activation(table), answers)
     spoken = [one for one in owners if one is not None]
     assert spoken == sorted(spoken, key=spoken.index), "nobody speaks again after another has"
     assert len(set(spoken)) > 1

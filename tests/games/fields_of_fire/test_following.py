@@ -123,7 +123,7 @@ def test_9_4_crossfire_is_told_of_the_card():
 @pytest.mark.parametrize("mission", ["n2", "n5"])
 def test_7_whoever_hears_hears_by_some_means_and_the_other_way_round(mission):
     found = set()
-    for session in moments(mission, 2, 90):
+    for session in moments(mission, 2, 25):
         table = session.table
         for one in table.headquarters():
             for other in table.units.values():

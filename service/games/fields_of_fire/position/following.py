@@ -10,7 +10,7 @@ from service.games.fields_of_fire.communications.nets import CO_TAC, NETS, TELEP
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.fire.firers import VALUES, is_tripod
 from service.games.fields_of_fire.fire.landing import Volume, crossfire, grazed, under_fire, volumes
-from service.games.fields_of_fire.fire.modifier import PARAGRAPHS, net_modifier, visibility
+from service.games.fields_of_fire.fire.modifier import PARAGRAPHS, STRUCK, net_modifier, visibility
 from service.games.fields_of_fire.ground.grid import STEPS, line, name, row
 from service.games.fields_of_fire.ground.sight import seen_from
 from service.games.fields_of_fire.missions.patrols import is_patrol
@@ -58,8 +58,13 @@ def cards_under_fire(table: Table) -> list[Document]:
     lying = volumes(table)
     return [
         {"at": name(at), "crossfire": crossfire(table, lying, at), "units": _under_fire(table, at, lying)}
-        for at in under_fire(table)
+        for at in sorted({*under_fire(table), *_mined(table)})
     ]
+
+
+def _mined(table: Table) -> set[int]:
+    """FoF 12.5: the cards of those whom mines attack."""
+    return {table.units[struck].at for struck in table.targeted.get(STRUCK, ()) if struck in table.units}
 
 
 def _under_fire(table: Table, at: int, lying: list[Volume]) -> list[Document]:

@@ -37,7 +37,7 @@ export function actionCard(card, names) {
 
 /** @param {any} card @param {Names} names */
 export function terrainCard(card, names) {
-  const shown = /** @type {any} */ ({ table: { cards: { r1c1: { terrain: card.type, level: card.hill ? 2 : 1, cover: card.cover, borders: card.borders, contact: null } }, controls: {} }, world: { names } });
+  const shown = /** @type {any} */ ({ table: { cards: { r1c1: { terrain: card.type, level: card.hill ? 2 : 1, cover: card.cover, borders: card.borders, contact: null } }, controls: {}, under_fire: [] }, world: { names } });
   const dark = ["n", "ne", "e", "se", "s", "sw", "w", "nw"].filter((_, at) => card.borders[at]).map((way) => t(`fof.way.${way}`)).join(", ");
   return face(card.text.name, "2.3",
     s("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "printed", "aria-hidden": "true" }, ground("r1c1", { staging: false }, shown)),
