@@ -147,6 +147,19 @@ def test_12_3_two_assault_teams_and_a_fire_team_become_a_squad():
     assert (squad.type, squad.steps, squad.experience) == ("squad_s", 3, 1)
 
 
+def test_12_3_a_squad_formed_of_teams_in_and_out_of_a_bunker_is_in_the_open():
+    table = a_field()
+    table.do("dug", 1, 404, "bunker", 3)
+    unit = foe(table, 404, "assault_team")
+    second = foe(table, 404, "assault_team", "second", exposed=True)
+    table.do("covered", unit.id, 1)
+    force(table, {2: 1})
+    recovering.reconstitute_squad(table, unit)
+    (squad,) = table.of("enemy", 404)
+    assert second.id not in table.units
+    assert (squad.cover, squad.exposed) == (0, True)
+
+
 def test_12_4_who_sees_nobody_turns_into_a_potential_contact_of_his_row_ruling_88():
     table = a_field()
     for at, letter in ((204, "A"), (304, "B"), (404, "B")):

@@ -55,7 +55,10 @@ def seek_cover(table: Table, unit: Unit) -> None:
 
 
 def reconstitute_squad(table: Table, unit: Unit) -> None:
-    """FoF 12.3, 5: two or three Fire and Assault Teams of the card become a squad, if they rally."""
+    """FoF 12.3, 5: two or three Fire and Assault Teams of the card become a squad, if they rally.
+
+    As with the company it is under cover only where all were under the same, and Exposed if one of them was.
+    """
     teams = [one for one in table.of(ENEMY, unit.at) if one.type in (ASSAULT_TEAM, FIRE_TEAM) and not one.pinned]
     teams.sort(key=lambda one: one is not unit)
     teams = teams[:MOST_TEAMS]
@@ -65,7 +68,9 @@ def reconstitute_squad(table: Table, unit: Unit) -> None:
     nation = table.config["nations"][ENEMY]
     document = {
         "id": f"{nation}_{kind}_{table.count}", "type": kind, "side": ENEMY, "at": unit.at, "steps": len(teams),
-        "cover": unit.cover, "exposed": unit.exposed, "spotted": unit.spotted, "experience": averaged(teams),
+        "cover": unit.cover if all(team.cover == unit.cover for team in teams) else 0,
+        "exposed": any(team.exposed for team in teams), "spotted": any(team.spotted for team in teams),
+        "experience": averaged(teams),
     }  # fmt: skip
     for team in teams:
         table.do("left", team.id, REFORMED)
