@@ -96,3 +96,20 @@ def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(opened, theme, w
     expect(page.locator("[name='option.campaign']")).to_be_visible()
     assert complaints(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_another_language_leaves_what_was_chosen(opened):
+    page = form(opened)
+    page.select_option("#seat-nva", "here")
+    page.select_option("#seat-vc", "here")
+    page.locator("[data-option=handicap] select").nth(2).select_option("1")
+    page.check("[name='option.political_rhythm']")
+    page.locator("[name=scenario]").nth(1).check()
+    page.select_option("#answer_seconds", "3600")
+    page.locator(".bar select").select_option("fr")
+    expect(page.locator("h1")).to_have_text("Nouvelle partie")
+    expect(page.locator("#seat-nva")).to_have_value("here")
+    expect(page.locator("[data-option=handicap] select").nth(2)).to_have_value("1")
+    expect(page.locator("[name='option.political_rhythm']")).to_be_checked()
+    expect(page.locator("[name=scenario]").nth(1)).to_be_checked()
+    expect(page.locator("#answer_seconds")).to_have_value("3600")

@@ -22,12 +22,27 @@ function scenarioChoices(scenarios) {
     h("input", { type: "radio", name: "scenario", value: one.id, checked: at === 0 }), h("span", null, h("strong", null, one.text?.name ?? one.id), one.text?.about && h("span", { class: "small" }, one.text.about)))));
 }
 
-/** @param {HTMLElement} app @param {() => void} again */
-export function newGame(app, again) {
+/** Put back what was chosen before, field by field. @param {HTMLFormElement} form @param {FormData} chosen */
+function restore(form, chosen) {
+  /** @type {Map<string, number>} */
+  const met = new Map();
+  for (const field of /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (form.querySelectorAll("input[name], select[name]"))) {
+    const values = chosen.getAll(field.name).map(String);
+    if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) field.checked = values.includes(field.value);
+    else {
+      const at = met.get(field.name) ?? 0;
+      met.set(field.name, at + 1);
+      if (at < values.length) field.value = values[at];
+    }
+  }
+}
+
+/** @param {HTMLElement} app @param {() => void} again @param {FormData | null} before  what was chosen in another language */
+export function newGame(app, again, before = null) {
   document.title = `${t("start.new")} · ${t("title")}`;
   const form = h("form", { class: "new", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void send(); } });
   const problem = h("p", { class: "problem", role: "alert" });
-  fill(app, bar(again), h("main", { class: "start" }, h("h1", null, t("start.new")), form));
+  fill(app, bar(() => newGame(app, again, new FormData(form))), h("main", { class: "start" }, h("h1", null, t("start.new")), form));
   /** @type {Title} */
   let title;
   /** @type {Awaited<ReturnType<typeof offers>>} */
@@ -38,7 +53,9 @@ export function newGame(app, again) {
 
   async function draw() {
     const { titles } = await api.titles();
-    const wanted = new FormData(form).get("title");
+    const chosen = before;
+    before = null;
+    const wanted = (chosen ?? new FormData(form)).get("title");
     title = titles.find((one) => one.name === wanted) ?? titles[0];
     offered = await offers(title);
     fill(form,
@@ -50,7 +67,10 @@ export function newGame(app, again) {
       problem,
       h("p", { class: "actions" }, h("button", { type: "submit", class: "primary big" }, t("new.begin"))));
     form.querySelector(".seating")?.addEventListener("change", fit);
+    if (chosen) restore(form, chosen);
     fit();
+    // Who plays decides which fields there are.
+    if (chosen) restore(form, chosen);
   }
 
   const fit = () => fitOptions(form, offered.options, seating().seats, roles());
