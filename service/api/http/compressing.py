@@ -20,7 +20,8 @@ _TYPES: Final = ("application/json", "application/problem+json", "application/sc
 _CHOICE: Final = re.compile(r"\s*(?P<name>[a-z0-9*-]+)\s*(?:;\s*q\s*=\s*(?P<q>[01](?:\.[0-9]{0,3})?)\s*)?\Z")
 # Documents of a game are made for one reader; pages stay the same and are worth the effort.
 _QUICK: Final = {"br": 4, "gzip": 1}
-_THOROUGH: Final = {"br": 9, "gzip": 9}
+# Brotli at 9 takes fifteen times as long as at 6, for 0.2 % less.
+_THOROUGH: Final = {"br": 6, "gzip": 9}
 # What we can do, the best first.
 _CODINGS: Final = ("br", "gzip")
 
