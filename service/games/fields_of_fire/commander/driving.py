@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fields_of_fire.commander.goals import distance
 from service.games.fields_of_fire.commander.leading import BACKWARDS
 from service.games.fields_of_fire.commander.picture import Picture, is_fit
-from service.games.fields_of_fire.ground.grid import is_staging, named
+from service.games.fields_of_fire.ground.grid import is_staging, named, row
 from service.kernel.question import Option, Question
 from service.kernel.title import Document
 
@@ -29,11 +29,17 @@ def _act_value(picture: Picture, option: Option) -> int:
 
 
 def where(picture: Picture, question: Question) -> str:
-    """On to the best card; where none is better than this one it stops, if it may."""
+    """On to the best card; where none is better than this one it stops, if it may.
+
+    Once it drives it goes on only forwards or into the unknown: goals change with every card, and it would turn about.
+    """
     vehicle = picture.units[question.params["unit"]]
     cards = [value for value in question.values if value != DONE]
-    best = max(cards, key=lambda value: drive_value(picture, vehicle, named(value)))
-    if DONE in question.values and drive_value(picture, vehicle, named(best)) <= 0:
+    if DONE in question.values:
+        here = row(picture.at[vehicle["id"]])
+        cards = [value for value in cards if row(named(value)) > here or named(value) in picture.contacts]
+    best = max(cards, key=lambda value: drive_value(picture, vehicle, named(value)), default=DONE)
+    if best == DONE or (DONE in question.values and drive_value(picture, vehicle, named(best)) <= 0):
         return DONE
     return best
 
