@@ -13,13 +13,10 @@ import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooSlow
 
-from service.games import TITLES
 from tests.games.fields_of_fire.fights import a_fight
 from tests.web.playing import LOOK, Person
 from tests.web.reading_aloud import complaints
 from tools.running import Running
-
-pytestmark = pytest.mark.skipif("fields-of-fire" not in TITLES, reason="the service does not run this title yet")
 
 Mission = Callable[..., Page]
 LAST = ".question .option >> nth=-1"

@@ -5,14 +5,15 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.web.conftest import settle
+from tests.web.conftest import Opened, settle
 from tests.web.playing import LOOK, Person
 from tools.running import Running
 
 
-def test_a_friend_comes_by_link_and_the_token_leaves_the_address(opened):
+def invited(opened: Opened) -> tuple[Page, Page]:
+    """A game of the US in one browser, and in another the friend who came by link for the NVA."""
     host = opened("/#/new")
     host.wait_for_selector("form .seat")
     host.select_option("#seat-nva", "friend")
@@ -23,6 +24,11 @@ def test_a_friend_comes_by_link_and_the_token_leaves_the_address(opened):
     assert "/#/join/" in link
     friend = opened("/#" + link.partition("#")[2])
     friend.wait_for_selector(".map")
+    return host, friend
+
+
+def test_a_friend_comes_by_link_and_the_token_leaves_the_address(opened):
+    _, friend = invited(opened)
     assert "sto_" not in friend.url
     assert (
         friend.evaluate("Object.keys(Object.values(JSON.parse(localStorage['sentiero.games']))[0].seats).length") == 1
@@ -31,14 +37,7 @@ def test_a_friend_comes_by_link_and_the_token_leaves_the_address(opened):
 
 def test_two_browsers_play_and_one_lets_the_other_go_back(opened):
     """The US and the NVA sit in two browsers; past a card that was shown, going back needs the other's consent."""
-    us = opened("/#/new")
-    us.wait_for_selector("form .seat")
-    us.select_option("#seat-nva", "friend")
-    us.click("form .primary")
-    us.wait_for_selector(".invite summary")
-    us.click(".invite summary")
-    nva = opened("/#" + us.locator(".invite input").first.input_value().partition("#")[2])
-    nva.wait_for_selector(".map")
+    us, nva = invited(opened)
     people = {"us": Person(us, seed=1), "nva": Person(nva, seed=2)}
     order: list[str] = []
     for _ in range(600):

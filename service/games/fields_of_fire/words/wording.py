@@ -13,6 +13,7 @@ from service.games.fields_of_fire.roles import ROLES
 from service.games.fields_of_fire.set_up import CAMPAIGN, FLAGS
 from service.games.fields_of_fire.units import LATS
 from service.games.fields_of_fire.words.counters import CONTROLS, UNITS
+from service.kernel.shapes import Key
 from service.kernel.title import Wording
 
 _PACK: Final = shipped(DEFAULT)
@@ -43,10 +44,17 @@ _WHY_LEFT: Final = (
     "off_map", "reformed", "replaced", "retreated", "too_few", "visit_over", "withdrawn",
 )  # fmt: skip
 _TALLIES: Final = ("commander_lost", "evacuated", "friends_captured", "points", "steps", "steps_away")
+
+
 # Everything that has a name, by what it is.
+def _of(key: Key) -> tuple[str, ...]:
+    """Everything that a key can be, as text."""
+    return tuple(map(str, key.values))
+
+
 NAMES: Final[dict[str, tuple[str, ...]]] = {
     "role": ROLES,
-    "side": tuple(map(str, keys.SIDE.values)),
+    "side": _of(keys.SIDE),
     "unit": UNITS,
     "unit_type": _TYPES,
     "team": LATS,
@@ -57,20 +65,20 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "terrain": (*map(str, keys.TERRAIN.values), *_GROUND),
     "marker": tuple(_PACK.markers),
     "mark": _MARKS,
-    "target_mark": tuple(map(str, keys.TARGET_MARK.values)),
+    "target_mark": _of(keys.TARGET_MARK),
     "note": _NOTES,
-    "action": tuple(map(str, keys.ACTION.values)),
+    "action": _of(keys.ACTION),
     "action_card": tuple(str(card.id) for card in _PACK.actions),
     "drawn": ("0",),
     "purpose": tuple(dict.fromkeys((*(row.key for row in ROWS.values()), *_PURPOSES))),
     "activity": _ACTIVITIES,
-    "activity_level": tuple(map(str, keys.ACTIVITY_LEVEL.values)),
-    "hierarchy": tuple(map(str, keys.HIERARCHY.values)),
-    "column": tuple(map(str, keys.COLUMN.values)),
-    "situation": tuple(map(str, keys.SITUATION.values)),
-    "group": tuple(map(str, keys.GROUP.values)),
-    "event": tuple(map(str, keys.EVENT.values)),
-    "phase": tuple(map(str, keys.PHASE.values)),
+    "activity_level": _of(keys.ACTIVITY_LEVEL),
+    "hierarchy": _of(keys.HIERARCHY),
+    "column": _of(keys.COLUMN),
+    "situation": _of(keys.SITUATION),
+    "group": _of(keys.GROUP),
+    "event": _of(keys.EVENT),
+    "phase": _of(keys.PHASE),
     "control": CONTROLS,
     "thing": (*map(str, keys.THING.values), "of_unit", "lying"),
     "load": ("mount", "unload", *map(str, keys.LOAD.values)),
@@ -79,21 +87,21 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     # Several of one piece of equipment.
     "gear": ("several",),
     "net": ("change", *map(str, keys.NET.values)),
-    "means": tuple(map(str, keys.MEANS.values)),
-    "modifier": tuple(map(str, keys.PART.values)),
-    "strength": tuple(map(str, keys.STRENGTH.values)),
-    "support": tuple(map(str, keys.SUPPORT.values)),
-    "munition": tuple(map(str, keys.MUNITION.values)),
-    "meaning": tuple(map(str, keys.MEANING.values)),
+    "means": _of(keys.MEANS),
+    "modifier": _of(keys.PART),
+    "strength": _of(keys.STRENGTH),
+    "support": _of(keys.SUPPORT),
+    "munition": _of(keys.MUNITION),
+    "meaning": _of(keys.MEANING),
     "weather": tuple(str(one) for one in keys.WEATHER.values if one),
-    "level": tuple(map(str, keys.EXPERIENCE_KEY.values)),
-    "skill": tuple(map(str, keys.SKILL.values)),
-    "fire_result": tuple(map(str, keys.RESULT.values)),
-    "at_result": tuple(map(str, keys.AT_RESULT.values)),
+    "level": _of(keys.EXPERIENCE_KEY),
+    "skill": _of(keys.SKILL),
+    "fire_result": _of(keys.RESULT),
+    "at_result": _of(keys.AT_RESULT),
     "left_why": _WHY_LEFT,
     "tally": tuple(dict.fromkeys((*map(str, keys.XP_ROW.values), *_TALLIES))),
     "track": tuple(TRACKS),
-    "scenario": tuple(map(str, keys.SCENARIO.values)),
+    "scenario": _of(keys.SCENARIO),
     "option_name": (*FLAGS, CAMPAIGN, "pack"),
     "method": METHODS,
     "standing": (GOES_ON, WON, LOST),
