@@ -11,6 +11,7 @@ from werkzeug.routing import BaseConverter
 from service.api.contract.document import NAME, describe
 from service.api.feed.feeds import install as install_feed
 from service.api.http import around, language, limits, problems, reading
+from service.api.http.routing import App
 from service.api.resources import (
     answers,
     board,
@@ -63,7 +64,7 @@ def create_app(
     texts: Texts | None = None,
 ) -> Flask:
     """The API over some games. Reasons not to trust their store make it refuse answers, unless tolerated."""
-    app = Flask(__name__, static_folder=None)
+    app = App(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = reading.LARGEST_BODY
     # An address is right or unknown; redirects would only hide a client's mistake.
     app.url_map.merge_slashes = False

@@ -21,16 +21,16 @@ def caller(game: str, guests: bool = False) -> Seat:
 
     Whoever was only invited to sit down sees no more than the seats (`guests`).
     """
-    token = bearer()
+    token, here = bearer(), services()
     if token is None:
-        if services().info(game).settings.private:
+        if here.info(game).settings.private:
             raise Refusal("seat/token_missing")
         return ANYBODY
-    seat = services().seat(game, token)
+    seat = here.seat(game, token)
     if seat.kind == INVITATION and not guests:
         raise Refusal("seat/only_invited")
     request.environ[VIEWER] = seat.number
-    services().attendances.note(game, seat)
+    here.attendances.note(game, seat)
     return seat
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from threading import RLock
 from typing import Final, cast
 
 from flask import current_app, g, request
@@ -38,6 +39,7 @@ class Services:
         self.seat = RememberedSeats(self._read_seat)
         self.attendances = Attendances(games.room)
         self._pages: dict[str, str] = {}
+        self._making = RLock()
 
     def title(self, game: str) -> AnyTitle:
         """The title of a game."""
@@ -56,9 +58,11 @@ class Services:
         return seat
 
     def page(self, name: str, make: Callable[[], str]) -> str:
-        """A text of the app's own, made when it is first asked for."""
+        """A text of the app's own, made when it is first asked for; by one alone, since what describes us is shared."""
         if name not in self._pages:
-            self._pages[name] = make()
+            with self._making:
+                if name not in self._pages:
+                    self._pages[name] = make()
         return self._pages[name]
 
 

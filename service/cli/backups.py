@@ -16,16 +16,18 @@ from service.proof.problems import BackupRefused
 from service.server.embedded import EmbeddedServer
 from service.server.problems import ServerError
 from service.settings import Settings
+from service.store.moved import gone
 from service.store.problems import StoreAway
 from service.tables.games import Games
 
 FAILED: Final = 1
 UNSOUND: Final = 2
+GONE: Final = "it is over and was moved, and its file is not there; FINISHED_DIR says where it should be"
 
 
 def backup(settings: Settings, data: Path, path: Path) -> int:
     """Write all games into a file while they are played, and check the file; gives the exit status."""
-    return _with_games(settings, data, lambda games: _told("kept", back_up(games.room.store, path)))
+    return _with_games(settings, data, lambda games: _kept(games, path))
 
 
 def restore(settings: Settings, data: Path, path: Path) -> int:
@@ -38,6 +40,13 @@ def check(settings: Settings, data: Path) -> int:
     return _with_games(settings, data, _check)
 
 
+def _kept(games: Games, path: Path) -> int:
+    status, missing = _told("kept", back_up(games.room.store, path)), gone(games.room.store)
+    for name in missing:
+        sys.stderr.write(f"sentiero: {name}: {GONE}\n")
+    return UNSOUND if missing else status
+
+
 def _check(games: Games) -> int:
     sound, unsound = 0, 0
     for name in games.room.store.events.games():
@@ -45,6 +54,9 @@ def _check(games: Games) -> int:
         sound, unsound = sound + (why is None), unsound + (why is not None)
         if why is not None:
             print(f"{name}: {why}")
+    for name in gone(games.room.store):
+        unsound += 1
+        print(f"{name}: {GONE}")
     print(f"{sound} games sound, {unsound} NOT SOUND")
     return UNSOUND if unsound else 0
 

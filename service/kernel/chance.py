@@ -84,6 +84,11 @@ class Chance:
         self.drawn.append(value)
         return value
 
+    def roll_secretly(self, sides: int) -> int:
+        """A number that not everybody may see; it is never told again to those who did not."""
+        self.dealt_secrets = True
+        return self.roll(sides)
+
     def shuffle(self, items: Sequence[T], secret: bool = False) -> list[T]:
         """A new order, one draw for each place; a secret one is never told again to those who did not see it."""
         self.dealt_secrets = self.dealt_secrets or secret

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from itertools import islice
 from operator import itemgetter
+from types import GeneratorType
 from typing import Any, Final, NamedTuple
 
 from service.kernel.problems import IllegalAnswer
@@ -33,20 +35,22 @@ class Option(NamedTuple):
 
 # Makes a fact of an answer to a question; whether it is plain without, as other facts followed or it was the only one.
 Tells = Callable[["Question", Answer, bool], Sequence[Any] | None]
-Listing = Callable[[], Sequence[Option]]
+# All options at once, or one after the other, as long as somebody looks further.
+Options = Generator[Option, None, None]
+Listing = Callable[[], Sequence[Option] | Options]
 _value: Callable[[Option], str] = itemgetter(0)
 
 
 class Question:
     """A pause in a rule.
 
-    The options are listed when somebody looks at them, never during replay.
+    The options are listed when somebody looks at them, and as far as he looks; never during replay.
     Any selection of `least` to `most` of them is legal.
     """
 
     __slots__ = (
-        "_least", "_list", "_most", "_options", "_values", "always", "key", "kind", "params", "role", "rule", "secret",
-        "tells", "told",
+        "_least", "_list", "_more", "_most", "_options", "_values", "always", "key", "kind", "params", "role", "rule",
+        "secret", "tells", "told",
     )  # fmt: skip
 
     def __init__(
@@ -78,14 +82,40 @@ class Question:
         self._least = least
         self._most = most
         self._options: Sequence[Option] | None = None
+        self._more: Options | None = None
         self._values: list[str] | None = None
 
     @property
     def options(self) -> Sequence[Option]:
         """Every listed answer; empty for a number."""
-        if self._options is None:
-            self._options = self._list()
-        return self._options
+        options = self._options
+        if options is None:
+            options = self._begin()
+        if self._more is not None:
+            options = self._options = [*options, *self._more]
+            self._more = None
+        return options
+
+    def _begin(self) -> Sequence[Option]:
+        """List the options, or none yet where they come one after the other."""
+        listed: Any = self._list()
+        options: Sequence[Option] = listed
+        if isinstance(listed, GeneratorType):
+            options, self._more = [], listed
+        self._options = options
+        return options
+
+    def lists(self, value: str) -> bool:
+        """Whether this is one of the options: they are listed no further than to it."""
+        if self._more is None:
+            return value in self.values
+        options = list(self._options or ())
+        found = any(option.value == value for option in options)
+        while not found and (option := next(self._more, None)) is not None:
+            options.append(option)
+            found = option.value == value
+        self._options = options
+        return found
 
     @property
     def values(self) -> list[str]:
@@ -110,10 +140,12 @@ class Question:
             return None
         if self.kind == NUMBER:
             return self._least if self._least == self._most else None
-        options = self.options
-        count = len(options)
         if self.kind == ONE:
-            return options[0].value if count == 1 else None
+            first = self._begin() if self._options is None else self._options
+            if self._more is not None and len(first) < 2:
+                first = self._options = [*first, *islice(self._more, 2 - len(first))]
+            return first[0].value if len(first) == 1 else None
+        count = len(self.options)
         if min(self._most, count) == 0:
             return []
         only_all = self._least >= count
@@ -139,7 +171,7 @@ class Question:
     def _accept_one(self, answer: Answer) -> str:
         if not isinstance(answer, str):
             raise IllegalAnswer("answer/not_one_option", self.rule)
-        if answer in self.values:
+        if self.lists(answer):
             return answer
         raise IllegalAnswer("answer/not_an_option", self.rule, value=answer)
 

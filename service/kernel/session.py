@@ -8,7 +8,7 @@ from typing import Any, Generic, cast
 from service.kernel.chance import Chance, Source
 from service.kernel.problems import NotAsked, Problem, ReplayMismatch
 from service.kernel.question import Answer, Question
-from service.kernel.title import BOUNDARY, Boundary, Document, Fact, Steps, T, Title
+from service.kernel.title import REST, Boundary, Document, Fact, Steps, T, Title
 
 Entry = dict[str, Any]
 
@@ -30,6 +30,8 @@ class Session(Generic[T]):
         self.minds: dict[str, Document] = {}
         self._answers: list[Answer] = []
         self._boundary: Document | None = None
+        # How many answers, draws and facts of the entry came before its last rest.
+        self._rest: list[int] | None = None
         # What is added up from the table, as it was told last.
         self._added_up: Any = None
         self._steps: Steps = title.play(table)
@@ -69,15 +71,16 @@ class Session(Generic[T]):
         role, chance, mind = question.role, self.table.chance, self.minds.get(question.role, {})
         chance.begin()
         self.table.facts = []
-        choice = self.title.nonplayers.decide(self.table, question, mind, chance)
-        accepted = question.accept(choice.answer)
-        thought: Entry = {"why": list(choice.why)}
-        if chance.drawn:
-            thought["rolled"] = len(chance.drawn)
-        if choice.mind != mind:
-            self.minds[role] = thought["mind"] = choice.mind
+        answer, why, remembered = self.title.nonplayers.decide(self.table, question, mind, chance)
+        accepted, rolled, changed = question.accept(answer), len(chance.drawn), remembered != mind
+        if changed:
+            self.minds[role] = remembered
         entry = self._take(role, accepted)
-        entry.update(thought)
+        entry["why"] = list(why)
+        if rolled:
+            entry["rolled"] = rolled
+        if changed:
+            entry["mind"] = remembered
         return entry
 
     def _take(self, role: str, accepted: Answer) -> Entry:
@@ -92,7 +95,7 @@ class Session(Generic[T]):
 
     def _go_on(self, answer: Answer | None) -> None:
         """Send an answer on its way, through every boundary and every forced answer."""
-        self._boundary = None
+        self._boundary = self._rest = None
         step = self._send(self.question, answer, only=False)
         while step is not None and (forced := step.forced()) is not None:
             self._answers.append(forced)
@@ -102,13 +105,12 @@ class Session(Generic[T]):
     def _send(self, asked: Question | None, answer: Answer | None, only: bool) -> Question | None:
         """Send an answer as far as the next question, if there is one; what was chosen is told before what follows."""
         facts, send = self.table.facts, self._steps.send
-        before = len(facts)
+        before, rest = len(facts), self._rest
         step: Question | Boundary | None
         try:
             step = send(answer)
-            while step is BOUNDARY:
-                if self.keeps_checkpoints:
-                    self._mark_boundary()
+            while type(step) is Boundary:
+                self._pass(step)
                 step = send(None)
         except StopIteration:
             step = None
@@ -117,11 +119,20 @@ class Session(Generic[T]):
             # What follows from an answer mostly tells it.
             if (asked.told or not plain) and (chosen := asked.tells(asked, cast(Answer, answer), plain)) is not None:
                 facts.insert(before, chosen)
+                if self._rest is not None and self._rest is not rest:
+                    self._rest[2] += 1
         return cast("Question | None", step)
 
-    def _mark_boundary(self) -> None:
+    def _pass(self, boundary: Boundary) -> None:
+        """Remember where nothing was in mid-air."""
         chance = self.table.chance
-        self._boundary = {
+        if boundary is REST:
+            self._rest = [len(self._answers), len(chance.drawn), len(self.table.facts)]
+        elif self.keeps_checkpoints:
+            self._boundary = self._at_boundary(chance)
+
+    def _at_boundary(self, chance: Chance) -> Document:
+        return {
             "state": self.table.dump(),
             "draws": chance.count,
             "skip": [len(self._answers), len(chance.drawn)],
@@ -136,6 +147,8 @@ class Session(Generic[T]):
             entry["chance"] = drawn
         if self.table.facts:
             entry["facts"] = self.table.facts
+        if self._rest is not None:
+            entry["rest"] = self._rest
         self.checkpoint = None
         if self._boundary is not None:
             answers, draws = self._boundary.pop("skip")
@@ -160,11 +173,39 @@ class Session(Generic[T]):
                 rolled = entry.get("rolled", 0)
                 self.table.chance.count += rolled
                 self._feed(entry["answers"], entry.get("chance", ())[rolled:])
-            if "mind" in entry:
-                self.minds[entry["role"]] = entry["mind"]
+            self._keep_mind(entry)
             if entry.get("ends"):
                 self.end()
             self.version += 1
+
+    def to_last_rest(self, entries: Sequence[Entry]) -> Sequence[Entry]:
+        """Go as far as the last rest by the facts, to the question after it by the rules; gives the entries left."""
+        last = next((number for number in reversed(range(len(entries))) if "rest" in entries[number]), None)
+        if last is None:
+            return entries
+        answers, draws, facts = entries[last]["rest"]
+        table, chance = self.table, self.table.chance
+        for entry in entries[:last]:
+            for fact in entry.get("facts", ()):
+                table.fold(fact)
+            chance.count += len(entry.get("chance", ()))
+            self._keep_mind(entry)
+        entry = entries[last]
+        for fact in entry["facts"][:facts]:
+            table.fold(fact)
+        chance.count += draws
+        # As from a checkpoint: what a table only remembers to be fast is not carried over.
+        self.table = self.title.load(table.dump())
+        self.table.chance = chance
+        self._steps = self.title.play(self.table)
+        self._feed([None, *entry["answers"][answers:]], entry.get("chance", ())[draws:])
+        self._keep_mind(entry)
+        self.version += last + 1
+        return entries[last + 1 :]
+
+    def _keep_mind(self, entry: Entry) -> None:
+        if "mind" in entry:
+            self.minds[entry["role"]] = entry["mind"]
 
     def end(self) -> None:
         """Stop before the rules do: nothing is asked any more."""
@@ -180,7 +221,7 @@ class Session(Generic[T]):
         try:
             for answer in answers:
                 step = send(answer)
-                while step is BOUNDARY:
+                while type(step) is Boundary:
                     step = send(None)
             self.question = step  # type: ignore[assignment]
         except StopIteration:
@@ -208,7 +249,7 @@ def load_session(
     session = Session(title, table, checkpoint["version"])
     session.minds = dict(checkpoint.get("minds", {}))
     session.resume(checkpoint["tail"])
-    session.replay(entries)
+    session.replay(session.to_last_rest(entries))
     return session
 
 

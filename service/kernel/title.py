@@ -18,7 +18,9 @@ class Boundary:
     """Yielded by a game where nothing is in mid-air: the whole state is on the table."""
 
 
+# Where a checkpoint is kept, and where the entry only says so: then its facts lead there without the rules.
 BOUNDARY: Final = Boundary()
+REST: Final = Boundary()
 
 Steps = Generator[Question | Boundary, Answer | None, None]
 R = TypeVar("R")

@@ -111,7 +111,8 @@ class Replay:
         info = info_of([entry], self._seed)
         draws = try_set_up(self.title, entry["config"], self._seed)
         self.session, rest = new_session(self.title, entry["config"], info.source)
-        given = {name: value for name, value in entry.items() if name not in ("prev", "chance", "facts", "answers")}
+        made = ("prev", "chance", "facts", "answers", "rest")
+        given = {name: value for name, value in entry.items() if name not in made}
         return {**given, "set_up_draws": draws, "seal": seal_of(self._seed), **rest}
 
     def _go_on(self, entry: Entry, version: int) -> Entry:

@@ -51,6 +51,7 @@ _FIELDS: Final[Mapping[str, _Check]] = {
     "left": lambda info, value: isinstance(value, list) and all(map(info.has_seat, value)),
     "set": lambda info, value: are_sound(value, len(info.roles)),
     "then": lambda info, value: value in (BY_RULES, TELL),
+    "rest": lambda info, value: isinstance(value, list) and len(value) == 3 and all(_is_number(info, n) for n in value),
 }
 
 

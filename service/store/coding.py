@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from base64 import urlsafe_b64encode
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 import orjson
 
@@ -47,5 +47,13 @@ def intent_of(key: bytes, scope: object, meaning: object) -> Intent:
     return Intent(_short_digest(scoped), _short_digest(orjson.dumps(meaning)))
 
 
+def own_intent(random: bytes) -> Intent:
+    """Of something that nobody asks for again; as long as the others."""
+    return Intent(urlsafe_b64encode(random), _OWN)
+
+
 def _short_digest(data: bytes) -> bytes:
     return urlsafe_b64encode(blake2b(data, digest_size=12).digest())
+
+
+_OWN: Final = _short_digest(b"own")

@@ -7,13 +7,21 @@ from collections.abc import Iterable
 from threading import Lock
 from typing import Final
 
-from service.store.interface import Blobs, Events
+from service.store.interface import Blobs, Events, Store
 from service.store.problems import StaleVersion, StoreAway
 from service.store.records import Appended, Batch, Intent, Recorded, Work
 from service.store.whole import BlobDamaged, Whole, unpack_whole
 
 # Somebody who reads a game reads it for a while.
 REMEMBERED: Final = 8
+# Later than any time, and more than any number of games.
+EVER: Final = 2**52
+
+
+def gone(store: Store, most: int = EVER) -> list[str]:
+    """Of so many games that were moved, the oldest first, those that are nowhere now: files or a folder are missing."""
+    moved = store.touched.before(EVER, most)
+    return [game for game in moved if not store.blobs.has(game) and not store.events.version(game)]
 
 
 class EventsWithMoved:

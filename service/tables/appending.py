@@ -87,7 +87,7 @@ def append_played(
     if appended.replayed:
         return repeated(game, appended)
     game.played_by(entries[0])
-    game.put_back(session, kept.entries[-1])
+    game.put_back(session, kept.entries[-1], kept.last)
     game.has_begun()
     if session.question is None:
         with suppress(StoreAway):

@@ -190,11 +190,14 @@ class Game:
         session, self._session = self.session, None
         return session
 
-    def put_back(self, session: AnySession, newest: bytes | None = None) -> None:
-        """A session that the store agrees with again, and the newest entry as it is kept if there is one more."""
+    def put_back(self, session: AnySession, newest: bytes | None = None, link: str | None = None) -> None:
+        """A session that the store agrees with again, and the newest entry as it is kept if there is one more.
+
+        With the link to it, if whoever has made it knows that already.
+        """
         self._session = session
         if newest is not None:
-            self._newest, self.last = newest, link_to(newest)
+            self._newest, self.last = newest, link or link_to(newest)
 
     def forget(self) -> None:
         """Nothing is known of it any more."""

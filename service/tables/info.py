@@ -49,7 +49,10 @@ class GameInfo(NamedTuple):
 
     def seat_of(self, role: str) -> int | None:
         """The seat that holds a role; None for a non-player."""
-        return next((number for number, held in enumerate(self.roles) if role in held), None)
+        for number, held in enumerate(self.roles):
+            if role in held:
+                return number
+        return None
 
     def has_seat(self, seat: Any) -> bool:
         """Whether there is such a seat."""

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from service.store.coding import intent_of
+from service.store.coding import intent_of, own_intent
 from service.store.interface import Store
 from service.store.records import Intent
 from service.tables.info import AnyTitle
@@ -59,4 +59,4 @@ class Room:
 
         That protects against a command that the client library sends twice.
         """
-        return intent_of(self.entropy(12), "own", None) if key is None else intent_of(key.encode(), seat, meaning)
+        return own_intent(self.entropy(12)) if key is None else intent_of(key.encode(), seat, meaning)

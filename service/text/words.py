@@ -31,8 +31,8 @@ SEAT: Final = "seat"
 TITLE: Final = "title"
 # The same facts happen over and over, and everybody at a table reads them.
 REMEMBERED: Final = 4096
-# What was made in play: its kind, and its number.
-_NUMBERED: Final = re.compile(r"(.+)[ _][a-z]?(\d+)$")
+# What was made in play: its kind, the turn it came with others of its kind, and its number.
+_NUMBERED: Final = re.compile(r"(.+?)(?:_t(\d+))?[ _][a-z]?(\d+)$")
 
 
 def forms_of(key: str, params: Params) -> list[str]:
@@ -82,8 +82,9 @@ class Words:
         self._wording = wording
         self._texts_of_title = texts
         self._texts: dict[tuple[str, str, int], str | None] = {}
-        self._choices: dict[tuple[str, Any], dict[str, str]] = {}
+        self._choices: dict[tuple[str, Any], Callable[[str], str]] = {}
         self._remembered: Callable[[_Known], str] = lru_cache(REMEMBERED)(self._told)
+        self._questions: Callable[[str, tuple[tuple[str, Any], ...]], str] = lru_cache(REMEMBERED)(self._asked)
         self._options: Callable[[str, tuple[tuple[str, Any], ...]], str] = lru_cache(4 * REMEMBERED)(self._option)
         self._sayings: Callable[[str, tuple[tuple[str, Any], ...]], str] = lru_cache(REMEMBERED)(self._say)
 
@@ -91,7 +92,16 @@ class Words:
 
     def question(self, key: str, params: Params) -> str:
         """What is asked; its purpose, a value that is true, and what asks, may have a text of their own."""
-        params, askers = from_one(params), self._askers(params)
+        values = tuple(params.items())
+        try:
+            return self._questions(key, values)
+        except TypeError:
+            # A value that is a list cannot be looked up.
+            return self._asked(key, values)
+
+    def _asked(self, key: str, values: tuple[tuple[str, Any], ...]) -> str:
+        params = from_one(dict(values))
+        askers = self._askers(params)
         for form in forms_of(key, params):
             for at in (*(f"{form}/{asker}" for asker in askers), form):
                 text = self._text("question", at)
@@ -124,15 +134,10 @@ class Words:
     def option_keys(self, question: str, asked: Params) -> Callable[[str], str]:
         """Gives the key of an option's text: of its own in the words of its question, or of what asks, where it has."""
         by = tuple(self._askers(asked))
-        known = self._choices.setdefault((question, by), {})
-
-        def found(key: str) -> str:
-            at = known.get(key)
-            if at is None:
-                at = known[key] = self._choice(key, question, by)
-            return at
-
-        return found
+        known = self._choices.get((question, by))
+        if known is None:
+            known = self._choices[question, by] = cache(lambda key: self._choice(key, question, by))
+        return known
 
     def _choice(self, key: str, question: str, by: tuple[str, ...]) -> str:
         context, _, word = key.partition(".")
@@ -287,7 +292,11 @@ class Words:
             return found
         made = _NUMBERED.match(key)
         kind = self._thing(context, made[1], n) if made else None
-        return f"{kind} {made[2]}" if made and kind is not None else None
+        if made is None or kind is None:
+            return None
+        came = made[2] and self._text("made", "in_turn")
+        values = {"kind": kind, "turn": made[2], "number": made[3]}
+        return template(came).fill(lambda gap: values[gap.name]) if came else f"{kind} {made[3]}"
 
     def _text(self, context: str, key: str, n: int = 1) -> str | None:
         at = (context, key, n)

@@ -71,6 +71,21 @@ def test_a_tag_of_a_compressed_answer_names_the_version(game: Game) -> None:
     assert game.answer(seat, None, next(answers), If_Match=page.headers["ETag"]).status_code == 201
 
 
+@pytest.mark.parametrize("coding", UNPACKED)
+def test_what_an_answer_leads_to_comes_smaller(
+    client, game: Game, coding: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compressing, "SMALLEST", 100)
+    other = Game(client, script={"decks": {"cards": [1, 2, 3, 4, 5, 6]}})
+    plain, small = other.answer(0, 1, "blue"), game.answer(0, 1, "blue", Accept_Encoding=coding)
+    assert (plain.headers["ETag"], small.headers["ETag"]) == ('"2.0"', 'W/"2.0"')
+    assert small.headers["Content-Encoding"] == coding
+    assert int(small.headers["Content-Length"]) == len(small.data) < len(plain.data)
+    assert UNPACKED[coding](small.data) == plain.data
+    vary = "Authorization, Accept-Encoding, Accept-Language"
+    assert (plain.headers["Vary"], small.headers["Vary"]) == (vary, vary)
+
+
 def test_the_past_does_not_change(game: Game) -> None:
     version = game.wish()
     for part in ("/table?at=1", "/question?at=2", f"/diff?from=1&to={version}"):

@@ -244,6 +244,7 @@ def test_a_revoked_tokens_feed_ends_at_once(live: Running, ended: str) -> None:
         began = time.monotonic()
         client.send(ended, f"/v1/games/{made['id']}/seats/1/token", {"Authorization": f"Bearer {host}"})
         for connection, response in ears:
-            assert b'"seat_' in response.read()
+            # Whether the entry of its own end is its last line depends on which of the two comes first.
+            assert response.read().count(b'"facts"') <= 1
             connection.close()
         assert time.monotonic() - began < 3

@@ -209,11 +209,17 @@ def served() -> Iterator[Running]:
 
 def test_jobs_play_the_wind(served: Running) -> None:
     with Client(served.url) as client:
-        made = expect(client.call("createGame", {"title": GridTitle.name, "seats": []}), 201)
-        for _ in range(2_000):
-            asked = expect(client.send("GET", f"/v1/games/{made['id']}/question?wait=2", {}), 200)
-            if asked["status"] == "finished":
-                break
-        assert asked["status"] == "finished"
-        events = expect(client.send("GET", f"/v1/games/{made['id']}/events?limit=500", {}), 200)["events"]
-        assert any(event.get("why") for event in events if event["role"] == "wind")
+        # Where the spring is next door the wind never blows: then another game tells.
+        assert any(any(event.get("why") for event in _by_the_wind(client)) for _ in range(12))
+
+
+def _by_the_wind(client: Client) -> list[Any]:
+    """What the wind did in a whole game that nobody plays."""
+    made = expect(client.call("createGame", {"title": GridTitle.name, "seats": []}), 201)
+    for _ in range(2_000):
+        asked = expect(client.send("GET", f"/v1/games/{made['id']}/question?wait=2", {}), 200)
+        if asked["status"] == "finished":
+            break
+    assert asked["status"] == "finished"
+    events = expect(client.send("GET", f"/v1/games/{made['id']}/events?limit=500", {}), 200)["events"]
+    return [event for event in events if event["role"] == "wind"]

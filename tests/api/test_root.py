@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -21,6 +22,14 @@ from tests.toy_title import request as toy_request
 def test_signs_of_life(client):
     assert client.get("/healthz").json == {"status": "ok"}
     assert client.get("/readyz").json == {"status": "ready"}
+
+
+def test_many_who_ask_first_for_our_description_get_it(memory_archive):
+    app = create_app(memory_archive.games, Settings(), tolerated=["store/only_in_memory"])
+    addresses = ["/openapi.yaml", "/docs"] * 6
+    with ThreadPoolExecutor(len(addresses)) as threads:
+        found = list(threads.map(lambda address: app.test_client().get(address).status_code, addresses))
+    assert set(found) == {200}
 
 
 def test_a_durable_server_is_ready(redis_archive):

@@ -83,6 +83,39 @@ def test_many_who_drip_stop_nobody_and_are_cut_off(slow: Running, begun: bytes) 
     assert healthy(slow.port) < 2
 
 
+LARGE = b"GET /openapi.yaml HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n"
+
+
+def never_reading(port: int) -> socket.socket:
+    """A client that asks for more than anybody keeps for it on the way, and reads nothing."""
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    connection.connect(("127.0.0.1", port))
+    connection.sendall(LARGE * 20)
+    return connection
+
+
+def test_many_who_do_not_read_stop_nobody(slow: Running) -> None:
+    silent = [never_reading(slow.port) for _ in range(24)]
+    began = time.monotonic()
+    while time.monotonic() - began < 6:
+        assert healthy(slow.port) < 4
+        time.sleep(0.1)
+    for connection in silent:
+        connection.close()
+
+
+def test_one_who_reads_slowly_gets_it_all(slow: Running) -> None:
+    with never_reading(slow.port) as connection:
+        connection.settimeout(10)
+        time.sleep(3)
+        got = b""
+        while got.count(b"HTTP/1.1 200 OK") < 20:
+            more = connection.recv(1 << 20)
+            assert more, "it was cut off"
+            got += more
+
+
 def test_a_request_in_pieces_is_answered(slow: Running) -> None:
     body = json.dumps(request()).encode()
     sent = HEAD + b"Connection: close\r\nContent-Length: %d\r\n\r\n" % len(body) + body

@@ -9,12 +9,17 @@ import pytest
 from redis import Redis
 
 from service.cli import main
+from service.cli import serve as serving
+from service.cli.run import FINISHED
 from service.games import TITLES
 from service.server.embedded import EmbeddedServer
 from service.server.files import APPEND_ONLY, MANIFEST, SNAPSHOT
 from service.server.problems import ServerError
+from service.settings import Settings
+from service.store.files import FileBlobs
 from service.store.redis import redis_store as new_redis_store
 from service.store.redis.keys import keys_of
+from service.tables.moving import move
 from tests.archive import Archive
 
 SHORT = {"title": "fire-in-the-lake", "scenario": "short", "seats": [{"roles": ["us", "arvn"]}]}
@@ -61,6 +66,46 @@ def test_hot_from_a_server_that_runs(short_dir: Path, capsys: pytest.CaptureFixt
     with EmbeddedServer(short_dir / "a"):
         assert main(["backup", str(short_dir / "all.tar"), "--data", str(short_dir / "a")]) == 0
     assert "kept 3 games" in capsys.readouterr().out
+
+
+class TestGamesThatWereMoved:
+    """Their files are in a folder, which may be another one after a move of the service, or not be mounted."""
+
+    @pytest.fixture
+    def data(self, short_dir: Path) -> Path:
+        data = short_dir / "a"
+        with EmbeddedServer(data) as server:
+            store = new_redis_store(server.url, blobs=FileBlobs(data / FINISHED))
+            archive = Archive(store, TITLES)
+            for _ in range(2):
+                made = archive.create(SHORT).game
+                archive.end(made)
+                with archive.hold(made) as held:
+                    assert move(held)
+            store.server.close()
+        return data
+
+    def test_they_are_there(self, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["check", "--data", str(data)]) == 0
+        assert "2 games sound, 0 NOT SOUND" in capsys.readouterr().out
+
+    def test_one_that_is_missing_is_named(self, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        file = next((data / FINISHED).rglob("*.xz"))
+        file.unlink()
+        assert main(["check", "--data", str(data)]) == 2
+        assert file.name.partition(".")[0] in capsys.readouterr().out
+        assert main(["backup", str(data / "all.tar"), "--data", str(data)]) == 2
+        said = capsys.readouterr()
+        assert "kept 1 games" in said.out
+        assert file.name.partition(".")[0] in said.err
+
+    def test_without_any_of_them_nobody_is_served(self, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        (data / FINISHED).rename(data / "elsewhere")
+        with EmbeddedServer(data) as server:
+            settings = Settings(events_url=server.url, finished=data / FINISHED)
+            monkeypatch.setattr(serving, "hold", lambda _: None)
+            with pytest.raises(SystemExit, match="are not in"):
+                serving.serve(settings)
 
 
 def test_damage_is_named_by_game(short_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,6 +36,42 @@ def test_options_are_listed_only_when_looked_at():
     assert calls == [1]
 
 
+def one_by_one(*values):
+    """A question whose options come one after the other, and those that came."""
+    came: list[str] = []
+
+    def listing():
+        for value in values:
+            came.append(value)
+            yield Option(value, "t")
+
+    return Question("red", ONE, ASKED, listing), came
+
+
+def test_options_that_come_one_by_one_are_listed_no_further_than_somebody_looks():
+    question, came = one_by_one("a", "b", "c", "d")
+    assert question.forced() is None
+    assert came == ["a", "b"]
+    assert question.lists("a")
+    assert question.accept("c") == "c"
+    assert came == ["a", "b", "c"]
+    assert [option.value for option in question.options] == question.values == ["a", "b", "c", "d"]
+    assert came == ["a", "b", "c", "d"]
+    assert question.lists("d")
+    assert refusal(question, "e") == "answer/not_an_option"
+
+
+def test_options_that_come_one_by_one_and_a_strange_answer():
+    question, came = one_by_one("a", "b", "c")
+    assert not question.lists("e")
+    assert refusal(question, "e") == "answer/not_an_option"
+    assert came == question.values == ["a", "b", "c"]
+
+
+def test_the_only_option_that_comes_is_forced():
+    assert one_by_one("a")[0].forced() == "a"
+
+
 def test_one_of():
     question = ask(ONE, "a", "b")
     assert question.accept("b") == "b"

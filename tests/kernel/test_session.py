@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import orjson
 import pytest
 
 from service.kernel.chance import sealed_source
 from service.kernel.problems import IllegalAnswer, NotAsked, Problem, ReplayMismatch
 from service.kernel.question import NUMBER, Answer, Question
 from service.kernel.session import Entry, Session, fold_facts, load_session, new_session
-from service.kernel.title import Decides
+from service.kernel.title import BOUNDARY, REST, Decides, Document, Steps
 from tests.grid_title import SCOUT, WIND, GridTitle
 from tests.toy_title import NORTH, SOUTH, ToyTitle
 
@@ -204,3 +205,67 @@ class TestTheRulesDecide:
         with pytest.raises(Problem) as refused:
             session.decide()
         assert refused.value.code == "title/no_nonplayers"
+
+
+class RestingGrid(GridTitle):
+    """The grid with one checkpoint, at its beginning: before each walk it only rests. What is chosen is told."""
+
+    def play(self, table: Any) -> Steps:
+        """The same game, step by step."""
+        steps, answer = super().play(table), None
+        while True:
+            try:
+                step = steps.send(answer)
+            except StopIteration:
+                return
+            if isinstance(step, Question):
+                step.told, step.tells = True, lambda question, given, plain: ("chose", question.key)
+            answer = yield REST if step is BOUNDARY and table.gear else step
+
+
+class TestRests:
+    def played(self) -> tuple[Document, list[Entry], list[tuple[Any, ...]]]:
+        """The first checkpoint, every entry since, and what was known after each."""
+        title = RestingGrid()
+        session, _ = new_session(title, title.configure({"seats": [{"roles": [SCOUT]}]}), SEED)
+        checkpoint, entries, known, pick = session.checkpoint, [], [], random.Random(4)
+        assert checkpoint is not None
+        while (asked := session.question) is not None:
+            by_rules = asked.role == WIND
+            entry = session.decide() if by_rules else session.answer(asked.role, legal(asked, pick))
+            entries.append(orjson.loads(orjson.dumps(entry)))
+            known.append(self.known(session))
+        assert sum("rest" in entry for entry in entries) > 2
+        assert session.checkpoint is None
+        return checkpoint, entries, known
+
+    def known(self, session: Session[Any]) -> tuple[Any, ...]:
+        question = session.question
+        asked = None if question is None else (question.role, question.key, dict(question.params))
+        return session.version, session.table.dump(), session.table.chance.count, asked, dict(session.minds)
+
+    def test_facts_lead_to_the_last_rest_and_the_rules_on_from_there(self) -> None:
+        checkpoint, entries, known = self.played()
+        for number, then in enumerate(known, 1):
+            assert self.known(load_session(RestingGrid(), checkpoint, entries[:number])) == then
+
+    def test_the_rules_alone_lead_there_too(self) -> None:
+        checkpoint, entries, known = self.played()
+        session = load_session(RestingGrid(), checkpoint, ())
+        for entry, then in zip(entries, known, strict=True):
+            session.replay([entry])
+            assert self.known(session) == then
+
+    def test_before_the_last_rest_no_rule_is_asked(self) -> None:
+        checkpoint, entries, known = self.played()
+        last = max(number for number, entry in enumerate(entries) if "rest" in entry)
+        for entry in entries[:last]:
+            entry["answers"] = ["no such answer"]
+        assert self.known(load_session(RestingGrid(), checkpoint, entries)) == known[-1]
+
+    def test_what_was_chosen_is_told_before_the_rest_that_follows(self) -> None:
+        _, entries, _ = self.played()
+        resting = next(entry for entry in entries if "rest" in entry and entry["rest"][2] > 1)
+        answers, _, facts = resting["rest"]
+        assert resting["facts"][0][0] == "chose"
+        assert (answers, facts) == (len(resting["answers"]), len(resting["facts"]))

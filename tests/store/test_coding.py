@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from service.store.coding import decode, decode_entry, encode, intent_of, pack, unpack
+from service.store.coding import decode, decode_entry, encode, intent_of, own_intent, pack, unpack
 
 NUMBERS = st.integers(-(2**53), 2**53)
 PLAIN = st.recursive(
@@ -68,6 +68,11 @@ class TestIntents:
         one, other = intent_of(b"k", 0, ["amber"]), intent_of(b"k", 1, ["amber"])
         assert one.key != other.key
         assert one.digest == other.digest
+
+    def test_what_nobody_asks_for_again_has_a_key_of_its_own(self) -> None:
+        one, other = own_intent(bytes(12)), own_intent(bytes(11) + b"1")
+        assert one.key != other.key
+        assert all(re.fullmatch(rb"[\w-]{16}", part) for part in (*one, *other))
 
     def test_a_seat_and_a_key_cannot_be_mistaken_for_another_pair(self) -> None:
         assert intent_of(b"2k", 1, 0).key != intent_of(b"k", 12, 0).key

@@ -164,6 +164,16 @@ class TestBlockingReads:
         watcher.close()
 
 
+class TestForgottenScripts:
+    def test_a_server_that_forgot_them_is_told_again(self, redis_store: Store, client: Redis, game: str) -> None:
+        done: list[bool] = []
+        client.script_flush()
+        appended = redis_store.events.append(game, 1, intent(), Batch([b"two"]), lambda: done.append(True))
+        assert appended == Appended(2, 2, False)
+        assert done == [True]
+        assert redis_store.events.read(game) == [(1, b"one"), (2, b"two")]
+
+
 class TestPoolLimit:
     def test_one_client_too_many_is_an_error(self, server_url: str) -> None:
         with Redis.from_url(server_url, max_connections=2, protocol=2) as small:
@@ -186,7 +196,7 @@ class TestPoolLimit:
 class TestClosedByAnotherThread:
     """When a node dies, the cluster client closes its connections, whoever is about to use them."""
 
-    @pytest.mark.parametrize("when", ["connect", "send_packed_command"])
+    @pytest.mark.parametrize("when", ["is_ready", "send_packed_command"])
     def test_whoever_was_about_to_use_it_tries_again(
         self, cluster_store: Store, when: str, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -200,15 +210,29 @@ class TestClosedByAnotherThread:
         usual = getattr(connection, when)
         closed: list[bool] = []
 
-        def closed_right_after(*given: Any, **named: Any) -> None:
-            usual(*given, **named)
+        def closed_right_after(*given: Any, **named: Any) -> Any:
+            found = usual(*given, **named)
             if not closed:
                 closed.append(True)
                 connection._parser._sock = None
+            return found
 
         monkeypatch.setattr(connection, when, closed_right_after)
         assert cluster_store.events.version(game) == 1
         assert closed
+
+    def test_one_that_was_closed_before_is_mended(self, cluster_store: Store) -> None:
+        game = "closed-before"
+        cluster_store.events.append(game, 0, intent(), Batch([b"one"], beside={"title": b"toy"}))
+        node = client_of(cluster_store).get_node_from_key(keys_of(game).events)
+        connections = client_of(cluster_store).get_redis_connection(node).connection_pool
+        connection = connections.get_connection()
+        connections.release(connection)
+        connection._parser._sock = None
+        assert not connection.is_ready()
+        assert connections.get_connection() is connection
+        assert connection.is_ready()
+        connections.release(connection)
 
     def test_it_is_away_for_now(self, cluster_store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         def no_socket(*_: object, **__: object) -> None:

@@ -8,6 +8,7 @@ from service import tables
 from service.store.interface import Store
 from service.store.problems import StoreAway
 from service.tables.problems import SeatRefused
+from service.tables.tokens import hashed
 from tests.archive import Archive
 from tests.tables.counting import Counting, counted
 from tests.toy_title import request
@@ -44,6 +45,16 @@ def test_nothing_is_left_of_what_went_well(archive: Archive) -> None:
     assert kinds(archive, game) == ["seat_taken", "seat_renewed", "seat_revoked"]
     assert archive.store.seatings.before(2**52, 10) == []
     assert not [name for name in archive.store.aside.everything(game) if name.startswith("seating/")]
+
+
+def test_a_token_that_has_ended_is_not_kept_for_ever(archive: Archive) -> None:
+    game = archive.create({**request(), "seats": OPEN}).game
+    given = [archive.take(game, 1), *(archive.renew(game, "seat", 1, by_host=False) for _ in range(3))]
+    watching = [archive.renew(game, "spectator") for _ in range(2)]
+    found = [archive.store.tokens.game_of(hashed(token)) for token in (*given, *watching)]
+    assert found == [None, None, None, game, None, game]
+    archive.revoke(game, "seat", 1)
+    assert archive.store.tokens.game_of(hashed(given[-1])) is None
 
 
 def test_a_seat_that_was_taken_in_a_crash_is_told_of(archive: Archive, counting: tuple[Store, Counting]) -> None:

@@ -39,9 +39,9 @@ BOXED = {
     ("it", 3): "3 Irregolari passano dalle Perdite alle Forze Disponibili.",
     ("es", 1): "1 Irregular pasa de Bajas a Disponibles.",
     ("es", 3): "3 Irregulares pasan de Bajas a Disponibles.",
-    ("fr", 1): "1 Irrégulier passe des Pertes vers les Forces disponibles.",
-    ("fr", 0): "0 Irrégulier passe des Pertes vers les Forces disponibles.",
-    ("fr", 3): "3 Irréguliers passent des Pertes vers les Forces disponibles.",
+    ("fr", 1): "1 Irrégulier va des Pertes vers les Forces disponibles.",
+    ("fr", 0): "0 Irrégulier va des Pertes vers les Forces disponibles.",
+    ("fr", 3): "3 Irréguliers vont des Pertes vers les Forces disponibles.",
 }
 
 

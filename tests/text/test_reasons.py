@@ -56,6 +56,22 @@ def test_a_test_says_its_values_and_how_it_came_out() -> None:
     assert said == "3 dice (9) show less than the VC Guerrillas Available (12): yes"
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "At random, 1 of 23: 1 ARVN Police in An Loc"),
+        ("it", "A caso, 1 su 23: 1 Polizia ARVN ad An Loc"),
+        ("es", "Al azar, 1 de 23: 1 Policía del ARVN en An Loc"),
+        ("fr", "Au hasard, 1 sur 23\N{NARROW NO-BREAK SPACE}: 1 cube de Police ARVN à An Loc"),
+    ],
+)
+def test_a_piece_drawn_at_random_is_told_by_its_name_and_space(language: str, sentence: str) -> None:
+    words = Words(Catalogs(), language, FireInTheLake.name, GameTexts())
+    values = {"sides": 23, "value": "arvn_police@an_loc#1"}
+    reason = {"kind": "random", "key": "random.equal", "rule": "8.4.7", "dice": [4], "values": values}
+    assert words.reason(reason) == sentence
+
+
 @pytest.mark.parametrize("code", ["undo/strict", "undo/not_there", "answer/not_an_option", "replay/chance_left_over"])
 def test_an_audit_has_words_for_whatever_the_rules_refuse(code: str) -> None:
     texts = Texts()

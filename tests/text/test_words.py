@@ -36,7 +36,7 @@ FACTS: list[tuple[list[Any], dict[str, str]]] = [
     (
         ["activated", "vc_guerrillas", 3, "fishhook", "vc_guerrillas_active"],
         {
-            "en": "3 VC Guerrillas in the Fishhook become Active.",
+            "en": "3 VC Guerrillas in The Fishhook become Active.",
             "it": "Si Attivano 3 Guerriglie VC in The Fishhook.",
             "es": "Se Activan 3 Guerrillas VC en The Fishhook.",
             "fr": "On Active 3 Guérillas VC dans l’Hameçon.",

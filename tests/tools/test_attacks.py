@@ -76,7 +76,7 @@ class Yes(BaseHTTPRequestHandler):
 
 # What such a service does right by doing nothing at all.
 HARMLESS = frozenset({
-    "games_without_people_starve_people", "slow_clients", "headers_without_end", "presence_is_spammed",
+    "games_without_people_starve_people", "slow_clients", "slow_readers", "headers_without_end", "presence_is_spammed",
     "a_host_of_the_callers_choice", "a_revoked_token_listens", "a_key_of_another", "requests_that_read_as_two",
 })  # fmt: skip
 

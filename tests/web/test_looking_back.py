@@ -95,7 +95,7 @@ def test_whoever_watched_verifies_in_the_browser_alone(opened, over):
     watcher.click(".question button.quiet")
     expect(watcher.locator(".checks.here .agrees")).to_have_count(3)
     expect(watcher.locator(".checks.here")).to_contain_text("numbers are what the seed gives")
-    expect(watcher.locator(".checks.there")).to_contain_text("Only whoever played")
+    expect(watcher.locator(".checks.there")).to_contain_text("Only those who played")
     expect(watcher.locator(".status")).to_contain_text("this browser can check")
 
 

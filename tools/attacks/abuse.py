@@ -67,6 +67,23 @@ def games_without_people_starve_people(target: Target) -> str | None:
     return "a lone player waited for 20 seconds"
 
 
+def _slowest(target: Target, path: str, meanwhile: list[socket.socket]) -> float:
+    """How many seconds the slowest of ten requests took while these connections were open; they are closed."""
+    slowest = 0.0
+    try:
+        for _ in range(10):
+            began = time.monotonic()
+            target.send("GET", path)
+            slowest = max(slowest, time.monotonic() - began)
+            time.sleep(0.1)
+    except OSError:
+        slowest = 60.0
+    finally:
+        for connection in meanwhile:
+            connection.close()
+    return slowest
+
+
 def slow_clients(target: Target) -> str | None:
     """Connections that drip headers, and others that drip bodies, must not stop a sign of life."""
     head = b"POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n"
@@ -75,19 +92,22 @@ def slow_clients(target: Target) -> str | None:
         connection = socket.create_connection(target.address, timeout=10)
         connection.sendall(head + (b"\r\n{" if number % 2 else b"X-A: "))
         dripping.append(connection)
-    slowest = 0.0
-    try:
-        for _ in range(10):
-            began = time.monotonic()
-            target.send("GET", "/v1/titles")
-            slowest = max(slowest, time.monotonic() - began)
-            time.sleep(0.1)
-    except OSError:
-        slowest = 60.0
-    finally:
-        for connection in dripping:
-            connection.close()
+    slowest = _slowest(target, "/v1/titles", dripping)
     return None if slowest < 5 else f"a plain request took {slowest:.0f} seconds"
+
+
+def slow_readers(target: Target) -> str | None:
+    """Connections that ask for much and read nothing must not stop a sign of life."""
+    asked = b"GET /openapi.yaml HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n"
+    silent = []
+    for _ in range(MANY):
+        connection = socket.socket()
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        connection.connect(target.address)
+        connection.sendall(asked * 20)
+        silent.append(connection)
+    slowest = _slowest(target, "/healthz", silent)
+    return None if slowest < 10 else f"a sign of life took {slowest:.0f} seconds"
 
 
 def one_client_takes_the_feed(target: Target) -> str | None:
@@ -131,6 +151,7 @@ ATTACKS = (
     a_position_takes_forever,
     games_without_people_starve_people,
     slow_clients,
+    slow_readers,
     one_client_takes_the_feed,
     open_games_hide_others,
 )

@@ -89,12 +89,13 @@ def asked(title: AnyTitle, question: Question, roles: Roles, words: Words | None
     if words is not None:
         shown["text"] = words.question(question.key, question.params)
     if mine:
-        shown["least"] = question.least
-        shown["most"] = question.most
-        key_of = option_keys(title, question)
-        shown["options"] = [_option(option, key_of(option.text), words) for option in question.options]
+        least, most, options = question.least, question.most, question.options
+        shown["least"] = least
+        shown["most"] = most
+        key_of = option_keys(title, question, words)
+        shown["options"] = [_option(option, key_of(option.text), words) for option in options]
         if words is not None:
-            shown["text"] += words.limits(question.kind, question.least, question.most, len(question.options))
+            shown["text"] += words.limits(question.kind, least, most, len(options))
     return shown
 
 

@@ -79,12 +79,12 @@ class Exchange:
 
 def _speak(headers: list[tuple[str, str]], language: str) -> None:
     """Say in which language the answer is, and that it would differ for another reader."""
-    named = {name: (at, value) for at, (name, value) in enumerate(headers)}
-    if "Content-Language" not in named:
+    names = [name for name, _ in headers]
+    if "Content-Language" not in names:
         headers.append(("Content-Language", language))
-    if "Vary" in named:
-        at, value = named["Vary"]
-        headers[at] = ("Vary", f"{value}, Accept-Language")
+    if "Vary" in names:
+        at = names.index("Vary")
+        headers[at] = ("Vary", f"{headers[at][1]}, Accept-Language")
     else:
         headers.append(("Vary", "Accept-Language"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from flask import Flask, current_app, request
 
@@ -13,6 +13,9 @@ from service.kernel.question import Question
 from service.text.languages import DEFAULT
 from service.text.texts import Texts
 from service.text.words import Words
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
 
 NAME: Final = "sentiero.texts"
 _WITHOUT = re.compile(r"(?:^|&)text=0(?:&|\Z)")
@@ -35,17 +38,24 @@ def language() -> str:
 
 def with_text() -> bool:
     """Whether the caller wants words next to keys: `text=0` says no."""
-    return _WITHOUT.search(request.environ.get("QUERY_STRING", "")) is None
+    return _with_text(request.environ)
+
+
+def _with_text(environ: WSGIEnvironment) -> bool:
+    asked = environ.get("QUERY_STRING")
+    return not asked or _WITHOUT.search(asked) is None
 
 
 def words(title: Any) -> Words | None:
     """What a title says to the caller; None if it has no texts, or the caller wants none."""
-    return texts().words(title, language()) if with_text() else None
+    environ = request.environ
+    return texts().words(title, environ.get(LANGUAGE, DEFAULT)) if _with_text(environ) else None
 
 
-def option_keys(title: Any, question: Question) -> Callable[[str], str]:
-    """Gives the key of an option's text as its question has it; the same in every language."""
-    said = texts().words(title, DEFAULT)
+def option_keys(title: Any, question: Question, said: Words | None = None) -> Callable[[str], str]:
+    """Gives the key of an option's text as its question has it; the same whatever language is `said`."""
+    if said is None or said.language != DEFAULT:
+        said = texts().words(title, DEFAULT)
     return str if said is None else said.option_keys(question.key, question.params)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import orjson
 from flask import Response, request
+from werkzeug.datastructures import Headers
 
 from service.api.http.compressing import compressed
 from service.text.languages import DEFAULT
@@ -38,12 +39,30 @@ PAST: Final = {"Cache-Control": "private, max-age=31536000, immutable"}
 class Reply(Response):
     """A response whose bytes and headers are complete when it is made, so that nothing is worked out when it leaves."""
 
+    _ready: tuple[list[tuple[str, str]], Iterable[bytes]] | None = None
+
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Send it."""
-        headers = self.headers.to_wsgi_list()
-        body = compressed(environ, headers, self.response)  # type: ignore[arg-type]
+        headers, body = self._ready or self._as_sent(environ)
         start_response(self.status, headers)
         return () if environ["REQUEST_METHOD"] == "HEAD" else body
+
+    def made_ready(self) -> Reply:
+        """The same, already as it will be sent to who asks now: nothing of it can be changed any more."""
+        self._ready = self._as_sent(request.environ)
+        return self
+
+    def _as_sent(self, environ: WSGIEnvironment) -> tuple[list[tuple[str, str]], Iterable[bytes]]:
+        headers = self.headers.to_wsgi_list()
+        return headers, compressed(environ, headers, self.response)  # type: ignore[arg-type]
+
+
+class _OwnHeaders(Headers):
+    """Headers that we have written ourselves: there is nothing to look for in them."""
+
+    def __init__(self, pairs: Iterable[tuple[str, str]]) -> None:
+        super().__init__()
+        self._list += pairs
 
 
 def packed(body: Any) -> bytes:
@@ -51,19 +70,22 @@ def packed(body: Any) -> bytes:
     return orjson.dumps(body, option=orjson.OPT_NON_STR_KEYS)
 
 
-def reply(body: Any, status: int = 200, headers: Mapping[str, str] | None = None, mimetype: str = JSON) -> Response:
+def reply(body: Any, status: int = 200, headers: Mapping[str, str] | None = None, mimetype: str = JSON) -> Reply:
     """A JSON response."""
-    return Reply(packed(body), status, headers, content_type=mimetype)
+    data = packed(body)
+    about = (("Content-Type", mimetype), ("Content-Length", str(len(data))))
+    return Reply([data], status, _OwnHeaders([*(headers or {}).items(), *about]))
 
 
 def etag(version: int) -> str:
     """The strong entity tag of a version in the language of the request, through the eyes of the caller's seat."""
-    language, viewer = request.environ.get(LANGUAGE, DEFAULT), request.environ.get(VIEWER)
+    environ = request.environ
+    language, viewer = environ.get(LANGUAGE, DEFAULT), environ.get(VIEWER)
     spoken = "" if language == DEFAULT else f"-{language}"
     return f'"{version}{spoken}"' if viewer is None else f'"{version}{spoken}.{viewer}"'
 
 
-def game_reply(body: Any, version: int, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+def game_reply(body: Any, version: int, status: int = 200, headers: Mapping[str, str] | None = None) -> Reply:
     """A response about a game at a version; it differs by token, so shared caches must not keep it."""
     about = {"ETag": etag(version), "Vary": "Authorization", "Cache-Control": _FRESH}
     return reply(body, status, {**about, **(headers or {})})

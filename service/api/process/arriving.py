@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from gunicorn.workers.gthread import ThreadWorker  # type: ignore[import-untyped]
 
+from service.api.process.leaving import Leaving
 from service.settings import read
 
 # A request line and headers, as `gunicorn_conf` limits them, fit.
@@ -83,6 +84,8 @@ class ArrivingWorker(ThreadWorker):  # type: ignore[misc]
         # How many threads read large bodies, and how many may.
         self._large = 0
         self._most_large = max(1, self.cfg.threads // 8)
+        # Connections whose answer waits to be read.
+        self._writing: set[Any] = set()
 
     def enqueue_req(self, conn: Any) -> None:
         """Where gunicorn would hand a connection to a thread: first its request must arrive."""
@@ -127,12 +130,14 @@ class ArrivingWorker(ThreadWorker):  # type: ignore[misc]
         conn.parser.unreader.unread(bytes(kept))
         conn.data_ready = True
         conn.parser.unreader.sock = Timely(conn.sock, deadline + (self._seconds if large else 0))
+        conn.sock = Leaving(conn.sock, self._writing, self.cfg.threads // 4)
         self._large += large
         done = self.tpool.submit(self.handle, conn)
         done.add_done_callback(lambda future: self.method_queue.defer(self._handled, conn, future, large))
 
     def _handled(self, conn: Any, future: Any, large: bool) -> None:
         self._large -= large
+        conn.sock = conn.sock.own
         if future.cancelled() or future.exception() is not None or not future.result() or not self.alive:
             self._linger(conn)
         else:

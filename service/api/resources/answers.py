@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from flask import Response
 
@@ -18,7 +18,7 @@ from service.api.endpoint import endpoint, leading
 from service.api.http import reading
 from service.api.http.language import words
 from service.api.http.problems import ALLOWED, game_refused, stale_version
-from service.api.http.replying import game_reply
+from service.api.http.replying import Reply, game_reply
 from service.api.metrics import count_answers as counted
 from service.api.resources.games import games
 from service.api.services import services
@@ -48,14 +48,14 @@ def send_answers(game: str) -> Response:
 
     Several answers apply together or not at all. The response tells what happened and asks the next question.
     """
-    seat = player(game)
+    seat, here = player(game), services()
     expected = reading.expected_versions()
     key = reading.idempotency_key()
     wanted = reading.body(ANSWERS)
     answers = wanted["answers"] if "answers" in wanted else [wanted["answer"]]
-    services().readiness.require()
-    made: dict[int, dict[str, Any]] = {}
-    with services().games.hold(game) as held:
+    here.readiness.require()
+    made: dict[int, _Ready] = {}
+    with here.games.hold(game) as held:
         version = expected[0] if len(expected) == 1 else _current_among(held, expected)
         try:
             ready = partial(_make_ready, made, held.info, seat.roles)
@@ -112,8 +112,22 @@ def _previewed(title: AnyTitle, found: Preview, roles: frozenset[str]) -> Respon
     return game_reply(document, found.version)
 
 
-def _make_ready(made: dict[int, dict[str, Any]], info: GameInfo, roles: frozenset[str], outcome: Outcome) -> None:
-    made[outcome.version] = _told(outcome, info, roles)
+class _Ready(NamedTuple):
+    """What will be told of an answer, and as it will be sent, unless more is known only when the store has it."""
+
+    document: dict[str, Any]
+    reply: Response | None
+
+
+def _make_ready(made: dict[int, _Ready], info: GameInfo, roles: frozenset[str], outcome: Outcome) -> None:
+    document = _told(outcome, info, roles)
+    # When the next answer is late follows from this one.
+    whole = None if info.settings.answer_seconds else _reply(document).made_ready()
+    made[outcome.version] = _Ready(document, whole)
+
+
+def _reply(document: dict[str, Any], headers: Mapping[str, str] | None = None) -> Reply:
+    return game_reply(document, document["version"], 201, headers)
 
 
 def _told(outcome: Outcome, info: GameInfo, roles: frozenset[str]) -> dict[str, Any]:
@@ -124,21 +138,21 @@ def _told(outcome: Outcome, info: GameInfo, roles: frozenset[str]) -> dict[str, 
     document["facts"] = [one for some in facts for one in named(title, some)]
     if said is not None:
         document["text"] = [text for some in facts for text in said.facts(some)]
-    return document
-
-
-def _answered(outcome: Outcome, held: Game, roles: frozenset[str], ready: dict[str, Any] | None) -> Response:
-    counted(held.info.title, outcome.replayed).inc()
-    document = _told(outcome, held.info, roles) if ready is None else ready
-    late = tables.due(held)
-    if late is not None:
-        document["waiting_for"]["deadline"] = late
     back = undone_to(outcome.entries)
     if back is not None:
         document["undone_to"] = back
-    return game_reply(
-        document, document["version"], 201, {"Idempotency-Replayed": "true"} if outcome.replayed else None
-    )
+    return document
+
+
+def _answered(outcome: Outcome, held: Game, roles: frozenset[str], ready: _Ready | None) -> Response:
+    counted(held.info.title, outcome.replayed).inc()
+    if ready is not None and ready.reply is not None:
+        return ready.reply
+    document = _told(outcome, held.info, roles) if ready is None else ready.document
+    late = tables.due(held)
+    if late is not None:
+        document["waiting_for"]["deadline"] = late
+    return _reply(document, {"Idempotency-Replayed": "true"} if outcome.replayed else None)
 
 
 def _current_among(game: Game, versions: Sequence[int]) -> int:

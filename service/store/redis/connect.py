@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from traceback import walk_tb
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
@@ -87,18 +86,29 @@ def _retry() -> Retry:
     return Retry(ExponentialWithJitterBackoff(base=0.01, cap=0.25), TRIES_AGAIN)
 
 
-@contextmanager
-def away() -> Iterator[None]:
+class _Away:
+    """A class, because every command is in one, and a generator is slow."""
+
+    __slots__ = ()
+
+    def __enter__(self) -> None:
+        """From now on."""
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+        """Until here."""
+        if isinstance(error, FAILURES):
+            problem = StoreRefuses if refuses(error) else StoreAway
+            raise problem(f"{type(error).__name__}: {error}") from error
+        if isinstance(error, SLIPS) and slipped_in_library(error):
+            raise StoreAway(f"{type(error).__name__}: {error}") from error
+
+
+_AWAY: Final = _Away()
+
+
+def away() -> _Away:
     """Turn whatever the server or the network does into one problem."""
-    try:
-        yield
-    except FAILURES as error:
-        problem = StoreRefuses if refuses(error) else StoreAway
-        raise problem(f"{type(error).__name__}: {error}") from error
-    except SLIPS as error:
-        if not slipped_in_library(error):
-            raise
-        raise StoreAway(f"{type(error).__name__}: {error}") from error
+    return _AWAY
 
 
 def refuses(error: BaseException) -> bool:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+from queue import Empty, Full
 from threading import local
 from typing import Any, Final
 
-from redis import BlockingConnectionPool, Connection, SSLConnection, UnixDomainSocketConnection
+from hiredis import pack_command
+from redis import BlockingConnectionPool, Connection, Redis, SSLConnection, UnixDomainSocketConnection
+from redis.commands.core import Script
 from redis.connection import AbstractConnection
 from redis.exceptions import ConnectionError as ConnectionLost
+from redis.exceptions import NoScriptError, RedisError
 
 from service.store.records import Work
 
@@ -17,12 +22,8 @@ from service.store.records import Work
 SLIPS: Final = (TypeError, AttributeError, ValueError)
 
 
-@contextmanager
-def _lost_if_closed() -> Iterator[None]:
-    try:
-        yield
-    except SLIPS as error:
-        raise ConnectionLost(f"closed meanwhile: {type(error).__name__}: {error}") from error
+def _lost(error: Exception) -> ConnectionLost:
+    return ConnectionLost(f"closed meanwhile: {type(error).__name__}: {error}")
 
 
 class _Waiting(local):
@@ -34,13 +35,20 @@ class _Waiting(local):
 _WAITING: Final = _Waiting()
 
 
-@contextmanager
-def while_waiting(work: Work | None) -> Iterator[None]:
+class WhileWaiting:
     """Do something between the next command and its response: a disk takes as long as a page of text."""
-    _WAITING.work = work
-    try:
-        yield
-    finally:
+
+    __slots__ = ("_work",)
+
+    def __init__(self, work: Work | None) -> None:
+        self._work = work
+
+    def __enter__(self) -> None:
+        """From now on."""
+        _WAITING.work = self._work
+
+    def __exit__(self, *_: object) -> None:
+        """No more, if it was not done."""
         _WAITING.work = None
 
 
@@ -48,19 +56,33 @@ class _Shared(AbstractConnection):
     """What the library does not say by itself: that the connection is gone."""
 
     def can_read(self, *given: Any, **named: Any) -> bool:
-        with _lost_if_closed():
+        try:
             return bool(super().can_read(*given, **named))
+        except SLIPS as error:
+            raise _lost(error) from error
 
     def send_packed_command(self, *given: Any, **named: Any) -> None:
         library: Any = super()
-        with _lost_if_closed():
+        try:
             library.send_packed_command(*given, **named)
+        except SLIPS as error:
+            raise _lost(error) from error
 
     def read_response(self, *given: Any, **named: Any) -> Any:
         self._work()
         library: Any = super()
-        with _lost_if_closed():
+        try:
             return library.read_response(*given, **named)
+        except SLIPS as error:
+            raise _lost(error) from error
+
+    def is_ready(self) -> bool:
+        """Whether a command can be sent at once: it is open, and nothing is left to read."""
+        library: Any = self
+        try:
+            return library._sock is not None and not library._parser.can_read(0)
+        except (*SLIPS, RedisError, OSError):
+            return False
 
     def _work(self) -> None:
         work, _WAITING.work = _WAITING.work, None
@@ -95,8 +117,59 @@ _SHARED: Final[dict[Any, Any]] = {
 
 
 class Connections(BlockingConnectionPool):
-    """The library's pool, in which whoever finds none free waits, of connections that many threads share."""
+    """The library's pool, in which whoever finds none free waits, of connections that many threads share.
+
+    A free connection that can be used is taken and given back without ceremony; all else is the library's.
+    """
 
     def __init__(self, **named: Any) -> None:
         library: Any = super()
         library.__init__(**{**named, "connection_class": _SHARED[named.get("connection_class", Connection)]})
+
+    def get_connection(self, *given: Any, **named: Any) -> Any:
+        """A connection on which a command can be sent."""
+        library: Any = super()
+        self._checkpid()
+        try:
+            free = self.pool.get_nowait()
+        except Empty:
+            return library.get_connection()
+        if free is not None and free.is_ready():
+            return free
+        # Last in, first out: the library finds the same, and mends it or makes one.
+        with suppress(Full):
+            self.pool.put_nowait(free)
+        return library.get_connection()
+
+    def release(self, connection: Any) -> None:
+        """Nobody needs it any more for now."""
+        if self.owns_connection(connection) and not connection.should_reconnect():
+            with suppress(Full):
+                self.pool.put_nowait(connection)
+        else:
+            library: Any = super()
+            library.release(connection)
+
+
+def run(script: Script, keys: Sequence[Any], given: Sequence[Any]) -> Any:
+    """What a script gives. On one server by the shortest way: the library's own costs more than the script."""
+    client: Any = script.registered_client
+    # Not `isinstance`: the library's clients are protocols, which take long to compare.
+    if type(client) is not Redis:
+        return script(keys, given)
+    pool = client.connection_pool
+    command = [pack_command(("EVALSHA", script.sha, len(keys), *keys, *given))]
+    connection: Any = pool.get_connection()
+    try:
+        return connection.retry.call_with_retry(partial(_ask, connection, command), lambda _: connection.disconnect())
+    except NoScriptError:
+        # The library knows how to bring it there.
+        pass
+    finally:
+        pool.release(connection)
+    return script(keys, given)
+
+
+def _ask(connection: Any, command: Any) -> Any:
+    connection.send_packed_command(command)
+    return connection.read_response()

@@ -15,7 +15,7 @@ from service.store.problems import IdempotencyConflict, StaleVersion, StoreAway
 from service.store.records import REMEMBERED_KEYS, Appended, Batch, Intent, Recorded, Work
 from service.store.redis import scripts
 from service.store.redis.connect import away
-from service.store.redis.connections import while_waiting
+from service.store.redis.connections import WhileWaiting, run
 from service.store.redis.keys import PATTERN, game_of, keys_of
 from service.store.redis.server import RedisServer
 
@@ -42,8 +42,8 @@ class RedisEvents:
         links = (link_from(batch.entries[0]), link_to(batch.entries[-1])) if batch.entries else ("", "")
         head = (expected, intent.key, intent.digest, REMEMBERED_KEYS, *links, len(batch.entries))
         given = [*head, *batch.entries, *_counted(batch.checkpoints), *_counted(batch.beside)]
-        with away(), while_waiting(meanwhile):
-            outcome, first, last = self._append(keys[:5], given)
+        with away(), WhileWaiting(meanwhile):
+            outcome, first, last = run(self._append, keys[:5], given)
         if outcome == scripts.CONFLICT:
             raise IdempotencyConflict
         if outcome == scripts.STALE:
@@ -126,4 +126,4 @@ def _number(stream_id: bytes) -> int:
 
 
 def _counted(pairs: Mapping[Any, Any]) -> list[Any]:
-    return [len(pairs), *(part for pair in pairs.items() for part in pair)]
+    return [len(pairs), *(part for pair in pairs.items() for part in pair)] if pairs else [0]

@@ -9,7 +9,7 @@ from typing import Any
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.problems import Problem
 from service.kernel.question import Answer
-from service.kernel.session import Entry
+from service.kernel.session import Entry, load_session
 from service.kernel.title import Document
 from service.store.coding import unpack
 from service.tables.commands.answering import answer
@@ -45,9 +45,9 @@ def fork(
     state, (seen, told) = document["state"], _seen_at(game, upto)
     position = state if over else redealt(game.title, state, seen, roles)
     wanted = _request(game.name, info, checkpoint.version, position, seats)
-    if not told or (seen.chance.dealt_secrets and not over):
-        return create(games, wanted)
     since = [entry for _, entry in game.entries(checkpoint.version, upto - checkpoint.version)]
+    if not told or (not over and _dealt_secrets(game, document, since)):
+        return create(games, wanted)
     exact, steps = led(game.title, wanted, document["tail"], since, None if over else roles)
     if steps is None:
         return create(games, wanted)
@@ -60,6 +60,13 @@ def _seen_at(game: Game, version: int) -> tuple[Any, bool]:
         return game.told_at(version).table, True
     except OtherRules:
         return game.at(version).table, False
+
+
+def _dealt_secrets(game: Game, checkpoint: Document, since: Sequence[Entry]) -> bool:
+    """Whether something was dealt since a checkpoint that not everybody may see: only the rules can tell."""
+    session = load_session(game.title, checkpoint, ())
+    session.replay(since)
+    return bool(session.table.chance.dealt_secrets)
 
 
 def _request(

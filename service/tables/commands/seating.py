@@ -68,7 +68,7 @@ def renew(game: Game, kind: str, number: int | None = None, by_host: bool = True
     seated = (entries.MOVED if sits else entries.GIVEN) if by_host else entries.RENEWED
     store, token = game.room.store, token or new_token(game.room.entropy)
     seating = begin(game, by_anybody.get(kind, seated).name, kind, number, hashed(token))
-    store.rights.grant(game.name, right_of(kind, number), hashed(token))
+    _pass_on(game, right_of(kind, number), hashed(token))
     store.tokens.index(game.name, [hashed(token)])
     if by_host:
         _clear_seat(game, number)
@@ -88,12 +88,20 @@ def revoke(game: Game, kind: str, number: int | None = None, by_host: bool = Tru
     # If it is gone, but still told of as somebody's: who did it before was cut off in the middle.
     telling = held or number in (entries.sitting(game.past()) or ())
     seating = begin(game, ends.name, kind, number, None) if telling else None
-    game.room.store.rights.grant(game.name, right_of(kind, number), None)
+    _pass_on(game, right_of(kind, number), None)
     _clear_seat(game, number)
     if seating is not None:
         _told(game, seating)
     else:
         list_again(game)
+
+
+def _pass_on(game: Game, right: bytes, token_hash: str | None) -> None:
+    """Give a right to one token, or to nobody; the earlier one is found no more, else each would be kept for ever."""
+    store = game.room.store
+    earlier = [one for one, held in store.rights.everybody(game.name).items() if held == right and one != token_hash]
+    store.rights.grant(game.name, right, token_hash)
+    store.tokens.forget(earlier)
 
 
 def take(game: Game, number: int, token: str | None = None) -> str:

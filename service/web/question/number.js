@@ -14,9 +14,9 @@ export function chooseNumber(question, ctx) {
   }
   return {
     element: h("div", { class: "stepper" },
-      h("button", { type: "button", class: "step", "aria-label": t("less", { what: "" }), onclick: () => set(input.valueAsNumber - 1) }, "−"),
+      h("button", { type: "button", class: "step", "aria-label": t("less.one"), onclick: () => set(input.valueAsNumber - 1) }, "−"),
       input,
-      h("button", { type: "button", class: "step", "aria-label": t("more", { what: "" }), onclick: () => set(input.valueAsNumber + 1) }, "+"),
+      h("button", { type: "button", class: "step", "aria-label": t("more.one"), onclick: () => set(input.valueAsNumber + 1) }, "+"),
       h("span", { class: "small" }, `${least}–${most}`),
       h("button", { type: "button", class: "primary", onclick: () => { set(input.valueAsNumber); ctx.choose(input.valueAsNumber); } }, t("send"))),
     lit: () => null,

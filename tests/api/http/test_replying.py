@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from flask import Flask
+from flask import Flask, request
 from hypothesis import given
 from hypothesis import strategies as some
 
@@ -33,6 +33,28 @@ def test_keys_that_are_numbers_become_texts() -> None:
 def test_a_tag_is_the_version_and_any_language_but_english(app: Flask, language: str | None, tag: str) -> None:
     with app.test_request_context(environ_overrides={} if language is None else {LANGUAGE: language}):
         assert replying.etag(7) == tag
+
+
+@pytest.mark.parametrize("ready", [False, True])
+def test_a_reply_is_whole_when_it_leaves(app: Flask, ready: bool) -> None:
+    sent: list[Any] = []
+
+    def start(*said: Any) -> Any:
+        sent.extend(said)
+
+    with app.test_request_context(method="POST"):
+        reply = replying.game_reply({"a": 1}, 7, 201, {"Idempotency-Replayed": "true"})
+        body = (reply.made_ready() if ready else reply)(request.environ, start)
+    assert list(body) == [b'{"a":1}']
+    assert sent[0] == "201 CREATED"
+    assert dict(sent[1]) == {
+        "ETag": '"7"',
+        "Vary": "Authorization",
+        "Cache-Control": "private, no-cache",
+        "Idempotency-Replayed": "true",
+        "Content-Type": "application/json",
+        "Content-Length": "7",
+    }
 
 
 @pytest.mark.parametrize(
