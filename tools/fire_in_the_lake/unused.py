@@ -7,7 +7,10 @@ from service.games.fire_in_the_lake.words.reasoning import RETIRED
 from tools.texts.keys import declared
 
 # Sentences around a cause, not causes.
-FRAMES = frozenset({"box", "none", "plan", "priority", "rule", "rule.spaces", "tie", "test.yes", "test.no"})
+FRAMES = frozenset({
+    "box", "none", "plan", "priority", "priority.chosen", "rule", "rule.spaces", "tie", "tie.chosen", "test.yes",
+    "test.no",
+})  # fmt: skip
 
 _US_PLAYER = "needs a US player"
 _NVA_PLAYER = "needs an NVA player"
@@ -20,6 +23,7 @@ WHY_UNUSED = {
     "nva.any_space": "only where a person's Redeployment is handed over half done",
     "nva.march.ambush.locs": "an Ambush left over after a Base fell, no US Troop near, but cubes on a LoC: too rare",
     "nva.march.us_base": "Easter Offensive; Pivotal Events need a player who is 1st Eligible (8.4.6)",
+    "us.patrol.city": "a City and a LoC to choose from for a Patrol home from abroad in Monsoon: too rare",
     "us.patrol.most_pieces": "two LoCs to choose from after a Patrol home from abroad in Monsoon: too rare",
     "us.patrol.troops": "only in a Limited Operation",
     "us.train.patronage": _ARVN_PLAYER,

@@ -96,9 +96,9 @@ def tell(told: AddedUp, table: Table, facts: list[Fact]) -> None:
         kind = fact[0]
         if kind == "track":
             last = tracks[fact[1]] = at
-        elif kind in _FOLLOWED:
+        elif (follow := _FOLLOWED.get(kind)) is not None:
             last = at
-            _FOLLOWED[kind](told, table, found, fact)
+            follow(told, table, found, fact)
         elif kind in MAY_BEGIN_TURN and at:
             turns = True
     if PATRONAGE in tracks:

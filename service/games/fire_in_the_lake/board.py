@@ -259,6 +259,7 @@ NORTH_VIETNAM: Final = "north_vietnam"
 # 1.4.2: where US and ARVN pieces may stand.
 OPEN_TO_COIN: Final = tuple(space for space in ALL if space != NORTH_VIETNAM)
 OPEN_PLACES: Final = tuple(space for space in PLACES if space != NORTH_VIETNAM)
+IS_OPEN_PLACE: Final = frozenset(OPEN_PLACES)
 OPEN_PROVINCES: Final = tuple(space for space in PROVINCES if space != NORTH_VIETNAM)
 SAIGON: Final = "saigon"
 HUE: Final = "hue"

@@ -55,20 +55,22 @@ class Moved:
 
     def turn(self, kind: str, n: int, space: str, here: int, to: str) -> None:
         """A piece that is turned is the same piece."""
-        if self._bearing:
+        if (kind, space) in self._bearing:
             for marks, count in self._leave(kind, n, space, here, _the_moved_first):
                 self._join(to, count, space, marks)
 
     def remove(self, kind: str, n: int, space: str, here: int) -> None:
         """A piece that comes back is another one."""
-        if self._bearing:
+        if (kind, space) in self._bearing:
             self._leave(kind, n, space, here, _the_moved_first)
 
     def _leave(
         self, kind: str, n: int, space: str, here: int, order: Callable[[Marks], tuple[int, ...]]
     ) -> list[tuple[Marks, int]]:
         """Take n pieces out of a stack, in this order; gives their marks."""
-        bearing = self._bearing.pop((kind, space), {})
+        bearing = self._bearing.pop((kind, space), None)
+        if bearing is None:
+            return [(NO_MARKS, min(n, here))]
         stack = {NO_MARKS: max(0, here - sum(bearing.values())), **bearing}
         gone: list[tuple[Marks, int]] = []
         for marks in sorted(stack, key=order):

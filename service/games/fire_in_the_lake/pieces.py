@@ -124,6 +124,12 @@ def all_of(*factions: str) -> Callable[[Mapping[str, int]], tuple[int, ...]]:
     return itemgetter(*(kind for faction in factions for kind in OF[faction]))
 
 
+@cache
+def kinds_of(factions: tuple[str, ...]) -> tuple[str, ...]:
+    """The kinds of all pieces of these Factions."""
+    return tuple(kind for faction in factions for kind in OF[faction])
+
+
 coin_here, insurgents_here, nva_here, vc_here = all_of(*COIN), all_of(*INSURGENTS), all_of(NVA), all_of(VC)
 bases_here: Callable[[Mapping[str, int]], tuple[int, ...]] = itemgetter(*ALL_BASES)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.coup.round import coup_card
@@ -135,6 +137,7 @@ def _choices(table: Table, turn: Turn, first: str | None) -> list[Option]:
     return found
 
 
+@cache
 def _event_option(card: int, side: str) -> Option:
     return Option(EVENT + side, f"option.{EVENT_SIDE[side]}", {"card": card}, {"card": card, "side": side})
 

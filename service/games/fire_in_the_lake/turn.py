@@ -18,7 +18,7 @@ from service.games.fire_in_the_lake.words.asking import (
     space_options,
     word_options,
 )
-from service.kernel.question import Option
+from service.kernel.question import Option, Options
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask, Word
 
@@ -199,13 +199,16 @@ def next_space(
     As long as there is no space, only the Special Activity that opens the first one may come, if one is named.
     """
 
-    def listing() -> list[Option]:
+    def listing() -> Options:
         spaces = space_options(candidates())
-        found = spaces + activity_options(table, turn, None if spaces or turn.spaces else opens)
-        done = len(turn.spaces) >= turn.least or not found or (may_stop is not None and may_stop())
+        yield from spaces
+        activities = activity_options(table, turn, None if spaces or turn.spaces else opens)
+        yield from activities
+        found = spaces or activities
         if found or turn.if_free(lambda: any(candidates())):
-            found += word_options(transfers(table, turn))
-        return found + word_options([DONE]) if done else found
+            yield from word_options(transfers(table, turn))
+        if len(turn.spaces) >= turn.least or not found or (may_stop is not None and may_stop()):
+            yield from word_options([DONE])
 
     while True:
         answer = yield from ask(turn.role, where, listing, chosen=list(turn.spaces), **so_far(turn))

@@ -32,7 +32,11 @@ class Piece:
     """One wooden piece on the map, and by whom it has been moved on this card."""
 
     def __init__(self) -> None:
-        self.moved: list[object] = []
+        self.moved: list[tuple[str | None, object]] = []
+
+    def moves_of(self, action) -> int:
+        """In how many ways this action has moved it; what earlier ones did is over."""
+        return len({mover for mover in self.moved if mover[1] is action})
 
 
 class Map:
@@ -65,7 +69,7 @@ class Map:
         self.stacks[kind, space] += [Piece() for _ in range(n)]
 
     def see_removed(self, table, key, kind, n, space, box="") -> None:
-        self.take(kind, n, space, lambda piece: -len(piece.moved))
+        self.take(kind, n, space, lambda piece: -piece.moves_of(table.acting))
 
     def see_replaced(self, table, key, gone, space, kind, n) -> None:
         for one, count in gone:
@@ -73,7 +77,7 @@ class Map:
         self.see_placed(table, key, kind, n, space)
 
     def see_activated(self, table, key, kind, n, space, to) -> None:
-        self.stacks[to, space] += self.take(kind, n, space, lambda piece: -len(piece.moved))
+        self.stacks[to, space] += self.take(kind, n, space, lambda piece: -piece.moves_of(table.acting))
 
     see_hidden = see_tunneled = see_untunneled = see_activated
 
@@ -86,7 +90,7 @@ class Map:
         # An Loc moves its Troops all along the Trail at once.
         how = None if table.card == 71 and key == "march.pieces" else MOVERS.get(key)
         mover = (how, "coup" if how == "redeploy" else table.acting)
-        going = self.take(kind, n, origin, lambda piece: (mover in piece.moved, len(set(piece.moved))))
+        going = self.take(kind, n, origin, lambda piece: (mover in piece.moved, piece.moves_of(table.acting)))
         self.stacks[kind, to] += going
         if how is not None:
             self.moves += 1

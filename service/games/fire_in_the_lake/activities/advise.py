@@ -51,7 +51,7 @@ def advise_modes(table: Table, turn: Turn, space: str) -> Iterator[Word]:
 def advise_spaces(table: Table, turn: Turn) -> Iterator[str]:
     """Spaces NOT selected for Training, never North Vietnam."""
     training = turn.spaces if turn.operation == "train" else ()
-    for space in board.in_order(table.where_any(ADVISED)):
+    for space in table.where_in_order(ADVISED):
         if space != board.NORTH_VIETNAM and space not in training and any(advise_modes(table, turn, space)):
             yield space
 

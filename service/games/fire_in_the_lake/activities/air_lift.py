@@ -39,9 +39,9 @@ def other_kinds(table: Table) -> tuple[str, ...]:
     return IRREGULARS if windy else OTHERS
 
 
-def lift_origins(table: Table) -> list[str]:
+def lift_origins(table: Table) -> tuple[str, ...]:
     """Spaces with somebody to lift."""
-    return board.in_order(table.where_any((US_TROOPS, *other_kinds(table))))
+    return table.where_in_order((US_TROOPS, *other_kinds(table)))
 
 
 def air_lift_possible(table: Table, turn: Turn) -> bool:

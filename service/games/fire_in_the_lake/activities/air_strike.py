@@ -20,7 +20,16 @@ from service.games.fire_in_the_lake.lasting import (
     WILD_WEASELS,
 )
 from service.games.fire_in_the_lake.operations.removal import Losses, next_enemy, remove_next
-from service.games.fire_in_the_lake.pieces import COIN_KINDS, INSURGENTS, IS_TUNNELED, NVA, OF, US, US_TROOPS
+from service.games.fire_in_the_lake.pieces import (
+    COIN_KINDS,
+    INSURGENT_KINDS,
+    INSURGENTS,
+    IS_TUNNELED,
+    NVA,
+    OF,
+    US,
+    US_TROOPS,
+)
 from service.games.fire_in_the_lake.position.changes import ACTIVE_OPPOSITION, degrade_trail, remove, shift_box, toward
 from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from service.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, monsoon
@@ -76,8 +85,11 @@ def air_strike_possible(table: Table, turn: Turn) -> bool:
 
 def strike_spaces(table: Table, terms: StrikeTerms) -> Iterator[str]:
     """Spaces with an exposed enemy, and any US or ARVN piece to call the strike."""
+    able = table.where_any(INSURGENT_KINDS)
+    if terms.needs_coin:
+        able &= table.where_any(COIN_KINDS)
     for space in terms.among:
-        if next_enemy(table, space, INSURGENTS) and (not terms.needs_coin or table.count(space, COIN_KINDS)):
+        if space in able and next_enemy(table, space, INSURGENTS):
             yield space
 
 

@@ -24,11 +24,11 @@ BATTERY = 3
 def bombard_spaces(table: Table) -> Iterator[str]:
     """3 US or ARVN Troops or any of their Bases, with 3 NVA Troops there or next door."""
     pieces = table.pieces
-    guns = [space for space in table.where(NVA_TROOPS) if pieces[space][NVA_TROOPS] >= BATTERY]
-    for space in board.in_order(board.next_to(guns).union(guns)):
+    guns = [space for space in table.spaces_with(NVA_TROOPS) if pieces[space][NVA_TROOPS] >= BATTERY]
+    reach = board.next_to(guns).union(guns)
+    for space in table.where_in_order(COIN_TROOPS) if guns else ():
         here = pieces[space]
-        troops = here[US_TROOPS] + here[ARVN_TROOPS]
-        if troops >= BATTERY or (troops and table.count(space, COIN_BASES)):
+        if space in reach and (here[US_TROOPS] + here[ARVN_TROOPS] >= BATTERY or table.count(space, COIN_BASES)):
             yield space
 
 

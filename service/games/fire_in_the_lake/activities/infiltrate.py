@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import MCNAMARA_LINE, TRANSPORT_GROUP_559
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -63,8 +62,7 @@ def infiltrate_modes(table: Table, space: str) -> Iterator[Word]:
 
 def infiltrate_spaces(table: Table) -> Iterator[str]:
     """Spaces with an NVA Base or more NVA than VC pieces."""
-    present = board.in_order(table.where_any(OF[NVA]))
-    return (space for space in present if any(infiltrate_modes(table, space)))
+    return (space for space in table.where_in_order(OF[NVA]) if any(infiltrate_modes(table, space)))
 
 
 def infiltrate_possible(table: Table, turn: Turn) -> bool:

@@ -33,7 +33,7 @@ def raid_spaces(table: Table) -> Iterator[str]:
 
 def raid_possible(table: Table, turn: Turn) -> bool:
     """Whether there is any Ranger to Raid with."""
-    return any(raid_spaces(table))
+    return bool(table.where_any(RANGERS))
 
 
 def raid(table: Table, turn: Turn) -> Steps:

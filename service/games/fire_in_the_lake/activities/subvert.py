@@ -20,10 +20,10 @@ WHICH_CUBES = Ask("subvert.cubes", RULE)
 REMOVE, REPLACE = Word("remove"), Word("replace")
 
 
-def subvert_spaces(table: Table) -> Iterator[str]:
+def subvert_spaces(table: Table) -> list[str]:
     """An Underground VC Guerrilla and any ARVN cubes."""
     cubes = table.where_any(CUBES[ARVN])
-    return (space for space in table.where(VC_GUERRILLAS) if space in cubes)
+    return [space for space in table.where(VC_GUERRILLAS) if space in cubes]
 
 
 def subvert_possible(table: Table, turn: Turn) -> bool:

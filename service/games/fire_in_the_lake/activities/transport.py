@@ -44,14 +44,15 @@ def transport_possible(table: Table, turn: Turn) -> bool:
     return not grounded(table, turn)
 
 
-def transport_origins(table: Table) -> list[str]:
+def transport_origins(table: Table) -> tuple[str, ...]:
     """Spaces with somebody to move."""
-    return board.in_order(table.where_any(transported(table)))
+    return table.where_in_order(transported(table))
 
 
 def reachable(table: Table, origin: str) -> list[str]:
     """All spaces to which some piece could go."""
-    return board.in_order(set().union(*ways(table, origin)))
+    reach = set().union(*ways(table, origin))
+    return [space for space in board.ALL if space in reach]
 
 
 def ways(table: Table, origin: str) -> list[frozenset[str]]:

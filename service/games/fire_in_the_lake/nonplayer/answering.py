@@ -14,14 +14,13 @@ NO_PRIORITY_FITS = Cause("anywhere")
 
 def fitting(np: Nonplayer, answer: str | None) -> str:
     """The answer if it is open; else to stop if that is allowed; else a random space, or anything."""
-    options = np.options()
-    if answer is not None and answer in options:
+    if answer is not None and np.may(answer):
         return answer
-    if DONE in options:
+    if np.may(DONE):
         return DONE
     np.rule = RULE
     np.reason("rule", NO_PRIORITY_FITS)
-    return _any(np, options)
+    return _any(np, np.options())
 
 
 def at_least(np: Nonplayer, chosen: list[str]) -> list[str]:

@@ -28,7 +28,7 @@ def decide(table: Table, question: Question, mind: Memory, chance: Chance) -> Ch
     """The answer that the rules for non-players give, with its reasons."""
     np = Nonplayer(table, question, mind, chance)
     answer = handler_for(np)(np)
-    if answer in (DONE, []) and not np.why:
+    if not np.why and answer in (DONE, []):
         np.reason("rule", NOTHING_MORE)
     mark_short(np.why)
     return Choice(answer, np.why, np.mind)

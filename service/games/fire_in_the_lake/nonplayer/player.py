@@ -45,6 +45,10 @@ class Nonplayer:
         """The values of all listed answers."""
         return self.question.values.copy()
 
+    def may(self, answer: str) -> bool:
+        """Whether this is a listed answer."""
+        return self.question.lists(answer)
+
     def given(self, name: str, default: Any = None) -> Any:
         """A value of the question, such as its space."""
         return self.question.params.get(name, default)

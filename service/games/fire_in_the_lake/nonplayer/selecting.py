@@ -35,7 +35,7 @@ def select(np: Nonplayer, cause: Cause, candidates: Iterable[str], *ties: Tie) -
     if not found:
         return None
     np.reason("priority", cause, spaces=found)
-    return random_space(np, narrow(np, found, *ties))
+    return found[0] if len(found) == 1 else random_space(np, narrow(np, found, *ties))
 
 
 def narrow(np: Nonplayer, found: list[str], *ties: Tie) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.nonplayer.events.worth_playing.effects import is_effect
 from service.games.fire_in_the_lake.nonplayer.player import Memory, Nonplayer, middling
@@ -17,9 +18,9 @@ from service.kernel.title import Choice, Fact, Steps
 Decide = Callable[[Table, Question, Memory, Chance], Choice]
 # What changes in play, one level deep.
 COPIED = (
-    "totals", "control_known", "where_any_known", "support", "terror", "casualties", "out_of_play",
-    "tracks", "played", "cylinders", "stays", "barred", "leaders", "failed_attempts", "capabilities", "momentum",
-    "pivotal",
+    "totals", "control_known", "where_known", "where_any_known", "where_listed", "support", "terror", "casualties",
+    "out_of_play", "tracks", "played", "cylinders", "stays", "barred", "leaders", "failed_attempts", "capabilities",
+    "momentum", "pivotal",
 )  # fmt: skip
 
 
@@ -33,8 +34,8 @@ class Trial(NamedTuple):
 def copy_of(table: Table) -> Table:
     """A table to try things out on; what lies face down in the deck is not copied."""
     twin = table.twin()
-    twin.pieces = {space: dict(here) for space, here in table.pieces.items()}
-    twin.where_known = {kind: spaces.copy() for kind, spaces in table.where_known.items()}
+    # Pieces are copied space by space, once they change here: there nothing changes as long as somebody thinks.
+    twin.pieces, twin.lent = table.pieces.copy(), set(board.ALL)
     for name in COPIED:
         setattr(twin, name, getattr(table, name).copy())
     twin.markers, twin.deck = {}, table.deck[-1:]

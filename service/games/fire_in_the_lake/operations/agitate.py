@@ -36,6 +36,12 @@ def can_spare_cadres(table: Table, space: str) -> bool:
     return not table.capability(CADRES, UNSHADED) or table.count(space, ALL_GUERRILLAS[VC]) >= 2
 
 
+def with_cadres(table: Table, spaces: list[str]) -> list[str]:
+    """Those of the spaces where that can be done."""
+    held_back = table.capability(CADRES, UNSHADED)
+    return [space for space in spaces if can_spare_cadres(table, space)] if held_back else spaces
+
+
 def spend_cadres(table: Table, space: str, rule: str) -> Steps:
     """Unshaded Cadres: remove the 2 Guerrillas."""
     if table.capability(CADRES, UNSHADED):

@@ -86,8 +86,8 @@ def assault_spaces(table: Table, turn: Turn) -> list[str]:
         return []
     if not as_us(turn) and not can_pay(table, ARVN, turn.cost(assault_cost(table))):
         return []
-    fighting = table.where_any(fighters(turn)) & with_targets(table, turn)
-    return turn.open_among(board.in_order(fighting))
+    enemies = with_targets(table, turn)
+    return turn.open_among([space for space in table.where_in_order(fighters(turn)) if space in enemies])
 
 
 def limit_assault(table: Table, turn: Turn) -> None:

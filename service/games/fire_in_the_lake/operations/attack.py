@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import PT_76
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -12,9 +11,9 @@ from service.games.fire_in_the_lake.pieces import (
     GUERRILLAS_ACTIVE,
     NVA,
     NVA_TROOPS,
-    OF,
     US_BASES,
     US_TROOPS,
+    kinds_of,
 )
 from service.games.fire_in_the_lake.position.changes import activate, can_pay, pay, remove
 from service.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
@@ -34,7 +33,7 @@ ARMORED = "armored"
 
 def with_targets(table: Table, turn: Turn) -> frozenset[str]:
     """The spaces with any piece that may be fought."""
-    return table.where_any(tuple([kind for target in turn.targets for kind in OF[target]]))
+    return table.where_any(kinds_of(turn.targets))
 
 
 def attackers(table: Table, who: str, space: str) -> int:
@@ -48,8 +47,8 @@ def attack_spaces(table: Table, turn: Turn) -> list[str]:
     if not can_pay(table, turn.who, turn.cost(1)):
         return []
     kinds = (NVA_TROOPS, *ALL_GUERRILLAS[NVA]) if turn.who == NVA else ALL_GUERRILLAS[turn.who]
-    attacking = table.where_any(kinds) & with_targets(table, turn)
-    return turn.open_among(board.in_order(attacking))
+    enemies = with_targets(table, turn)
+    return turn.open_among([space for space in table.where_in_order(kinds) if space in enemies])
 
 
 def attack(table: Table, turn: Turn) -> Steps:

@@ -64,14 +64,26 @@ def _may_leave(turn: Turn, origin: str) -> bool:
     return turn.origins is None or origin in turn.origins or turn.moved_through(origin)
 
 
+def march_possible(table: Table, turn: Turn) -> bool:
+    """Whether any piece can enter any space."""
+    if storms(table, turn) or not can_pay(table, turn.who, turn.cost(1)):
+        return any(march_spaces(table, turn))
+    return any(turn.open_to(near) for at in _ready(table, turn) for near in board.ADJACENT[at])
+
+
+def _ready(table: Table, turn: Turn) -> frozenset[str]:
+    """The spaces with somebody who may still leave."""
+    ready = waiting_in(table, turn, marchers(turn))
+    return ready if turn.origins is None else frozenset([at for at in ready if _may_leave(turn, at)])
+
+
 def march_spaces(table: Table, turn: Turn) -> list[str]:
     """Any space that some piece can enter."""
     if storms(table, turn):
         return []
-    ready = waiting_in(table, turn, marchers(turn))
-    if turn.origins is not None:
-        ready = frozenset([at for at in ready if _may_leave(turn, at)])
-    near = turn.open_among(board.in_order(board.next_to(ready)))
+    ready = _ready(table, turn)
+    beside = board.next_to(ready)
+    near = turn.open_among([space for space in board.ALL if space in beside])
     if can_pay(table, turn.who, turn.cost(1)):
         return near
     return [space for space in near if _free_way(table, turn, ready, space)]

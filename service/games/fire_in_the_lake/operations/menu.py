@@ -11,7 +11,7 @@ from service.games.fire_in_the_lake.activities.tax import tax_spaces
 from service.games.fire_in_the_lake.activities.transport import armored_cavalry
 from service.games.fire_in_the_lake.operations.assault import assault
 from service.games.fire_in_the_lake.operations.attack import attack, attack_spaces
-from service.games.fire_in_the_lake.operations.march import march, march_spaces
+from service.games.fire_in_the_lake.operations.march import march, march_possible
 from service.games.fire_in_the_lake.operations.opening import assault_possible
 from service.games.fire_in_the_lake.operations.patrol import patrol, patrol_possible
 from service.games.fire_in_the_lake.operations.rally import can_improve_trail, rally, rally_spaces
@@ -59,7 +59,7 @@ PATROL = Operation("patrol", "3.2.2", patrol_possible, patrol)
 SWEEP = Operation("sweep", "3.2.3", _anywhere(sweep_spaces), sweep)
 ASSAULT = Operation("assault", "3.2.4", assault_possible, assault)
 RALLY = Operation("rally", "3.3.1", _rally_possible, rally)
-MARCH = Operation("march", "3.3.2", _anywhere(march_spaces), march)
+MARCH = Operation("march", "3.3.2", march_possible, march)
 ATTACK = Operation("attack", "3.3.3", _attack_possible, attack)
 TERROR = Operation("terror", "3.3.4", _anywhere(terror_spaces), terror)
 

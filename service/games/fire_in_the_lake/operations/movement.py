@@ -42,7 +42,8 @@ def along_roads(start: str, roads: frozenset[str], barred: frozenset[str] = froz
 
 def patrol_origins(table: Table, to: str) -> list[str]:
     """3.2.2: the spaces from which a cube can reach this LoC or City, entering no other enemy on the way."""
-    return board.in_order(along_roads(to, open_roads(table)))
+    reach = along_roads(to, open_roads(table))
+    return [space for space in board.ALL if space in reach]
 
 
 def in_patrol_reach(roads: frozenset[str], movers: Set[str], to: str) -> bool:

@@ -87,13 +87,13 @@ def remove_in_order(
     table: Table, who: str, rule: str, space: str, hits: int, targets: tuple[str, ...], ignore_tunnels: bool
 ) -> StepsTo[Losses]:
     """3.2.4: remove up to `hits` pieces; a Tunneled Base stops it and is rolled for."""
-    losses = Losses()
+    losses, which = Losses(), WHICH.under(rule)
     while losses.total < hits:
         stacks = next_enemy(table, space, targets, tunnels=True)
         if not stacks:
             break
         few = 1 if stacks[0][0] in IS_BASE else hits - losses.total
-        chosen = yield from pick(who, WHICH.under(rule), stacks, few, space=space)
+        chosen = yield from pick(who, which, stacks, few, space=space)
         for (kind, _), n in chosen.items():
             if kind in IS_TUNNELED and not ignore_tunnels:
                 if table.roll("tunnel") >= 4:

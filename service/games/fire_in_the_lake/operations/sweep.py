@@ -49,9 +49,9 @@ def sweep_spaces(table: Table, turn: Turn) -> Iterator[str]:
         return
     movers = frozenset() if turn.no_movement else movers_in(table, turn, sweepers(turn))
     # Most often somebody stands here or next door: look there before following the LoCs.
-    near = table.where_any(searchers(turn)).union(board.next_to(movers))
-    for space in turn.open_among(board.PLACES):
-        if (space in near or over_a_loc(table, movers, space)) and space != board.NORTH_VIETNAM:
+    here, beside = table.where_any(searchers(turn)), board.BESIDE
+    for space in turn.open_among(board.OPEN_PLACES):
+        if space in here or not movers.isdisjoint(beside[space]) or over_a_loc(table, movers, space):
             yield space
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.operations.agitate import can_spare_cadres, spend_cadres
+from service.games.fire_in_the_lake.operations.agitate import can_spare_cadres, spend_cadres, with_cadres
 from service.games.fire_in_the_lake.pieces import GUERRILLAS, NVA, NVA_GUERRILLAS, NVA_TROOPS, VC, VC_GUERRILLAS
 from service.games.fire_in_the_lake.position.changes import (
     ACTIVE_OPPOSITION,
@@ -33,12 +33,7 @@ def terror_cost(turn: Turn, space: str) -> int:
 
 def can_terrorize(table: Table, who: str, space: str) -> bool:
     """An Underground Guerrilla, or an NVA Troop; VC with Cadres also 2 Guerrillas to remove."""
-    return table.count(space, TERRORISTS[who]) > 0 and _may_expose(table, who, space)
-
-
-def _may_expose(table: Table, who: str, space: str) -> bool:
-    """Cadres hold back the VC only."""
-    return who == NVA or can_spare_cadres(table, space)
+    return table.count(space, TERRORISTS[who]) > 0 and (who == NVA or can_spare_cadres(table, space))
 
 
 def terror_spaces(table: Table, turn: Turn, spaces: Iterable[str] = board.ALL) -> list[str]:
@@ -46,7 +41,8 @@ def terror_spaces(table: Table, turn: Turn, spaces: Iterable[str] = board.ALL) -
     able = table.where_any(TERRORISTS[turn.who])
     if not can_pay(table, turn.who, turn.cost(1)):
         able &= board.IS_LOC
-    return [space for space in turn.open_among(spaces) if space in able and _may_expose(table, turn.who, space)]
+    found = turn.open_among([space for space in spaces if space in able])
+    return found if turn.who == NVA else with_cadres(table, found)
 
 
 def terror(table: Table, turn: Turn) -> Steps:

@@ -14,6 +14,7 @@ from service.games.fire_in_the_lake.pieces import (
     ARVN_RANGERS,
     ARVN_TROOPS,
     CUBES,
+    NVA,
     OF,
     US,
     US_BASES,
@@ -75,9 +76,10 @@ NOTHING, AVAILABLE = Word("nothing"), Word("available")
 def train_spaces(table: Table, turn: Turn) -> list[str]:
     """ARVN: without NVA Control; US: with US pieces. Never where it Advises or Governs (4.2.1, 4.3.1)."""
     if turn.who == US:
-        able = board.in_order(table.where_any(OF[US]).intersection(board.OPEN_PLACES))
+        able = [space for space in table.where_in_order(OF[US]) if space in board.IS_OPEN_PLACE]
     else:
-        able = [space for space in board.OPEN_PLACES if table.control(space) != NVA_CONTROL]
+        nva = table.where_any(OF[NVA])
+        able = [space for space in board.OPEN_PLACES if space not in nva or table.control(space) != NVA_CONTROL]
     barred = turn.activity_spaces if turn.activity in ("advise", "govern") else ()
     return [space for space in turn.open_among(able) if space not in barred]
 

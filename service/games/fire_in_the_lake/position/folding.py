@@ -59,6 +59,7 @@ def fill(table: State, document: Document) -> None:
     table.control_known.clear()
     table.where_known.clear()
     table.where_any_known.clear()
+    table.where_listed.clear()
     table.capabilities = {int(card): side for card, side in document.get("capabilities", {}).items()}
     table.momentum = {int(card): side for card, side in document.get("momentum", {}).items()}
 
@@ -135,16 +136,27 @@ def _turned(table: State, kind: str, n: int, space: str, to: str) -> None:
 
 def _add(table: State, kind: str, n: int, space: str) -> None:
     """More or fewer pieces in a space; the first to come and the last to go change where such pieces stand."""
-    here = table.pieces[space]
+    here = table.pieces[space] if table.lent is None else table.own(space)
     left = here[kind] + n
     if not left or left == n:
         known = table.where_known.get(kind)
-        if known is not None and left:
+        if known is not None and table.lent is not None:
+            table.where_known[kind] = known | {space} if left else known - {space}
+        elif known is not None and left:
             known.add(space)
         elif known is not None:
             known.discard(space)
-        table.where_any_known.clear()
+        if table.where_any_known:
+            _forget_where(table, kind)
     here[kind] = left
+
+
+def _forget_where(table: State, changed: str) -> None:
+    """Where any of several kinds stand may be another place now, if this one is among them."""
+    for kinds in tuple(table.where_any_known):
+        if changed in kinds:
+            del table.where_any_known[kinds]
+            table.where_listed.pop(kinds, None)
 
 
 def _boxed(table: State, kind: str, n: int, origin: str, to: str) -> None:

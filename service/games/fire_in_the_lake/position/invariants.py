@@ -33,8 +33,9 @@ def _sums(table: Table) -> list[str]:
     found += [f"Control of {s}" for s in places if table.control_known[s] != stronger(table.pieces[s])]
     stand = {kind: [space for space, here in table.pieces.items() if here[kind]] for kind in KINDS}
     found += [f"where {kind} stand" for kind, spaces in table.where_known.items() if spaces != set(stand[kind])]
-    asked = [(kinds, spaces, [stand[kind] for kind in kinds]) for kinds, spaces in table.where_any_known.items()]
-    return found + [f"where any of {kinds} stand" for kinds, spaces, each in asked if spaces != set().union(*each)]
+    asked = [*table.where_any_known.items(), *table.where_listed.items()]
+    together = [(kinds, spaces, set().union(*(stand[kind] for kind in kinds))) for kinds, spaces in asked]
+    return found + [f"where any of {kinds} stand" for kinds, spaces, stands in together if set(spaces) != stands]
 
 
 def _stacking(table: Table) -> list[str]:

@@ -31,9 +31,9 @@ class State:
     __slots__ = (
         "acting", "actions", "after_coup", "barred", "capabilities", "card", "casualties", "chance", "config",
         "control_known", "coup_rounds", "cylinders", "deck", "facts", "failed_attempts", "leader_flipped", "leaders",
-        "markers", "momentum", "moved", "nonplayers", "out_of_play", "outcome", "peace_talks", "pieces", "pivotal",
-        "played", "policy", "shown_markers", "side", "stays", "support", "terror", "totals", "tracks",
-        "where_any_known", "where_known",
+        "lent", "markers", "momentum", "moved", "nonplayers", "out_of_play", "outcome", "peace_talks", "pieces",
+        "pivotal", "played", "policy", "shown_markers", "side", "stays", "support", "terror", "totals", "tracks",
+        "where_any_known", "where_known", "where_listed",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -41,11 +41,14 @@ class State:
         self.chance = Chance()
         self.config: Document = {}
         self.pieces: dict[str, dict[str, int]] = {space: dict.fromkeys(KINDS, 0) for space in board.ALL}
+        # Where this is a copy: the spaces whose pieces are still those of the table that it was copied from.
+        self.lent: set[str] | None = None
         # Added up from the pieces: how many of each kind stand on the map; as far as anybody asked, Control, and where.
         self.totals: dict[str, int] = dict.fromkeys(KINDS, 0)
         self.control_known: dict[str, str | None] = {}
         self.where_known: dict[str, set[str]] = {}
         self.where_any_known: dict[tuple[str, ...], frozenset[str]] = {}
+        self.where_listed: dict[tuple[str, ...], tuple[str, ...]] = {}
         self.support: dict[str, int] = dict.fromkeys(board.POPULATED, 0)
         self.terror: dict[str, int] = dict.fromkeys(board.ALL, 0)
         self.casualties: dict[str, int] = {}
@@ -79,6 +82,13 @@ class State:
         self.moved = Moved()
         self.acting: Action | None = None
         self.actions = 0
+
+    def own(self, space: str) -> dict[str, int]:
+        """The pieces of a space, to change them: a copy if another table holds them too."""
+        if self.lent is not None and space in self.lent:
+            self.lent.discard(space)
+            self.pieces[space] = self.pieces[space].copy()
+        return self.pieces[space]
 
     def spaces_with(self, kind: str) -> Set[str]:
         """The spaces with any piece of this kind, in no order."""

@@ -35,7 +35,9 @@ class Table(State):
         other = Table.__new__(Table)
         other.facts, other.chance, other.config = self.facts, self.chance, self.config
         other.pieces, other.totals, other.control_known = self.pieces, self.totals, self.control_known
+        other.lent = self.lent
         other.where_known, other.where_any_known = self.where_known, self.where_any_known
+        other.where_listed = self.where_listed
         other.support, other.terror = self.support, self.terror
         other.casualties, other.out_of_play, other.tracks = self.casualties, self.out_of_play, self.tracks
         other.deck, other.played, other.card = self.deck, self.played, self.card
@@ -117,7 +119,7 @@ class Table(State):
 
     def where(self, kind: str) -> tuple[str, ...]:
         """The spaces with any piece of this kind, as the board lists them."""
-        return tuple(board.in_order(self.spaces_with(kind)))
+        return self.where_in_order((kind,))
 
     def where_any(self, kinds: tuple[str, ...]) -> frozenset[str]:
         """The spaces with any piece of these kinds."""
@@ -125,6 +127,14 @@ class Table(State):
             return self.where_any_known[kinds]
         except KeyError:
             found = self.where_any_known[kinds] = frozenset().union(*map(self.spaces_with, kinds))
+            return found
+
+    def where_in_order(self, kinds: tuple[str, ...]) -> tuple[str, ...]:
+        """The spaces with any piece of these kinds, as the board lists them."""
+        try:
+            return self.where_listed[kinds]
+        except KeyError:
+            found = self.where_listed[kinds] = tuple(board.in_order(self.where_any(kinds)))
             return found
 
     def level(self, space: str) -> int:
@@ -163,6 +173,8 @@ class Table(State):
 
     def begin(self, turn: Action) -> None:
         """Note who acts now, so that whoever answers for a non-player can look at the terms."""
+        # 3.0: what an earlier action has moved is not moved in this one.
+        self.moved.forget()
         self.actions += 1
         turn.number = self.actions
         self.acting = turn

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, Final, cast
 
 from service.games.fire_in_the_lake import board
-from service.kernel.question import NO_PARAMS, NUMBER, ONE, ORDER, SOME, Answer, Option, Question
+from service.kernel.question import NO_PARAMS, NUMBER, ONE, ORDER, SOME, Answer, Listing, Option, Question
 from service.kernel.title import Fact, StepsTo
 from service.kernel.words import Ask, Word
 
@@ -98,9 +98,7 @@ def is_nothing(answer: Answer) -> bool:
     return not answer or answer in (DONE, NO)
 
 
-def ask(
-    role: str, what: Ask, listing: Callable[[], Sequence[Option]], always: bool = False, **params: Any
-) -> StepsTo[str]:
+def ask(role: str, what: Ask, listing: Listing, always: bool = False, **params: Any) -> StepsTo[str]:
     """One of any options; `always` asked if a secret decides what is on the list."""
     return cast(str, (yield Question(role, ONE, what, listing, params=params, always=always, tells=chosen)))
 

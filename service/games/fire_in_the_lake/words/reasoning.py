@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from service.games.fire_in_the_lake.words.asking import group
+from service.games.fire_in_the_lake.words.telling import PIECES_IN, part
 from service.kernel.title import Document, Telling
 from service.kernel.words import Cause
 
@@ -19,6 +21,8 @@ PRIORITY, TIE, RULE = Cause("priority"), Cause("tie"), Cause("rule")
 # A rule that names spaces, and what a plan was made for.
 RULE_IN_SPACES, PLAN = Cause("rule.spaces"), Cause("plan")
 MANY: Final = 2
+# What the value of a piece has between its kind and its space.
+_PIECE: Final = "@"
 # Told in games that began under earlier rules.
 RETIRED = (
     Cause("event.no_capability"), Cause("halo.no_irregulars_abroad"), Cause("halo.no_linebacker"),
@@ -60,7 +64,13 @@ def _rule(reason: Reason) -> Telling:
 
 
 def _random(reason: Reason) -> Telling:
-    return Telling(reason["key"], {"rule": reason["rule"], "dice": reason["dice"], **reason["values"]})
+    values = dict(reason["values"])
+    drawn = values.get("value", "")
+    if _PIECE in drawn:
+        # One of several pieces: told as it is called among the options.
+        ((kind, space),) = group([drawn])
+        values["value"] = part(PIECES_IN, kind=kind, n=1, space=space)
+    return Telling(reason["key"], {"rule": reason["rule"], "dice": reason["dice"], **values})
 
 
 FRAMES: Final[dict[str, Callable[[Reason], Telling]]] = {

@@ -222,8 +222,11 @@ def test_8_1_what_is_tried_out_on_a_copy_leaves_the_table_alone():
         if isinstance(value := getattr(table, name), dict | list) and value is getattr(twin, name) and name != "config"
     ]
     assert shared == []
-    assert not any(table.pieces[space] is twin.pieces[space] for space in board.ALL)
     twin.card = 55
     plays(twin, event_card(twin))
+    # The pieces of a space are copied as soon as they change, and no others.
+    assert {space for space in board.ALL if table.pieces[space] is twin.pieces[space]} == twin.lent
+    assert twin.lent < set(board.ALL)
+    copy_of(table).own("hue")["us_troops"] += 1
     assert json.dumps(table.dump()) == before
     assert len(twin.deck) == 1

@@ -49,6 +49,21 @@ def test_8_8_3_a_granted_lift_spares_coin_control_and_the_last_3_units_at_suppor
     assert table.control("da_nang") == "coin"
 
 
+def test_8_8_3_a_granted_lift_comes_from_where_us_troops_can_be_spared():
+    """The ARVN of three Cities, and Irregulars, Assault nobody: Binh Tuy has the Troops, and Hue keeps its Control."""
+    spaces = {
+        "phu_bon": {"nva_troops": 2},
+        "hue": {"us_troops": 1, "arvn_police": 1, "vc_guerrillas": 1},
+        "binh_tuy": {"us_troops": 3},
+        "kien_phong": {"us_irregulars": 1, "vc_guerrillas": 3},
+        **{city: {"arvn_troops": 5, "arvn_police": 4} for city in ("cam_ranh", "kontum", "can_tho")},
+    }
+    table, acted = ia_drang(spaces)
+    assert lifted(acted) == {"binh_tuy": 2}
+    assert pieces(table, "phu_bon") == {"us_troops": 2}
+    assert table.control("hue") == "coin"
+
+
 def test_8_8_3_just_enough_troops_to_sweep_and_remove_as_many_as_possible():
     """4 Guerrillas hide in Jungle: the Sweep needs 8 to find them all, the Assault but 5 for all pieces."""
     here = {"nva_guerrillas": 4, "nva_bases": 1}

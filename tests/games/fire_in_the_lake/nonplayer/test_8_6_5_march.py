@@ -523,9 +523,9 @@ def after_march(spaces, marched, **values):
     table = a_bare_table(spaces, **values)
     turn = full_turn("nva")
     turn.operation, turn.spaces = "march", list(marched)
+    table.begin(turn)
     for space in marched:
         have_moved(table, turn, "nva_guerrillas", 1, space)
-    table.begin(turn)
     return table, plays(table, last_chance(table, turn))
 
 

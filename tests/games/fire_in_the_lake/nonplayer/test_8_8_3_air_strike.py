@@ -189,6 +189,20 @@ def test_8_8_3_a_space_chosen_takes_its_hits_before_the_next_is_judged():
     assert [space for space in spaces if table.control(space) != "nva"] == ["hue", "can_tho"]
 
 
+def test_8_2_each_space_that_a_roll_named_is_struck_and_no_die_is_rolled_again():
+    """63 names Quang Duc, 46 is Kontum and the arrow leads to Pleiku: 1 hit each, though Pleiku could take both."""
+    spaces = {
+        "quang_duc": {"arvn_police": 2, "vc_guerrillas_active": 1},
+        "pleiku": {"us_troops": 4, "vc_guerrillas_active": 3},
+        "khanh_hoa": {"us_troops": 4, "vc_guerrillas_active": 3},
+    }
+    table = a_bare_table(spaces, trail=0)
+    acted = struck(table, [2, 6, 3, 4, 6])
+    assert acted.answers("air_strike.hit") == ["quang_duc", "pleiku"]
+    assert [table.pieces[space]["vc_guerrillas_active"] for space in spaces] == [0, 2, 3]
+    assert acted[-1].why[0]["kind"] == "plan"
+
+
 def test_8_8_3_the_most_people_that_two_spaces_can_hold():
     """Three spaces of 1 Population would take fewer hits than Quang Tri and one of them, but only two are struck."""
     spaces = {"quang_tri": 6, "can_tho": 2, "da_nang": 3, "quang_nam": 3}

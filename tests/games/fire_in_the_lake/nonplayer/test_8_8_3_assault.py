@@ -249,10 +249,21 @@ def test_8_8_3_after_an_air_lift_that_came_first_more_than_half_possibly_all():
 
 
 def test_8_8_3_air_strike_if_nothing_can_be_lifted():
-    spaces = {"hue": {"us_troops": 2, "nva_troops": 4}}
+    """After the first Assaults, as the bullets have it."""
+    spaces = {"hue": {"us_troops": 2, "nva_troops": 4}, "da_nang": {"us_troops": 1, "nva_troops": 1}}
     acted = acts(a_bare_table(spaces), "us")
-    assert acted.answers("assault.where")[0] == "air_strike"
+    assert acted.answers("assault.where")[:2] == ["da_nang", "air_strike"]
     assert acted.tests("us.air_lift.possible") == [False]
+
+
+def test_8_8_3_an_air_strike_leaves_the_first_assault_somebody_to_remove():
+    """6 hits would take all 3 Troops away: then the Air Strike comes after the Operation, as its own words have it."""
+    table = a_bare_table({"hue": {"us_troops": 2, "nva_troops": 3}}, trail=0)
+    acted = acts(table, "us", dice=[6])
+    assert acted.answers("assault.where") == ["hue", "air_strike"]
+    assert [fact[:4] for fact in table.facts if fact[0] == "removed"] == [
+        ("removed", "nva_troops", 2, "hue"), ("removed", "nva_troops", 1, "hue")
+    ]  # fmt: skip
 
 
 # -- the Air Lift before it ----------------------------------------------------------------------

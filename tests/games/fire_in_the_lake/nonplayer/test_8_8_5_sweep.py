@@ -123,6 +123,16 @@ def test_8_8_5_origins_keep_their_control_and_3_units_at_support():
     assert moves({"saigon": nva, "kien_hoa": hidden}, ["kien_hoa"]) == {}
 
 
+def test_8_8_5_a_space_that_gets_control_does_not_give_it_away_again():
+    """The 2 of Can Tho give Saigon its Control; nobody then leaves Saigon for the fewer people of Cam Ranh."""
+    spaces = {
+        "saigon": {"us_troops": 3, **HIDDEN, "vc_guerrillas_active": 3},
+        "cam_ranh": {"us_troops": 1, **HIDDEN, "vc_guerrillas_active": 1},
+        "can_tho": {"us_troops": 3},
+    }
+    assert moves(spaces, ["saigon", "cam_ranh"]) == {"saigon": {"can_tho": 2}}
+
+
 def test_8_8_5_those_who_search_at_home_stay():
     spaces = {"saigon": {"us_troops": 3, "vc_guerrillas": 2, "arvn_police": 5}, "kien_hoa": HIDDEN}
     assert moves(spaces, ["saigon", "kien_hoa"]) == {"kien_hoa": {"saigon": 1}}

@@ -16,6 +16,7 @@ from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.turn import Turn
 from service.games.fire_in_the_lake.words.reasoning import reasoning
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
+from tests.games.fire_in_the_lake.nonplayer.eventful import executes, showing
 from tools.fire_in_the_lake import soak
 from tools.fire_in_the_lake.mixed_walks import mixed_walk
 
@@ -95,6 +96,15 @@ def test_8_1_2_a_removed_enemy_says_why_it_and_no_other(stacks, causes):
 def test_8_1_2_an_own_piece_says_why_it_is_given_up(stacks, causes):
     listed = [(kind, "hue", n) for kind, n in stacks]
     assert [cause for cause, _ in why_given_up(listed, friends(listed, 1))] == causes
+
+
+def test_8_1_2_own_pieces_that_an_event_takes_say_why_they_go():
+    """Trucks takes 4 of 5 NVA pieces in Laos: Troops, then the Active Guerrilla, and the Base stays."""
+    table = showing(55, {"central_laos": {"nva_troops": 3, "nva_guerrillas_active": 1, "nva_bases": 1}})
+    acted = executes(table, "us")
+    assert "pieces.own_bases" in acted.reasons
+    table = showing(55, {"central_laos": {"nva_troops": 5, "nva_bases": 1}})
+    assert "pieces.own_cubes" in executes(table, "us").reasons
 
 
 def test_8_1_2_an_ambush_that_goes_on_says_whose_turn_it_is():
@@ -182,3 +192,23 @@ def test_8_0_every_decision_says_why_where_others_have_begun_or_played_the_other
     for seed in range(part, 24, 3):
         assert mixed_walk(seed) is None
     assert silent == []
+
+
+@pytest.mark.parametrize("seed", [2, 7, 11])
+def test_8_1_4_a_tie_is_among_candidates_told_before_and_a_roll_leads_to_the_first_of_them(seed):
+    """Whatever is narrowed was named; and no candidate is passed on the way along the arrows."""
+    rolls = 0
+    for entry in soak.play(seed, check=False)[1]:
+        candidates: list[str] = []
+        for reason in entry.get("why", ()):
+            if reason["kind"] == "priority":
+                candidates = reason["spaces"]
+            elif reason["kind"] == "tie" and reason["rule"] != "8.3":
+                assert set(reason["spaces"]) < set(candidates), reason
+                candidates = reason["spaces"]
+            elif reason["rule"] == "8.2" and (places := [at for at in candidates if not at.startswith("loc_")]):
+                values = reason["values"]
+                way = [values["named"], *values["way"]] if "way" in values else [values["space"]]
+                assert [at for at in way if at in places] == way[-1:], (candidates, reason)
+                candidates, rolls = way[-1:], rolls + 1
+    assert rolls > 20

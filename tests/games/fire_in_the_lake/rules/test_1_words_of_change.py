@@ -17,6 +17,7 @@ from service.games.fire_in_the_lake.position.changes import (
     remove,
     remove_terror,
     remove_tunnel,
+    replace,
     set_level,
     shift,
     shift_box,
@@ -130,3 +131,39 @@ def test_1_6_1_tam_chau_brings_saigon_toward_passive_opposition_and_no_further(b
     table = a_table({"saigon": {"support": before}})
     execute(table, 89, "shaded", "us", "vc_guerrillas")
     assert table.level("saigon") == after
+
+
+# -- replacing (5.1.1) -------------------------------------------------------------------------
+
+
+def test_5_1_1_what_cannot_stand_there_replaces_nobody_and_the_piece_is_only_removed():
+    table = a_table({"north_vietnam": {"nva_guerrillas": 2}})
+    assert replace(table, {"nva_guerrillas": 1}, "north_vietnam", "arvn_police", 1) == 0
+    assert pieces(table, "north_vietnam") == {"nva_guerrillas": 1}
+    assert replace(table, {"nva_guerrillas": 1}, "north_vietnam", "nva_troops", 1) == 1
+    assert pieces(table, "north_vietnam") == {"nva_troops": 1}
+
+
+def test_5_1_1_elsewhere_coin_pieces_replace_others_as_far_as_they_are_available():
+    table = a_table({"hue": {"vc_guerrillas": 3}})
+    assert replace(table, {"vc_guerrillas": 2}, "hue", "arvn_police", 2) == 2
+    assert pieces(table, "hue") == {"vc_guerrillas": 1, "arvn_police": 2}
+    shift_box(table, "arvn_police", 99, "available", "out_of_play")
+    assert replace(table, {"vc_guerrillas": 1}, "hue", "arvn_police", 1) == 0
+    assert pieces(table, "hue") == {"arvn_police": 2}
+    assert table.facts[-1] == ("removed", "vc_guerrillas", 1, "hue")
+
+
+def test_1_4_2_a_base_replaces_a_base_where_there_are_2_and_nobody_else():
+    two = {"vc_bases": 1, "nva_bases": 1, "vc_guerrillas": 1}
+    table = a_table({"hue": two, "kontum": two})
+    assert replace(table, {"vc_bases": 1}, "hue", "nva_bases", 1) == 1
+    assert pieces(table, "hue") == {"nva_bases": 2, "vc_guerrillas": 1}
+    assert replace(table, {"vc_guerrillas": 1}, "kontum", "nva_bases", 1) == 0
+    assert pieces(table, "kontum") == {"vc_bases": 1, "nva_bases": 1}
+
+
+def test_1_4_2_a_base_comes_where_there_is_room_for_it():
+    table = a_table({"hue": {"vc_bases": 1, "vc_guerrillas": 2}})
+    assert replace(table, {"vc_guerrillas": 2}, "hue", "vc_bases", 1) == 1
+    assert pieces(table, "hue") == {"vc_bases": 2}

@@ -8,6 +8,7 @@ import pytest
 
 from service.games.fire_in_the_lake.activities.ambush import ambush_spaces
 from service.games.fire_in_the_lake.operations.march import march, march_spaces
+from service.games.fire_in_the_lake.operations.menu import run_operation
 from service.games.fire_in_the_lake.operations.patrol import patrol
 from service.games.fire_in_the_lake.operations.sweep import sweep
 from service.games.fire_in_the_lake.position.changes import activate, hide_all, move, remove
@@ -68,6 +69,26 @@ def test_4_3_2_rangers_that_are_turned_all_together_stay_moved():
     have_moved(table, turn, "arvn_rangers_active", 1, "hue")
     hide_all(table, "arvn_rangers_active")
     assert turn.unmoved(table, "arvn_rangers", "hue") == 2
+
+
+def test_3_3_2_who_came_in_an_earlier_action_is_not_taken_for_one_of_the_group_that_is_noticed():
+    """Masher/White Wing lets VC March to Kien Phong; then it Marches there by itself, with a group that is seen."""
+    spaces = {
+        "kien_giang": {"vc_guerrillas": 1}, "kien_hoa": {"vc_guerrillas": 4},
+        "kien_phong": {"arvn_police": 1, "support": 1},
+    }  # fmt: skip
+    table = a_table(spaces, vc=9)
+    free = a_turn("vc", by_event=True)
+    table.begin(free)
+    free.bring(table, "vc_guerrillas", 1, "kien_giang", "kien_phong")
+    four = [f"vc_guerrillas@kien_hoa#{i}" for i in (1, 2, 3, 4)]
+    turn = a_turn_to("vc", "march")
+    drive(table, run_operation(table, turn, "march"), "kien_phong", four, Open("march.where"))
+    assert pieces(table, "kien_phong") == {"arvn_police": 1, "vc_guerrillas": 1, "vc_guerrillas_active": 4}
+    assert turn.unmoved(table, "vc_guerrillas", "kien_phong") == 1
+    assert turn.unmoved(table, "vc_guerrillas_active", "kien_phong") == 0
+    # 4.4.3: nobody who Marched there now is Underground.
+    assert list(ambush_spaces(table, turn)) == []
 
 
 # -- removal and replacement -----------------------------------------------------------------------

@@ -282,6 +282,16 @@ def test_6_3_1_no_more_than_2_levels_where_the_us_has_shifted_2():
     assert table.support["hue"] == 0
 
 
+def test_6_3_1_after_1_level_by_the_us_only_1_is_left_for_the_arvn():
+    """From Active Opposition there would be room for 4."""
+    both = {"us_troops": 1, "arvn_troops": 1, "arvn_police": 1, "support": -2}
+    table = a_table({"hue": both}, arvn=75)
+    asked = drive(table, pacification(table, ("us", "arvn"), 3), "hue", 1, "hue")
+    assert [(q.role, q.most) for q in asked if q.key == "pacify.steps"] == [("us", 2)]
+    assert table.support["hue"] == 0
+    assert table.tracks["arvn"] == 75 - 3 * 2
+
+
 def test_6_3_1_four_spaces_by_both_together():
     both = {"us_troops": 1, "arvn_troops": 1, "arvn_police": 1}
     cities = ["hue", "saigon", "da_nang", "kontum", "qui_nhon"]

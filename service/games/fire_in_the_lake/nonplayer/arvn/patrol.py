@@ -66,8 +66,7 @@ def where(np: Nonplayer) -> str:
         return "raid"
     if "patrol" not in memory:
         memory["patrol"] = plan(np)
-    options = np.options()
-    found = next((to for to, _ in memory["patrol"] if to not in np.turn.spaces and to in options), DONE)
+    found = next((to for to, _ in memory["patrol"] if to not in np.turn.spaces and np.may(to)), DONE)
     tell(np, CUBES_FOR, found)
     return found
 

@@ -41,8 +41,7 @@ def where(np: Nonplayer) -> str:
     memory = np.memory
     if "sweep" not in memory:
         memory["sweep"] = plan(np).result()
-    options = np.options()
-    waiting: str | None = next((to for to, _ in memory["sweep"] if to not in np.turn.spaces and to in options), None)
+    waiting: str | None = next((to for to, _ in memory["sweep"] if to not in np.turn.spaces and np.may(to)), None)
     if waiting is not None:
         tell(np, SWEEP_FOR, waiting)
         return waiting

@@ -25,7 +25,7 @@ from service.games.fire_in_the_lake.nonplayer.forces import (
     friends,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.removing import tell_removed
+from service.games.fire_in_the_lake.nonplayer.removing import tell_given_up, tell_removed
 from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from service.games.fire_in_the_lake.pieces import (
     ACTIVE,
@@ -78,6 +78,8 @@ def remove(np: Nonplayer) -> list[str]:
         if friendly and left > 0:
             np.reason("rule", FRIENDS_IN_ORDER)
         more = spread(np, friendly, left, out_order if leaves_play(np) else friendly_order)
+        if not leaves_play(np):
+            tell_given_up(np, friendly, more)
         chosen |= more
         left -= total(more)
     return np.pieces(chosen)

@@ -36,8 +36,7 @@ def where(np: Nonplayer, style: Style = USUAL) -> str:
     if PLAN not in np.memory:
         np.memory[PLAN] = plan(np, style)
     steps: list[Any] = np.memory[PLAN]
-    options = np.options()
-    while steps and not (steps[0][0] in options and _still_there(np, steps[0])):
+    while steps and not (np.may(steps[0][0]) and _still_there(np, steps[0])):
         steps = steps[1:]
     np.memory[PLAN] = steps
     if steps:

@@ -14,6 +14,8 @@ from service.kernel.words import Cause
 
 ATTACKERS_STAY = Cause("us.assault.after_lift")
 ADVISE, AIR_LIFT, AIR_STRIKE = "advise", "air_lift", "air_strike"
+# What it remembers of an Assault.
+STRIKES_LAST = "strikes_last"
 WANTED = {ADVISE: advise.wanted, AIR_LIFT: air_lift.wanted, AIR_STRIKE: air_strike.wanted}
 
 
@@ -41,10 +43,20 @@ def serves(np: Nonplayer, name: str) -> bool:
 
 def during_assault(np: Nonplayer) -> str | None:
     """8.8.3: after the first Assaults, Air Lift, or if that is not possible Air Strike."""
-    found = _once(np, sequence(np, "assault"))
-    if found == AIR_LIFT and not np.turn.spaces and not attackers_stay(np, np.memory["lift"]):
+    if np.turn.spaces:
+        return _once(np, sequence(np, "assault"))
+    # An Air Strike could leave nobody to Assault: before the first one it waits for the end of the Operation.
+    found = _once(np, (AIR_LIFT,))
+    if found is None:
+        np.memory[STRIKES_LAST] = True
         return None
-    return found
+    return found if attackers_stay(np, np.memory["lift"]) else None
+
+
+def after_assault(np: Nonplayer) -> str | None:
+    """8.8.3: the Air Strike that has waited for the Assaults."""
+    waited = np.memory.pop(STRIKES_LAST, False) and AIR_STRIKE in np.options()
+    return AIR_STRIKE if waited and air_strike.wanted(np) else None
 
 
 def attackers_stay(np: Nonplayer, plan: Plan) -> bool:

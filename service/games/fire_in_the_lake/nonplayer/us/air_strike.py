@@ -62,16 +62,19 @@ def where(np: Nonplayer) -> list[str]:
         np.memory.pop(past, None)
     left, most = np.options(), np.question.most
     chosen: list[str] = []
+    strikes: list[tuple[str, str]] = []
     first = np.memory.get("arc_light")
     hits = _hits_for_pieces(np) - (_takes(np, *first) if first else 0)
     while left and len(chosen) < most and (hits > 0 or len(chosen) < np.question.least):
         found = _first(np, left, hits, most - len(chosen))
         assert found is not None
         chosen.append(found[1])
+        strikes.append(found)
         hits -= _takes(np, *found)
         left = [space for space in left if space != found[1]]
     if not chosen:
         np.reason("rule", NO_HITS_FOR_PIECES)
+    np.memory["strikes"] = [[*strike] for strike in strikes]
     return chosen
 
 
@@ -104,7 +107,7 @@ def _takes(np: Nonplayer, cause: str, space: str) -> int:
 
 
 def hit(np: Nonplayer) -> str:
-    """The Trail first; then on with the space that was begun, or the next by the priorities."""
+    """The Trail first; then on with the space that was begun, or the next of those chosen for these hits."""
     np.rule = RULE
     options = np.options()
     if TRAIL in options:
@@ -112,7 +115,7 @@ def hit(np: Nonplayer) -> str:
         return TRAIL
     freed: list[str] = np.memory.get("freed", [])
     spaces = [space for space in options if space != DONE and space not in freed]
-    space = _go_on(np, spaces) or _begin(np, _by_arc_light(np, spaces)) or _begin(np, spaces)
+    space = _go_on(np, spaces) or _begin(np, _by_arc_light(np, spaces)) or _as_chosen(np, spaces) or _begin(np, spaces)
     if space is None:
         return fitting(np, None)
     np.memory["struck"] = np.memory.get("struck", 0) + 1
@@ -125,6 +128,18 @@ def _by_arc_light(np: Nonplayer, spaces: list[str]) -> list[str]:
     """The Province of Arc Light, once: it is struck before all others, for what the hits allow there."""
     _, province = np.memory.pop("arc_light", None) or (None, None)
     return [space for space in spaces if space == province]
+
+
+def _as_chosen(np: Nonplayer, spaces: list[str]) -> str | None:
+    """8.2: each space takes its hits in the order in which it was chosen, for what it was chosen for."""
+    strikes: list[list[str]] = [strike for strike in np.memory.get("strikes", []) if strike[1] in spaces]
+    np.memory["strikes"] = strikes[1:]
+    if not strikes:
+        return None
+    key, space = strikes[0]
+    np.memory["striking"] = [key, space, np.table.count(space, INSURGENT_BASES)]
+    np.as_planned(Cause(key), space)
+    return space
 
 
 def _begin(np: Nonplayer, spaces: list[str]) -> str | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.answering import fitting
 from service.games.fire_in_the_lake.nonplayer.common import stacks_listed
 from service.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER
@@ -30,7 +29,6 @@ from service.games.fire_in_the_lake.nonplayer.us.plans.fight import (
     which_enemies,
 )
 from service.games.fire_in_the_lake.pieces import NVA_TROOPS, US_BASES, US_TROOPS
-from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.games.fire_in_the_lake.words.asking import NO, YES
 from service.kernel.words import Cause, Paragraph
@@ -52,12 +50,8 @@ def wanted(np: Nonplayer, turn: Turn) -> bool:
     table = np.table
     if np.test(REMOVES_A_BASE, removes_a_base(table, turn)):
         return True
-    return np.test(NVA_TROOPS_FACED, any(_faced(table, turn, space) for space in board.ALL))
-
-
-def _faced(table: Table, turn: Turn, space: str) -> bool:
-    here = table.pieces[space]
-    return bool(here[NVA_TROOPS] and (here[US_TROOPS] or here[US_BASES])) and turn.within(space)
+    faced = table.where_any((NVA_TROOPS,)) & table.where_any((US_TROOPS, US_BASES))
+    return np.test(NVA_TROOPS_FACED, any(map(turn.within, faced)))
 
 
 def prepared(np: Nonplayer, turn: Turn) -> Memory | None:
@@ -76,7 +70,7 @@ def prepared(np: Nonplayer, turn: Turn) -> Memory | None:
 
 
 def where(np: Nonplayer) -> str:
-    """Where all Active enemies go; then the Special Activity; then where most or all do; then anywhere."""
+    """Where all Active enemies go; then the Special Activity; then where most or all do; then anywhere; or then it."""
     np.rule = RULE
     found = fights(np.table, np.turn)
     if np.turn.activity is None and not np.memory.get("all_gone"):
@@ -89,7 +83,8 @@ def where(np: Nonplayer) -> str:
             return aside
         np.rule = RULE
     second = _next(np, found, MOST_ACTIVE_GO, lambda result: result.most_active)
-    return fitting(np, second or _next(np, found, ANY_GO, lambda result: True))
+    space = second or _next(np, found, ANY_GO, lambda result: True)
+    return fitting(np, space or activity.after_assault(np))
 
 
 def _next(np: Nonplayer, found: Fights, cause: Cause, fits: Callable[[Result], bool]) -> str | None:

@@ -109,9 +109,8 @@ def where(np: Nonplayer) -> str:
         chosen = choose_spaces(np)
         np.memory["sweep"] = chosen
         np.memory["moves"] = plans.plan(np, chosen)
-    options = np.options()
     for space in np.memory["sweep"]:
-        if space in options:
+        if np.may(space):
             np.as_planned(CHOSEN_TOGETHER, *np.memory["sweep"])
             return str(space)
     return activity.during_sweep(np) or fitting(np, None)

@@ -144,7 +144,7 @@ def _steps(np: Nonplayer, work: Patrolling) -> Sends:
 def _defend_locs(np: Nonplayer, work: Patrolling) -> Sends:
     """LoCs with Guerrillas, from Saigon outwards, Underground ones first; all the cubes it takes or none."""
     table = work.on.table
-    waiting = [loc for loc in board.in_order(table.where_any(EVERY_GUERRILLA)) if loc in board.IS_LOC]
+    waiting = [loc for loc in table.where_in_order(EVERY_GUERRILLA) if loc in board.IS_LOC]
     work.closed.update(loc for loc in waiting if not _lacking(table, loc))
     waiting = [loc for loc in waiting if _lacking(table, loc) and work.room(loc)]
     near = tie(NEAREST_SAIGON, lambda loc: -from_saigon()[loc])

@@ -108,15 +108,16 @@ def plan(np: Nonplayer, havens: Iterable[str]) -> list[list[Any]]:
 
 def _for_control(np: Nonplayer, pool: Pool) -> None:
     """Where in all the most people come under COIN Control or leave NVA Control, with the fewest Troops."""
-    aims = {space: found for space in pool.havens if (found := _aims(pool, space))}
+    spare = pool.spare("")
+    aims = {space: found for space in pool.havens if (found := _aims(pool.table, space, spare.get(space, 0)))}
     chosen = most_control(np, CHANGES_CONTROL, aims, pool.able(""))
     for space, troops in chosen.items():
         pool.bring(space, troops, but=chosen)
 
 
-def _aims(pool: Pool, space: str) -> list[Aim]:
+def _aims(table: Table, space: str, kept: int) -> list[Aim]:
     """The Troops that bring COIN Control here, and at Bases those that only end NVA Control."""
-    table, kept, people = pool.table, pool.spare("").get(space, 0), board.population(space)
+    people = board.population(space)
     if table.control(space) == COIN_CONTROL:
         return []
     ended = int(table.control(space) == NVA_CONTROL)

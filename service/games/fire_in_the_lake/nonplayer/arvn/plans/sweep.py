@@ -11,6 +11,7 @@ from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import (
     Draft,
     beyond_garrison,
     draft,
+    lacking_for_control,
 )
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_control import Supplies, met, most_people
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import (
@@ -101,7 +102,8 @@ class Sweeping:
         others = self._still_to_search(to)
         while n > 0:
             spare = self.spare(to)
-            able = {origin: m for origin in by_origin(spare) if (m := self._can_send(origin, to, n, keeping))}
+            supplies = {to: by_origin(spare), **{space: by_origin(self.spare(space)) for space in keeping}}
+            able = {origin: m for origin in supplies[to] if (m := _can_send(origin, to, n, keeping, supplies))}
             free = _least_wanted(set(able), others)
             origin = select(self.np, ABLE_TO_SEND_TROOPS, [at for at in able if at in free])
             if origin is None:
@@ -111,14 +113,6 @@ class Sweeping:
                 if at == origin:
                     self._move(kind, min(m, able[origin]), at, to)
                     able[origin] -= min(m, able[origin])
-
-    def _can_send(self, origin: str, to: str, n: int, keeping: Mapping[str, int]) -> int:
-        """How many of these may come from one origin, so that others still get what they need."""
-        supplies = {space: by_origin(self.spare(space)) for space in (to, *keeping)}
-        most = 0 if origin in keeping else min(n, supplies[to][origin])
-        while keeping and most and not met({to: n - most, **keeping}, _without(supplies, origin, most)):
-            most -= 1
-        return most
 
     def _still_to_search(self, to: str) -> list[tuple[str, ...]]:
         """From where Troops can come to each other selected space that does not find all."""
@@ -149,6 +143,14 @@ def by_origin(spare: Mapping[tuple[str, str], int]) -> dict[str, int]:
     for (_, origin), n in spare.items():
         found[origin] = found.get(origin, 0) + n
     return found
+
+
+def _can_send(origin: str, to: str, n: int, keeping: Mapping[str, int], supplies: Supplies) -> int:
+    """How many of these may come from one origin, so that others still get what they need."""
+    most = 0 if origin in keeping else min(n, supplies[to][origin])
+    while keeping and most and not met({to: n - most, **keeping}, _without(supplies, origin, most)):
+        most -= 1
+    return most
 
 
 def _without(supplies: Supplies, origin: str, n: int) -> Supplies:
@@ -223,8 +225,10 @@ def _where_the_event_says(np: Nonplayer, work: Sweeping) -> Iterator[None]:
 def _add_control(np: Nonplayer, work: Sweeping, cause: Cause, among_chosen: bool) -> Iterator[None]:
     """Where in all the most people come under COIN Control, first in spaces with Bases."""
     places, most = (work.chosen, len(work.chosen)) if among_chosen else (work.selectable(), work.left)
-    supplies = {space: by_origin(work.spare(space)) for space in places}
-    needs = most_people(np, cause, work.on.table, supplies, most)
+    table = work.on.table
+    wanting = [space for space in places if board.population(space) and lacking_for_control(table, space)]
+    supplies = {space: by_origin(work.spare(space)) for space in wanting}
+    needs = most_people(np, cause, table, supplies, most)
     for space in needs:
         if not among_chosen:
             work.choose(space, cause)

@@ -40,11 +40,14 @@ def _enough_for(some: Group, demand: Mapping[str, int], supplies: Supplies) -> b
 def most_people(np: Nonplayer, cause: Cause, table: Table, supplies: Supplies, most: int) -> dict[str, int]:
     """Up to so many spaces, with the Troops each needs: the most people in all, then Bases, then the fewest Troops."""
     demand = winnable(table, supplies)
-    groups = _narrowed(np, table, demand, list(_groups(demand, supplies, (), most)))
+    groups = list(_groups(demand, supplies, (), most))
+    if len(groups) > 1:
+        np.reason("priority", cause, spaces=_in_any(demand, groups))
+    groups = _narrowed(np, table, demand, groups)
     chosen: list[str] = []
     while True:
         groups = [group for group in groups if set(chosen) <= set(group)]
-        open_to = [space for space in demand if space not in chosen and any(space in group for group in groups)]
+        open_to = [space for space in _in_any(demand, groups) if space not in chosen]
         space = select(np, cause, open_to)
         if space is None:
             return {space: demand[space] for space in chosen}
@@ -75,8 +78,14 @@ def _narrowed(np: Nonplayer, table: Table, demand: Mapping[str, int], groups: li
         if len(groups) < 2:
             break
         worth = [sum(map(value, group)) for group in groups]
-        left = [group for group, total in zip(groups, worth, strict=True) if total == max(worth)]
-        if len(left) < len(groups):
-            np.reason("tie", cause, spaces=[space for space in demand if any(space in group for group in left)])
+        best = max(worth)
+        left = [group for group, total in zip(groups, worth, strict=True) if total == best]
+        if (spaces := _in_any(demand, left)) != _in_any(demand, groups):
+            np.reason("tie", cause, spaces=spaces)
         groups = left
     return groups
+
+
+def _in_any(demand: Mapping[str, int], groups: list[Group]) -> list[str]:
+    """The spaces of all these groups."""
+    return [space for space in demand if any(space in group for group in groups)]

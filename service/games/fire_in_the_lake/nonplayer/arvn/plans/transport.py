@@ -53,7 +53,7 @@ def departures(np: Nonplayer) -> Iterator[Departure]:
     """The columns that are of any use, one by one."""
     table = np.table
     kinds, useful = transported(table), destinations.useful_to(np)
-    for origin in board.in_order(table.where_any(kinds)):
+    for origin in table.where_in_order(kinds):
         if not _needed(np, origin):
             pieces = column(table, origin)
             places = useful(pieces, reachable(table, origin)) if pieces else []

@@ -114,7 +114,7 @@ class Better:
 
     def _rank(self, space: str, troops: int) -> assault.Rank | None:
         if (space, troops) not in self.known:
-            here = self.table.pieces[space]
+            here = self.table.own(space)
             here[ARVN_TROOPS] += troops
             self.known[space, troops] = assault.rank(self.table, self.turn, space)
             here[ARVN_TROOPS] -= troops
@@ -146,7 +146,7 @@ def _to_search(np: Nonplayer, n: int, places: list[str]) -> dict[str, int]:
     while space := select(np, TO_SEARCH, [s for s in places if finds_more(table, turn, s, n)], *ties):
         completes = board.terrain(space) == board.JUNGLE and finds_more(table, turn, space, 1)
         going = 1 if completes else useful(table, turn, space, n)
-        table.pieces[space][ARVN_TROOPS] += going
+        table.own(space)[ARVN_TROOPS] += going
         shares[space] = shares.get(space, 0) + going
         n -= going
     return shares

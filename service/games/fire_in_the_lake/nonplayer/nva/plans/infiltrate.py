@@ -57,7 +57,7 @@ def vc_bases(np: Nonplayer) -> list[str]:
     """Where a VC Base could become an NVA one."""
     if not (np.table.available(NVA_BASES) or _may_take_base(np)):
         return []
-    bases = board.in_order(np.table.where_any(BASES[VC]))
+    bases = np.table.where_in_order(BASES[VC])
     return [space for space in bases if can_take_base(np.table, space) and _is_open(np, space)]
 
 
@@ -76,7 +76,7 @@ def _may_take_base(np: Nonplayer, space: str | None = None) -> bool:
 def _at_bases(np: Nonplayer) -> list[str]:
     if not np.table.available(NVA_TROOPS):
         return []
-    return [space for space in board.in_order(np.table.where_any(BASES[NVA])) if _is_open(np, space)]
+    return [space for space in np.table.where_in_order(BASES[NVA]) if _is_open(np, space)]
 
 
 def _troop_ties(table: Table) -> tuple[Tie, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.nva.units import GUARD, UNITS
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.random_spaces import random_group, random_space
+from service.games.fire_in_the_lake.nonplayer.random_spaces import random_group
 from service.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from service.games.fire_in_the_lake.pieces import BASES, NVA, NVA_TROOPS, OF, VC, coin_here
 from service.games.fire_in_the_lake.position.table import Table
@@ -23,6 +23,7 @@ ADD_CONTROL = Cause("nva.redeploy.control")
 REMOVE_COIN_CONTROL = Cause("nva.redeploy.coin_control")
 TO_THE_FRONT = Cause("nva.redeploy.front")
 IN_SOUTH = Cause("nva.redeploy.south")
+TROOPS_COME_FROM = Cause("nva.redeploy.from")
 # From, to, how many, what for.
 Move = list[Any]
 
@@ -91,9 +92,9 @@ class Redeployment:
         """Move Troops in, as many as may leave from one random origin after the other (8.2)."""
         while n > 0:
             origins = [space for space in self.ready if space != to and space not in but and self.spare(space)]
-            if not origins:
+            origin = select(np, TROOPS_COME_FROM, origins)
+            if origin is None:
                 return
-            origin = random_space(np, origins)
             n -= self.relocate(origin, to, min(n, self.spare(origin)), cause)
         self.filled.add(to)
 

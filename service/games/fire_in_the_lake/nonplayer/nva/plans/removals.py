@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import PT_76
 from service.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from service.games.fire_in_the_lake.nonplayer.nva.plans.limits import UNLIMITED, Means
@@ -123,7 +122,7 @@ def bases_fallen(table: Table, space: str, removed: int) -> int:
 
 def bases_can_fall(table: Table, turn: Turn, left: Means) -> bool:
     """8.6.1, 8.6.5: whether Ambushes, alone or with a Troop Attack, can remove any COIN Base."""
-    bases = board.in_order(table.where_any(COIN_BASES))
+    bases = table.where_in_order(COIN_BASES)
     return any(bases_fallen(table, space, removable_at(table, turn, left, space)) for space in bases)
 
 

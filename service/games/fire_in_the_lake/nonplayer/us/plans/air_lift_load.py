@@ -18,11 +18,11 @@ from service.kernel.words import Cause
 class Lift:
     """An Air Lift in the making."""
 
-    def __init__(self, np: Nonplayer, within: Sequence[str] | None = None) -> None:
+    def __init__(self, np: Nonplayer, within: Sequence[str] | None = None, troops_only: bool = False) -> None:
         self.np, self.table = np, np.table
         self.reach = [space for space in within or board.ALL if space != board.NORTH_VIETNAM]
         self.limit = lift_limit(np.table) if within is None else len(within)
-        self.origins = Origins(np, self.reach)
+        self.origins = Origins(np, self.reach, troops_only)
         self.used: list[str] = []
         self.destinations: list[str] = []
         self.moves: list[list[Any]] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -62,22 +62,30 @@ class Origin:
         self.units[kind] -= n
         self.spare -= n
 
-    def most(self) -> int:
+    def most(self, troops_only: bool = False) -> int:
         """How many units could be lifted at most."""
+        if troops_only:
+            return self.ready(US_TROOPS)
         troops = self.units.get(US_TROOPS, 0)
         others = sum(n for kind, n in self.units.items() if kind != US_TROOPS)
         return min(self.spare, troops + min(MOST_OTHERS, others))
 
 
 class Origins:
-    """The potential origins in the order in which they are chosen, each only when it is needed."""
+    """The potential origins in the order in which they are chosen, each only when it is needed.
 
-    def __init__(self, np: Nonplayer, within: Sequence[str] = board.ALL) -> None:
-        self.np = np
+    Where only US Troops serve, spaces that cannot give any are none.
+    """
+
+    def __init__(self, np: Nonplayer, within: Sequence[str] = board.ALL, troops_only: bool = False) -> None:
+        self.np, self.troops_only = np, troops_only
         self.chosen: list[Origin] = []
-        self.idle = {origin.space: origin for space in within if (origin := _idle(np.table, space))}
+        self.idle = self._serving(_idle(np.table, space) for space in within)
         self.spare: dict[str, Origin] | None = None
         self.within = within
+
+    def _serving(self, found: Iterable[Origin | None]) -> dict[str, Origin]:
+        return {origin.space: origin for origin in found if origin and origin.most(self.troops_only)}
 
     def first(self, n: int, without: Sequence[str]) -> list[Origin]:
         """The first n that are not among these spaces."""
@@ -97,7 +105,7 @@ class Origins:
             self.chosen.append(self.idle[found])
             return True
         spare = self._spare()
-        most = tie(MOST_UNITS_TO_LIFT, lambda space: spare[space].most())
+        most = tie(MOST_UNITS_TO_LIFT, lambda space: spare[space].most(self.troops_only))
         found = select(self.np, FROM_SPARE_TROOPS, [space for space in spare if space not in taken], most)
         if found is not None:
             self.chosen.append(spare[found])
@@ -107,8 +115,7 @@ class Origins:
         if self.spare is None:
             table, needed, kinds = self.np.table, _needed(self.np), _liftable(self.np.table)
             places = [space for space in self.within if space not in self.idle]
-            found = (_spare(table, space, needed.get(space, NOBODY), kinds) for space in places)
-            self.spare = {origin.space: origin for origin in found if origin}
+            self.spare = self._serving(_spare(table, space, needed.get(space, NOBODY), kinds) for space in places)
         return self.spare
 
 

@@ -90,8 +90,8 @@ def glimpse(table: Table, space: str, more: Mapping[str, int] | None = None) -> 
     """The table with a copy of one space, with more pieces there; every die on it succeeds."""
     twin = table.twin()
     here = dict(table.pieces[space])
-    twin.pieces, twin.totals = {**table.pieces, space: here}, dict(table.totals)
-    twin.control_known, twin.where_known, twin.where_any_known = {}, {}, {}
+    twin.pieces, twin.lent, twin.totals = {**table.pieces, space: here}, None, dict(table.totals)
+    twin.control_known, twin.where_known, twin.where_any_known, twin.where_listed = {}, {}, {}, {}
     for kind, n in (more or {}).items():
         here[kind] += n
         twin.totals[kind] += n

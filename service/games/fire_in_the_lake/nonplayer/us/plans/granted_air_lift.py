@@ -25,7 +25,7 @@ def landing_space(turn: Turn) -> str | None:
 
 def into(np: Nonplayer, space: str, within: Sequence[str] | None = None) -> Plan:
     """Just enough Troops, but at least 1 (5.1.3), from origins in their order; who must leave those goes along."""
-    lift = Lift(np, within)
+    lift = Lift(np, within, troops_only=True)
     lift.bring(space, max(1, just_enough(lift, space)))
     take_the_rest(lift)
     return planned(lift)

@@ -25,7 +25,7 @@ from service.games.fire_in_the_lake.pieces import (
     coin_here,
     insurgents_here,
 )
-from service.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
+from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 
@@ -116,19 +116,18 @@ class Reinforcements:
         return movers_in(self.table, self.np.turn, sweepers(self.np.turn))
 
     def spare(self, origin: str) -> int:
-        """Troops that may leave: Control as it is, the last 3 units at Support, nobody who is to search here."""
+        """Troops that may leave: Control as it is or is to be, the last 3 units at Support, nobody who is to search."""
         table, turn, gone = self.table, self.np.turn, self.gone.get(origin, 0)
         troops = sum(max(0, turn.unmoved(table, kind, origin)) for kind in sweepers(turn)) - gone
         if troops <= 0:
             return 0
         here = table.pieces[origin]
         coin, enemy = sum(coin_here(here)) + self.came(origin) - gone, sum(insurgents_here(here))
-        control = table.control(origin)
-        if control == COIN_CONTROL:
-            troops = min(troops, coin - enemy - 1)
-        if control != NVA_CONTROL and origin not in board.IS_LOC:
-            nva = table.count(origin, OF[NVA])
-            troops = min(troops, coin + enemy - 2 * nva)
+        if origin not in board.IS_LOC:
+            if coin > enemy:
+                troops = min(troops, coin - enemy - 1)
+            if (beyond := coin + enemy - 2 * table.count(origin, OF[NVA])) >= 0:
+                troops = min(troops, beyond)
         if table.level(origin) > 0:
             units = table.count(origin, COIN_NOT_BASES) + self.came(origin) - gone
             troops = min(troops, units - LAST_UNITS)

@@ -27,7 +27,7 @@ Spare = dict[str, int]
 def spare_guerrillas(table: Table, turn: Turn) -> Spare:
     """Those beyond what must stay, and whose leaving gives nobody Control; arrivals free nobody else to go."""
     spare: Spare = {}
-    for space in board.in_order(table.where_any(ALL_GUERRILLAS[VC])):
+    for space in table.where_in_order(ALL_GUERRILLAS[VC]):
         here = table.pieces[space]
         standing = here[VC_GUERRILLAS] + here[VC_GUERRILLAS_ACTIVE]
         if standing > (staying := garrison(table, space)):

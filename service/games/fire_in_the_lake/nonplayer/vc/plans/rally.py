@@ -48,13 +48,13 @@ def next_space(np: Nonplayer) -> str | None:
     if not spaces:
         return None
     free, bases = table.available(VC_GUERRILLAS), table.available(VC_BASES)
-    placing = spaces if free else []
+    placing, posts = spaces if free else [], table.where_any(ALL_GUERRILLAS[VC])
     fresh = [s for s in placing if opens(table, s)] if new_spaces(np) < NEW_SPACES else []
     one = freeing(np, lambda _: 1)
     several = freeing(np, lambda space: to_place(table, space, free))
     found = in_order(
         np,
-        priority(PLACES_BASE, lambda: [s for s in spaces if takes_base(table, s)] if bases else ()),
+        priority(PLACES_BASE, lambda: [s for s in spaces if s in posts and takes_base(table, s)] if bases else ()),
         priority(NEW_AT_ARVN_CUBES, lambda: [s for s in fresh if table.count(s, CUBES[ARVN])], one),
         priority(NEW_AMONG_PEOPLE, lambda: fresh, one),
         priority(THINLY_GUARDED_BASE, lambda: [s for s in placing if thinly_guarded(table, s)], several),
