@@ -24,16 +24,18 @@ class Kind(NamedTuple):
     hill: bool = False
 
 
+# Hills and open sides let the enemy see the company over its own men and over his own: where every line ends at the
+# next card, groups find no place (FoF 11.3).
 NORMANDY: Final = {
-    "hedgerow": (Kind(22, 2, 1, (3, 6), 3, 3, access="slow"),),
-    "farm": (Kind(7, 1, 1, (1, 3), 2, 3, urban=True),),
-    "village": (Kind(5, 2, 2, (2, 4), 4, 4, urban=True),),
-    "multi_story": (Kind(3, 2, 2, (3, 5), 3, 4, urban=True, story="multi"),),
-    "church": (Kind(2, 2, 2, (2, 4), 2, 4, urban=True, story="church"),),
+    "hedgerow": (Kind(15, 2, 1, (0, 2), 3, 3, access="slow"),),
+    "farm": (Kind(9, 1, 1, (0, 1), 2, 3, urban=True),),
+    "village": (Kind(4, 2, 2, (0, 2), 4, 4, urban=True),),
+    "multi_story": (Kind(2, 2, 2, (1, 2), 3, 4, urban=True, story="multi"),),
+    "church": (Kind(2, 2, 2, (1, 2), 2, 4, urban=True, story="church"),),
     # Trees make shells burst in the air.
-    "woods": (Kind(4, 3, 3, (8, 8), 2, 3, access="no", burst=-1), Kind(2, 2, 2, (8, 8), 2, 3, access="slow", burst=-1)),
-    "gully": (Kind(3, 2, 1, (0, 1), 2, 2, access="slow"),),
-    "hill": (Kind(7, 0, 0, (0, 2), 1, 2, hill=True),),
+    "woods": (Kind(3, 3, 3, (8, 8), 2, 3, access="no", burst=-1), Kind(1, 2, 2, (8, 8), 2, 3, access="slow", burst=-1)),
+    "gully": (Kind(5, 2, 1, (0, 0), 2, 2, access="slow"),),
+    "hill": (Kind(14, 0, 0, (0, 1), 1, 2, hill=True),),
 }
 
 

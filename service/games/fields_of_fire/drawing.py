@@ -41,8 +41,8 @@ def _take(table: Table, purpose: str, n: int) -> list[int]:
 
 
 def shuffle(table: Table, cards: Sequence[int]) -> None:
-    """A new deck, in an order that chance fixes now."""
-    table.do("shuffled", table.chance.shuffle(cards))
+    """A new deck, in an order that chance fixes now and nobody sees."""
+    table.do("shuffled", table.chance.shuffle(cards, secret=True))
 
 
 def one(table: Table, purpose: str) -> ActionCard:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from service.games.fields_of_fire.advancing import COMPLETED
-from service.games.fields_of_fire.communications.losing import put_down
+from service.games.fields_of_fire.communications.losing import lay_down_load, put_down
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.drawing import at_random, read
 from service.games.fields_of_fire.enemy.events import event_number
@@ -68,8 +68,9 @@ def visit(table: Table, event: Document) -> Steps:
 
 
 def end_visit(table: Table) -> None:
-    """The visitor leaves when his turns are over."""
+    """The visitor leaves when his turns are over, and takes no casualty along (FoF 8.2)."""
     for unit in [one for one in table.units.values() if one.id.startswith(VISITOR) and VISIT not in table.effects]:
+        lay_down_load(table, unit)
         table.do("tallied", "steps_away", unit.steps)
         table.do("left", unit.id, "visit_over")
 

@@ -1,7 +1,7 @@
 """FoF 4 The turn: its phases in order (source 700-810).
 
 Each phase is one generator; a later rule replaces or fills its phase and nothing else. Between phases everything is on
-the table; two of them in a turn begin with a boundary, as a checkpoint for each would fill the store.
+the table: each begins with a rest, and one in a turn with a checkpoint, as more of them would fill the store.
 """
 
 from __future__ import annotations
@@ -33,30 +33,22 @@ from service.games.fields_of_fire.preparing.patrol import begin, choose_patrol
 from service.games.fields_of_fire.preparing.signals import assign_signals
 from service.games.fields_of_fire.vehicles.phase import vehicle_phase
 from service.games.fields_of_fire.victory import outcome
-from service.kernel.title import BOUNDARY, Steps
+from service.kernel.title import BOUNDARY, REST, Steps
 
 PREPARATION: Final = "preparation"
 REFORMING: Final = "reforming"
-# The phases before which a game can be taken up again.
-RESTS: Final = (PREPARATION, "activation", "enemy_activity")
+# The phases before which a checkpoint is kept.
+KEPT: Final = (PREPARATION, "activation")
 
 
 def play(table: Table) -> Steps:
     """From a boundary to the end of the mission."""
     while table.outcome is None:
-        yield BOUNDARY
-        yield from to_the_next_rest(table)
-
-
-def to_the_next_rest(table: Table) -> Steps:
-    """Phases, until the next is one before which a game can be taken up again, or the mission is over."""
-    while True:
         phase = table.phase
+        yield BOUNDARY if phase in KEPT else REST
         yield from PHASES[phase](table)
         open_fire(table)
         _go_on(table, phase)
-        if table.phase in RESTS or table.outcome is not None:
-            return
 
 
 def _go_on(table: Table, phase: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from service.games.fields_of_fire import sequence, set_up
 from service.games.fields_of_fire.campaign import going_on
 from service.games.fields_of_fire.components import COMPONENTS
+from service.games.fields_of_fire.documents.checking import check_position
 from service.games.fields_of_fire.enemy import deciding
 from service.games.fields_of_fire.position import invariants, redealing
 from service.games.fields_of_fire.position import view as looking
@@ -47,7 +48,7 @@ class FieldsOfFire:
     """Volume I, second edition."""
 
     name = "fields-of-fire"
-    rules_version = 1
+    rules_version = 2
     roles: Sequence[str] = ROLES
     system: Sequence[str] = (ENEMY_ROLE,)
     documents = DOCUMENTS
@@ -69,6 +70,7 @@ class FieldsOfFire:
         # A table is no longer interested in the script that it came from.
         own = {name: value for name, value in config.items() if name != "script"}
         if "position" in config["script"]:
+            check_position(config["script"]["position"])
             table = self.load({**config["script"]["position"], "config": own})
             if wrong := self.broken(table):
                 raise PositionRefused("position/broken", broken=wrong)
@@ -82,7 +84,7 @@ class FieldsOfFire:
         table = Table()
         try:
             fill(table, document)
-        except (KeyError, TypeError, AttributeError, ValueError) as error:
+        except (LookupError, TypeError, AttributeError, ValueError) as error:
             raise PositionRefused("position/unreadable", at=str(error)) from error
         return table
 

@@ -201,3 +201,27 @@ def test_10_6_a_single_team_an_exposed_a_pinned_and_an_empty_section_do_not(stat
     table = section(**state)
     table.do("moved", "watcher", 403)
     assert not mortar_fire.is_open(table, Order(None, "mortars", "combat.j"))
+
+
+def test_10_1_an_observer_in_an_upper_story_sees_targets_over_a_hedge():
+    table = observed()
+    table.ground[302] = table.ground[302]._replace(dark=255)
+    table.sight_known.clear()
+    table.do("dug", 1, 202, "upper_strong", None)
+    fo = table.units["fo"]
+    assert fire_targets(table, fo, row_of(table)) == []
+    table.do("covered", "fo", 1)
+    assert fire_targets(table, fo, row_of(table)) == [402]
+    assert 402 in fire_targets(table, fo, row_of(table, "wp"))
+
+
+def test_10_6_the_originator_observes_from_an_upper_story():
+    table = a_field(r2c1={"dark": 255})
+    us(table, "section", 103, "mortar_section", steps=3, ammo=4)
+    hq = us(table, "hq", 101, "hq")
+    foe(table, "foe", 301, "litter_team")
+    order = Order("hq", "section", "combat.j")
+    assert mortar_fire.cards(table, order) == []
+    table.do("dug", 1, 101, "upper_strong", None)
+    table.do("covered", hq.id, 1)
+    assert mortar_fire.cards(table, order) == [301]

@@ -8,8 +8,10 @@ from service.games.fields_of_fire.actions.moving import shift
 from service.games.fields_of_fire.enemy import contact, placing
 from service.games.fields_of_fire.enemy.arriving import arrive
 from service.games.fields_of_fire.enemy.mines import check_mines
+from service.games.fields_of_fire.fire.landing import volumes
 from service.games.fields_of_fire.forces import FORCES
 from service.games.fields_of_fire.ground.grid import SOUTH, line
+from service.games.fields_of_fire.missions.sheet import mission
 from service.games.fields_of_fire.position.changes import move
 from service.games.fields_of_fire.position.state import Contact
 from service.games.fields_of_fire.position.table import Table
@@ -203,6 +205,17 @@ def test_11_3_6_potential_contacts_on_the_way_go_if_they_are_not_lower():
     assert set(table.contacts) == {202}, "over lower ones the enemy fires"
 
 
+@pytest.mark.parametrize("number", [2, 14, 17])
+def test_11_3_6_who_does_not_fire_leaves_potential_contacts_on_the_way(number):
+    """Source 2341: placed units that are firing; an observer and a patrol that holds its fire are not."""
+    table = a_contact()
+    table.do("contact", 202, "B", False, False)
+    force(table, FRONT)
+    brought(table, number)
+    assert 202 in table.contacts
+    assert not table.postures["enemy"]
+
+
 @pytest.mark.parametrize(("draw", "exposed"), [("infiltrate", False), ("-infiltrate", True)])
 def test_11_3_9_a_squad_that_infiltrates_is_exposed_only_if_it_fails_ruling_40(draw, exposed):
     table = a_contact()
@@ -279,3 +292,32 @@ def test_12_5_moving_onto_or_within_mines_is_checked_and_leaving_them_is_not():
     table.do("cleaned")
     move(table, table.units["1_1"], 103)
     assert "struck" not in table.targeted
+
+
+def test_11_3_11_the_sheets_give_rifle_grenades_to_leaders_and_panzerfausts_to_squads():
+    """Source 3520, 3522 and the sheets after it: one rifle grenade for the leader, so many Panzerfausts a squad."""
+    table = a_contact()
+    table.mission = mission("n2")
+    force(table, PER_GROUP, FRONT, PER_GROUP, LEFT)
+    brought(table, 10)
+    gear = {unit.type: unit.gear for unit in table.units.values() if unit.side == "enemy"}
+    assert gear == {"squad_a": ["panzerfaust"] * 2, "leader": ["rifle_grenade"]}
+
+
+def test_11_3_4_not_where_grazing_fire_lies_beyond_the_card_that_is_fired_at():
+    table = a_contact()
+    enter(table, "gun", 402, "hmg_team")
+    table.do("engaged", "enemy", 402, 302)
+    table.do("moved", "1_2", 302)
+    legal = lambda at: placing.legal(table, at, GROUPS[7].cards[0], 103, [])
+    assert {volume.at for volume in volumes(table)} >= {302, 202}
+    assert not legal(202)
+    assert legal(203)
+
+
+def test_11_3_4_a_mortar_comes_to_no_dense_woods_from_which_it_never_fires():
+    table = a_contact(r3c2={"type": "woods", "low": 3}, r3c3={"type": "woods", "low": 2})
+    can = lambda number, at: placing.can_attack(table, at, GROUPS[number].cards[0], 102)
+    assert not can(19, 302)
+    assert can(19, 402)
+    assert can(7, 302), "others do"

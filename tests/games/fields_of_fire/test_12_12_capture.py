@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from service.games.fields_of_fire.communications.losing import lose_everything, lying
 from service.games.fields_of_fire.enemy import capture
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
@@ -147,3 +150,46 @@ def test_12_12_1_a_guard_that_goes_leaves_what_it_carried():
     assert table.casualties[202, "us", 0] == 1
     assert table.marked["left.wire"] == {202: 1}
     assert steps_kept(table)
+
+
+def test_12_12_2_a_card_that_a_retreat_has_cleared_counts_at_the_end_of_the_phase():
+    table = a_table()
+    team(table, "him", 302)
+    table.do("fallen", 302, "enemy", 0, 2)
+    table.do("moved", "1_1", 102)
+    table.do("engaged", "us", 102, 302)
+    force(table, {3: 1})
+    run(table)
+    assert table.units["him"].at != 302
+    assert table.tally["capture_enemy_casualty"] == 2
+    assert not table.casualties
+
+
+def test_12_12_3_fire_of_mortars_by_order_and_grenades_drive_teams_off_too():
+    table = a_table()
+    team(table, "him", 302)
+    table.do("marked", "mortar_fire", 302, 1)
+    force(table, {3: 1}, {3: 1})
+    run(table)
+    assert table.units["him"].at != 302
+
+
+def test_9_13_the_rockets_of_a_german_squad_are_a_marker_of_its_own_and_not_for_the_company():
+    table = a_table()
+    squad = team(table, "him", 202, "squad_a", gear=["panzerfaust", "panzerfaust"], steps=1)
+    lose_everything(table, squad)
+    assert not squad.gear
+    assert not lying(table, 202)
+
+
+@pytest.mark.parametrize(("kind", "to"), [("paralysed_team", 302), ("litter_team", 101)])
+def test_12_12_the_best_cover_for_a_paralysed_team_any_better_one_nearer_home_for_a_litter_team(kind, to):
+    """Source 778, 780: better is said to be above that of the card it is on."""
+    table = a_table()
+    table.ground[302] = table.ground[302]._replace(low=3, high=3)
+    table.ground[101] = table.ground[101]._replace(low=1, high=1)
+    team(table, "him", 202, kind, "us")
+    table.do("fallen", 202, "us", 0, 1)
+    table.do("marked", "mortar_fire", 202, 1)
+    run(table)
+    assert table.units["him"].at == to

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from service.games.fields_of_fire.actions.spot import cards
+from service.games.fields_of_fire.enemy import specialists
+from service.games.fields_of_fire.enemy.moving import go
 from tests.games.fields_of_fire.orders import deck, drawn, give, may, put
 from tests.games.fields_of_fire.tables import a_plain, enter
 
@@ -93,3 +95,37 @@ def test_6_5_a_pinned_unit_does_not_spot():
     enter(table, "foe", 301, spotted=False)
     table.do("pinned", "1_1")
     assert not may(table, "plt1_hq", "1_1", "combat.a")
+
+
+@pytest.mark.parametrize("moves", ["seen", "unseen"])
+def test_12_2_a_card_never_holds_both_spotted_and_unspotted_enemies(moves):
+    table = a_plain()
+    put(table, _1_1=101)
+    enter(table, "seen", 403, spotted=True)
+    enter(table, "unseen", 404, spotted=False)
+    go(table, table.units[moves], 304)
+    stays = "unseen" if moves == "seen" else "seen"
+    go(table, table.units[stays], 304)
+    assert table.units["unseen"].spotted
+
+
+def test_12_2_whoever_is_on_a_card_of_the_company_is_spotted_with_one_who_enters_it():
+    table = a_plain()
+    put(table, _1_1=303)
+    enter(table, "placed", 303, spotted=False)
+    enter(table, "comes", 404, spotted=False)
+    go(table, table.units["comes"], 303)
+    assert table.units["placed"].spotted
+
+
+def test_12_6_a_sniper_who_hides_does_not_give_away_who_is_there_nor_hide_among_the_spotted():
+    table = a_plain(5, 4, r3c2={"dark": 255}, r4c2={"high": 3})
+    put(table, _1_1=102)
+    enter(table, "sniper", 302, "sniper", spotted=True)
+    enter(table, "unseen", 402, spotted=False)
+    specialists.withdraw(table, table.units["sniper"])
+    assert table.units["sniper"].at == 402
+    assert not table.units["sniper"].spotted
+    assert not table.units["unseen"].spotted
+    table.do("spotted", ["sniper", "unseen"])
+    assert specialists.own_rule(table, table.units["sniper"]) == "stays"

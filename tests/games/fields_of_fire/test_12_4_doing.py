@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from service.games.fields_of_fire.enemy import moving, recovering, specialists, striking
+from service.games.fields_of_fire.enemy import moving, outlook, recovering, specialists, striking
 from service.games.fields_of_fire.enemy.activity import act, check, enemy_activity
 from service.games.fields_of_fire.enemy.specialists import forget_the_empty
 from service.games.fields_of_fire.position.table import Table
@@ -127,6 +127,15 @@ def test_12_3_under_fire_rallying_takes_a_card_more_with_a_leader():
     force(table, "-rally", "-rally", "rally")
     recovering.rally(table, unit)
     assert not unit.pinned
+
+
+@pytest.mark.parametrize(("number", "cards"), [(1, {203}), (2, {303, 403})])
+def test_12_4_of_two_cards_as_near_with_as_many_steps_a_card_decides(number, cards):
+    table = a_field()
+    table.do("moved", "1_2", 402)
+    unit = foe(table, 304)
+    force(table, {2: number})
+    assert moving.way_to(table, unit, [102, 402]) in cards
 
 
 def test_12_3_a_jammed_weapon_does_not_come_back():
@@ -297,6 +306,15 @@ def test_12_7_a_leader_left_alone_turns_to_his_fire_team_side():
     assert not leader.front
 
 
+def test_12_7_so_does_a_pinned_one_and_one_who_has_turned_uses_the_table_of_teams():
+    table = a_field()
+    leader = foe(table, 404, "leader", pinned=True)
+    assert specialists.own_rule(table, leader) == "alone"
+    specialists.carry_out(table, leader, "alone")
+    assert (leader.front, leader.pinned) == (False, True)
+    assert specialists.own_rule(table, leader) is None
+
+
 def an_observer(table: Table, missions: int, draw: int | None = 3) -> Unit:
     sheet = table.mission.observers["mortar_observer"]._replace(draw=draw)
     table.mission = dataclasses.replace(table.mission, observers={"mortar_observer": sheet})
@@ -306,14 +324,25 @@ def an_observer(table: Table, missions: int, draw: int | None = 3) -> Unit:
     return unit
 
 
-def test_12_8_an_observer_calls_where_his_fire_fell_else_on_vehicles_else_on_most_steps_ruling_90():
+def test_12_8_an_observer_calls_where_his_fire_lies_else_on_vehicles_else_on_most_steps_ruling_90():
     table = a_field()
     unit = an_observer(table, 1)
     table.do("moved", "1_2", 404)
     table.do("moved", "1_3", 404)
     assert specialists.targets(table, unit) == [404]
     table.do("moved", "co_hq", 202)
+    table.do("called", 202, -3, "he", "enemy", True)
     assert specialists.targets(table, unit) == [202]
+
+
+def test_12_8_where_his_fire_lay_is_a_card_like_any_other_once_the_marker_is_gone():
+    table = a_field()
+    unit = an_observer(table, 1)
+    table.do("moved", "co_hq", 202)
+    table.do("moved", "1_2", 404)
+    table.do("called", 202, -3, "he", "enemy", True)
+    table.do("landed")
+    assert specialists.targets(table, unit) == [404], "his last call failed: no marker, so most steps"
 
 
 def test_12_8_a_mission_is_used_up_only_by_a_burst_and_a_short_one_falls_nearer():
@@ -332,7 +361,33 @@ def test_12_8_a_mission_is_used_up_only_by_a_burst_and_a_short_one_falls_nearer(
     table.deck = [quiet, short, quiet]
     specialists.call_fire(table, unit)
     assert table.incoming[-1][0] == 202
+    assert table.support[f"{unit.id}.at"] == 202, "his marker lies there"
     assert specialists.own_rule(table, unit) == "leaves"
+
+
+@pytest.mark.parametrize(("experience", "leader", "drawn"), [(0, False, 2), (1, False, 3), (2, False, 4), (2, True, 5)])
+def test_12_8_he_calls_as_usual_by_his_experience_and_with_his_leader(experience, leader, drawn):
+    """Source 2458, 3104: the number of the sheet is changed by the experience of who calls."""
+    table = a_field()
+    unit = an_observer(table, 2)
+    unit.experience = experience
+    if leader:
+        foe(table, 402, "leader", "leader", spotted=False)
+    force(table)
+    before = len(table.deck)
+    specialists.call_fire(table, unit)
+    assert before - len(table.deck) == drawn
+
+
+def test_12_8_a_short_mission_on_his_own_card_falls_on_one_beside_it_as_the_company_s_do():
+    table = a_field()
+    unit = an_observer(table, 2)
+    table.do("moved", "1_1", 402)
+    short = next(c.id for c in table.pack.actions if "short" in c.icons)
+    table.deck = [1] * 5 + [short] * 3
+    specialists.call_fire(table, unit)
+    (fire,) = table.incoming
+    assert fire[0] in (401, 403, 301, 302, 303)
 
 
 def test_12_8_no_number_in_the_sheet_is_no_further_call():
@@ -351,6 +406,35 @@ def test_12_9_guns_without_ammunition_go_if_spotted_and_vanish_in_clean_up_if_no
     force(table, {3: 1})
     specialists.withdraw(table, seen)
     assert "seen" not in table.units, "out of sight behind the hedge"
+
+
+def test_12_9_by_the_best_cover_then_the_farthest_from_the_nearest_of_the_company():
+    table = a_field(5)
+    gun = foe(table, 302, "hmg_team", ammo=0)
+    table.do("moved", "1_2", 204)
+    table.do("moved", "1_3", 404)
+    force(table)
+    specialists.withdraw(table, gun)
+    assert gun.at == 401, "402 and 403 are nearer to 404"
+
+
+def test_12_9_a_gun_without_ammunition_that_nobody_sees_is_gone_where_it_is():
+    table = a_field(r2c2={"dark": 255})
+    gun = foe(table, 302, "hmg_team", ammo=0)
+    specialists.withdraw(table, gun)
+    assert gun.id not in table.units
+
+
+def test_12_1_mortars_that_fire_by_order_are_fire_and_so_are_grenades():
+    table = a_field()
+    unit = foe(table, 302, "paralysed_team")
+    assert not outlook.any_fire(table, 302)
+    table.do("marked", "mortar_fire", 302, 1)
+    assert outlook.under_fire(table, unit)
+    assert outlook.any_fire(table, 302)
+    force(table, "-rally", "-rally")
+    recovering.rally(table, unit)
+    assert unit.id in table.units, "no recovery by itself under fire"
 
 
 def test_12_10_a_gun_is_activated_by_anything_but_none_ruling_92():

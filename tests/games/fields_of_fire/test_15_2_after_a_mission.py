@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from service.games.fields_of_fire.actions.reconstitute_squad import average
+from service.games.fields_of_fire.actions.reconstitute_squad import average, counters
 from service.games.fields_of_fire.campaign.mustering import POINTS
 from service.games.fields_of_fire.campaign.promoting import promotable
 from service.games.fields_of_fire.campaign.reforming import average_of, form_squads, reform
 from service.games.fields_of_fire.campaign.replacing import wanting
 from service.games.fields_of_fire.pack.contents import EXPERIENCE, GREEN, LINE, VETERAN
+from service.games.fields_of_fire.vehicles.results import RESULTS
 from service.games.fields_of_fire.victory import outcome
 from tests.games.fields_of_fire.campaigns import an_ending, following, the_next
 from tests.games.fields_of_fire.orders import asked, play
-from tests.games.fields_of_fire.tables import TITLE
+from tests.games.fields_of_fire.tables import TITLE, enter
 
 DONE = "done"
 
@@ -198,3 +199,32 @@ def test_15_1_nobody_goes_into_a_mission_without_leaders():
     assert table.units["co_hq"].gear == ["scr300.bn_tac", "scr536.co_tac"]
     assert "1_3" not in table.units, "a squad of two gave one step, and is a Fire Team"
     assert TITLE.broken(table) == []
+
+
+def test_13_4_who_left_on_a_vehicle_that_retreated_is_back_in_the_next_mission():
+    """Source 2161: out of play for the rest of the mission."""
+    table = an_ending(won=True)
+    table.do("seasoned", "2_1", 2)
+    enter(table, "jeep_2", 103, "jeep", "us", weapon="jeep", attached=True)
+    enter(table, "fire_team_90", 103, "fire_team", "us", hq="plt1_hq")
+    table.tally["steps"] += 1
+    for name in ("2_1", "fire_team_90"):
+        table.do("moved", name, 103)
+        table.do("mounted", name, "jeep_2")
+    RESULTS["retreats"](table, table.units["jeep_2"])
+    assert "2_1" not in counters(table), "its counter is not there for others"
+    after = the_next(table)
+    squad = after.units["2_1"]
+    assert (squad.steps, squad.experience) == (3, 2)
+    assert [unit.type for unit in after.units.values() if unit.what.kind == "lat"] == ["fire_team"]
+
+
+def test_15_2_no_points_are_lost_on_a_fire_team_which_is_green_whoever_is_in_it():
+    table = an_ending(won=True)
+    table.do("stepped", "1_1", -1)
+    enter(table, "fire_team_90", 101, "fire_team", "us")
+    table = the_next(table)
+    form_squads(table)
+    team = next(unit for unit in table.units.values() if unit.what.kind == "lat")
+    assert table.tally[POINTS] > 0
+    assert team.id not in [name for name, _ in promotable(table)]

@@ -8,6 +8,7 @@ from service.games.fields_of_fire.actions.menu import run_order
 from service.games.fields_of_fire.actions.move_adjacent import destinations
 from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.campaign.going_on import go_on
+from service.games.fields_of_fire.campaign.standing_again import stand_again
 from service.games.fields_of_fire.commands.impulse import general_initiative
 from service.games.fields_of_fire.missions import patrols
 from service.games.fields_of_fire.position.changes import move
@@ -23,8 +24,9 @@ from service.games.fields_of_fire.victory import completed, outcome
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.session import new_session
 from tests.games.fields_of_fire.battles import cards, run
+from tests.games.fields_of_fire.campaigns import following
 from tests.games.fields_of_fire.orders import impulse, orders, play
-from tests.games.fields_of_fire.tables import TITLE, a_table, at_random, enter, played_at_random
+from tests.games.fields_of_fire.tables import TITLE, a_table, at_random, enter, played_at_random, without_orders
 
 
 def a_patrol(mission: str = "n3", *staff: str) -> Table:
@@ -95,6 +97,23 @@ def test_11_1_no_contact_on_the_outpost_and_none_is_remembered_there():
     assert 203 not in table.contacts
     assert 203 not in table.had_contact
     assert {unit.hq for unit in table.of("us", 203) if unit.id != "plt2_hq"} == {"plt2_hq"}
+
+
+def test_11_1_no_contact_on_the_outpost_nor_under_the_company_when_the_next_patrol_goes():
+    """Source 2729: new markers between patrols, none on the outpost."""
+    table = a_patrol()
+    table.do("control", "COP", 203)
+    for at in (203, 301):
+        table.do("contact_gone", at)
+    table.do("moved", "1_2", 203)
+    table.do("moved", "1_3", 301)
+    after = following(outcome(table))
+    assert 203 in after.contacts
+    without_orders(stand_again(after))
+    begin(after)
+    assert {after.units["1_2"].at, after.units["1_3"].at} == {203, 301}
+    assert not {203, 301} & set(after.contacts)
+    assert len(after.contacts) == 13
 
 
 def test_15_7_the_rest_of_the_company_does_not_move_but_may_fire_and_seek_cover():

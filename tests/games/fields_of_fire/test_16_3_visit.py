@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.friendly_events import visit
+from service.games.fields_of_fire.friendly_events import end_visit, visit
 from tests.games.fields_of_fire.battles import a_field, us
 from tests.games.fields_of_fire.orders import play
 from tests.games.fields_of_fire.tables import TITLE
@@ -18,3 +18,14 @@ def test_16_3_the_visitor_comes_only_where_there_is_room():
         assert any(unit.type == "higher_staff" for unit in table.units.values()) == comes
         assert table.steps("us", 101) <= 16
     assert not [one for one in TITLE.broken(table) if "steps on" in one]
+
+
+def test_16_3_8_2_the_visitor_takes_no_casualty_along():
+    table = a_field()
+    table.do("moved", "co_hq", 101)
+    play(visit(table, {}))
+    visitor = next(unit for unit in table.units.values() if unit.type == "higher_staff")
+    table.do("loaded", visitor.id, ["casualty", 1])
+    end_visit(table)
+    assert visitor.id not in table.units
+    assert table.casualties == {(101, "us", 0): 1}

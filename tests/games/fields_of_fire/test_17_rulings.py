@@ -18,7 +18,7 @@ from service.games.fields_of_fire.communications import hears
 from service.games.fields_of_fire.company import company
 from service.games.fields_of_fire.enemy.capture import take_up
 from service.games.fields_of_fire.enemy.contact import column_of
-from service.games.fields_of_fire.enemy.counters import run_out
+from service.games.fields_of_fire.enemy.counters import run_out, which_squad
 from service.games.fields_of_fire.enemy.situations import TESTS
 from service.games.fields_of_fire.fire.calling import available, fire_targets
 from service.games.fields_of_fire.fire.disturbance import disturbance
@@ -182,7 +182,11 @@ def test_ruling_36_a_group_whose_counters_are_all_in_play_is_drawn_again():
         table.pack,
         units={**table.pack.units, **{n: dataclasses.replace(w, counter_limit=1) for n, w in squads.items()}},
     )
-    assert run_out(table, group), "two squads, of which there is one counter"
+    assert not run_out(table, group), "two squads, of which there is one counter each of two kinds"
+    foe(table, "one", 302, "squad_s")
+    assert run_out(table, group), "one is left"
+    assert not run_out(table, FORCES["german"].groups[12])
+    assert which_squad(table) == "squad_a", "taken of those that are left"
     assert not run_out(table, FORCES["german"].groups[1])
 
 
@@ -300,7 +304,7 @@ def test_ruling_105_three_teams_share_the_four_points_of_their_section():
 
 def test_ruling_105_the_player_shares_them_out_two_at_most_and_who_has_none_fights_with_rifles():
     table = a_table(mortar_teams=True)
-    nothing = ["done"] * len(list(issued(table)))
+    nothing = ["done"] * (len(list(issued(table))) + 1)
     play(equipment(table), "yes", *nothing, "3_mtr", "3_mtr", "1_mtr", "1_mtr")
     assert rounds(table) == [2, 0, 2]
     assert [table.units[name].front for name in ("1_mtr", "2_mtr", "3_mtr")] == [True, False, True]

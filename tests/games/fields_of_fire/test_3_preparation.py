@@ -14,6 +14,7 @@ from service.games.fields_of_fire.preparing.controls import collection_point, ph
 from service.games.fields_of_fire.preparing.foxholes import positions
 from service.games.fields_of_fire.preparing.gear import bearers, equipment, issued
 from service.games.fields_of_fire.preparing.signals import USUAL, assign_signals
+from service.games.fields_of_fire.preparing.telephones import exchangeable
 from tests.games.fields_of_fire.orders import play
 from tests.games.fields_of_fire.tables import TITLE, a_table, enter
 
@@ -53,9 +54,24 @@ def test_3_5_light_is_issued_for_night_missions_only():
 def test_3_5_the_player_hands_out_piece_by_piece_and_leaves_things_behind():
     table = a_table()
     kinds = [row["key"] for row in issued(table)]
-    play(equipment(table), "yes", "1_1", "1_1", "done", *["done"] * (len(kinds) - 1))
+    play(equipment(table), "yes", "1_1", "1_1", "done", *["done"] * len(kinds))
     assert table.units["1_1"].gear == ["wire", "wire"]
     assert "rsp" not in gear(table)
+
+
+def test_3_5_each_radio_of_the_company_may_be_a_telephone_of_its_net():
+    table = a_table()
+    nothing = ["done"] * len(list(issued(table)))
+    play(equipment(table), "yes", *nothing, "co_hq:scr536.co_tac", "plt2_hq:scr536.co_tac", "done")
+    assert table.units["co_hq"].gear == ["scr300.bn_tac", "telephone.co_tac"]
+    assert table.units["plt2_hq"].gear == ["telephone.co_tac"]
+    assert table.units["plt1_hq"].gear == ["scr536.co_tac"]
+    assert "telephone.arty_fd" not in gear(table), "observers have their radio"
+
+
+def test_20_the_simplified_game_has_no_sets_to_choose():
+    table = a_table(no_communications=True)
+    assert exchangeable(table) == []
 
 
 def test_3_5_full_hands_take_nothing_more():
@@ -106,6 +122,9 @@ def test_10_5_a_registered_target_where_the_mission_allows_one():
     table = a_table("n4")
     play(registered_targets(table), "r3c2")
     assert table.controls == {"RT1": 302}
+    table = a_table("n4")
+    play(registered_targets(table), "done")
+    assert table.controls == {}, "one may"
     table = a_table("n1")
     play(registered_targets(table))
     assert table.controls == {}

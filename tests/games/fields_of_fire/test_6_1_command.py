@@ -189,3 +189,56 @@ def test_6_1l_an_hq_names_its_card_the_collection_point(hq):
     give(table, hq, "plt1_hq", "command.l")
     assert table.controls["CCP"] == 101
     assert not may(table, hq, "1_1", "command.l")
+
+
+def test_7_2_runners_that_wait_go_under_cover_with_the_co_hq():
+    table = a_company()
+    table.do("dug", 1, 101, "basic", None)
+    table.do("dug", 2, 202, "basic", None)
+    give(table, "co_hq", "1_1", "command.f")
+    runner = table.units[the_runner(table)]
+    give(table, "co_hq", "co_hq", "movement.f")
+    assert runner.cover == 1
+    assert may(table, "co_hq", runner.id, "command.g")
+    assert runner.exposed
+    table.do("cleaned")
+    give(table, "co_hq", "co_hq", "movement.a", "r2c2", "2")
+    assert (runner.at, runner.cover) == (202, 2)
+
+
+def test_7_2_a_runner_returns_under_the_cover_of_the_co_hq_and_may_be_sent_again():
+    table = a_company()
+    put(table, plt2_hq=402)
+    give(table, "co_hq", "1_1", "command.f")
+    runner = table.units[the_runner(table)]
+    give(table, "co_hq", runner.id, "command.g", "plt2_hq")
+    table.do("dug", 1, 101, "basic", None)
+    table.do("covered", "co_hq", 1)
+    table.do("turn", 2)
+    runners_arrive(table)
+    assert (runner.at, runner.cover, runner.exposed) == (101, 1, True)
+    assert may(table, "co_hq", runner.id, "command.g")
+
+
+@pytest.mark.parametrize(("action", "made"), [("command.f", "runner"), ("command.d", "hq")])
+def test_6_1_a_squad_of_two_steps_that_gives_one_is_a_fire_team(action, made):
+    table = a_company()
+    table.do("stepped", "1_1", -1)
+    table.do("geared", "1_1", ["smoke_hc"])
+    table.do("left", "plt1_hq", "hit")
+    give(table, "co_hq", "1_1", action)
+    assert "1_1" not in table.units
+    assert "1_1" in table.removed
+    team = next(unit for unit in table.units.values() if unit.type == "fire_team")
+    assert (team.at, team.steps, team.level, team.gear) == (101, 1, 0, ["smoke_hc"])
+    assert sum(unit.type == made and unit.at == 101 for unit in table.units.values()) == 1 + (made == "hq")
+
+
+def test_5_commands_that_an_hq_had_saved_are_gone_with_it():
+    table = a_company()
+    table.do("impulse", "plt1_hq", "activated", 6)
+    table.do("impulse_over", "plt1_hq", 6, 0)
+    table.do("left", "plt1_hq", "hit")
+    give(table, "co_hq", "1_1", "command.d")
+    assert table.units["plt1_hq"].level == 0
+    assert "plt1_hq" not in table.saved, "a Green HQ saves three at most"

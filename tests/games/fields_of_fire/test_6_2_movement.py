@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from service.games.fields_of_fire.actions.menu import permitted
+from service.games.fields_of_fire.actions.move_adjacent import destinations
 from service.games.fields_of_fire.actions.seek_cover import cover_left
 from service.games.fields_of_fire.communications.telephones import WIRE
 from service.games.fields_of_fire.ground.grid import staging
@@ -58,6 +60,18 @@ def test_8_1_inside_the_staging_area_nobody_is_exposed():
     give(table, "plt1_hq", "1_1", "movement.a", "s2")
     assert table.units["1_1"].at == staging(2)
     assert not table.units["1_1"].exposed
+
+
+def test_8_1_inside_the_staging_area_one_moves_as_often_as_there_are_commands():
+    table = a_plain()
+    put(table, plt1_hq=staging(1), _1_1=staging(1))
+    give(table, "plt1_hq", "plt1_hq", "movement.b", "s2")
+    give(table, "plt1_hq", "plt1_hq", "movement.b", "s3")
+    give(table, "plt1_hq", "1_1", "movement.a", "r1c3")
+    assert (table.units["plt1_hq"].at, table.units["1_1"].at) == (staging(3), 103)
+    assert not orders(table, "1_1") & {"movement.a"}, "on the map it is Exposed"
+    give(table, "plt1_hq", "plt1_hq", "movement.a", "s2")
+    assert permitted(table, table.units["plt1_hq"], "movement.a")
 
 
 def test_6_2a_stacking_ends_at_16_steps():
@@ -272,3 +286,28 @@ def test_6_an_action_of_a_kind_once_in_an_impulse():
     table = a_plain()
     give(table, "plt1_hq", "1_1", "movement.a", "s2")
     assert "movement.a" not in orders(table, "1_1")
+
+
+@pytest.mark.parametrize(
+    ("kind", "may_go"), [("pinned", True), ("fire_team", False), ("litter_team", True), ("paralysed_team", True)]
+)
+def test_6_5_only_fire_teams_are_kept_from_potential_contacts(kind, may_go):
+    table = a_platoon()
+    name = "1_1"
+    if kind == "pinned":
+        table.do("pinned", name)
+    else:
+        name = "team"
+        enter(table, name, 101, kind, "us")
+    put(table, _2_1=202)
+    table.do("contact", 202, "C", False, False)
+    assert (202 in destinations(table, table.units[name])) is may_go
+
+
+def test_6_1b_an_hq_on_its_fire_team_side_exhorts_itself():
+    table = a_platoon()
+    table.do("flipped", "plt1_hq", False)
+    under_fire(table, 101)
+    deck(table, "rally", False, True)
+    give(table, "plt1_hq", "plt1_hq", "recovery.f", "yes")
+    assert table.units["plt1_hq"].front

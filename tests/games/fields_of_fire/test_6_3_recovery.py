@@ -222,3 +222,14 @@ def test_6_3_steps_of_the_company_are_conserved():
     name = next(unit.id for unit in table.units.values() if unit.type == FIRE_TEAM)
     give(table, "plt1_hq", name, "recovery.h")
     assert broken(table) == []
+
+
+def test_2_5_a_mortar_section_counts_as_a_squad_and_is_augmented():
+    table = a_plain()
+    put(table, co_hq=101, mtr_sec=101)
+    enter(table, "team", 101, "fire_team", "us")
+    assert not may(table, "co_hq", "mtr_sec", "recovery.h"), "it has all its steps"
+    table.do("stepped", "mtr_sec", -1)
+    give(table, "co_hq", "mtr_sec", "recovery.h")
+    assert table.units["mtr_sec"].steps == 3
+    assert "team" not in table.units

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from service.games.fields_of_fire.actions.signals import sees_signal
 from service.games.fields_of_fire.ground.sight import sees
 from service.games.fields_of_fire.position.table import Table
 from service.kernel.problems import IllegalAnswer
@@ -126,3 +127,27 @@ def test_20_a_device_without_a_meaning_is_only_a_mark():
     table = a_signaller("rsp")
     fire(table, "r1c1")
     assert table.marked["signal"] == {101: 1}
+
+
+def test_7_6_sf_only_where_a_unit_that_fires_can_ruling_72():
+    table = a_signaller("rsp", "sf", columns=5)
+    enter(table, "gun", 202, "lmg_team", "us", ammo=4)
+    put(table, _1_1=202)
+    enter(table, "foe", 302)
+    table.do("engaged", "us", 202, 302)
+    table.do("exposed", "gun")
+    with pytest.raises(IllegalAnswer):
+        fire(table, "r1c1", "r2c5")
+    table.do("impulse_over", "plt1_hq", 0, 0)
+    table.do("geared", "plt1_hq", ["rsp"])
+    fire(table, "r1c1", "r2c4")
+    assert table.postures["us"] == {202: 204}
+
+
+def test_7_6_smoke_is_seen_from_an_upper_story_over_a_hedge():
+    table = a_signaller("smoke_red", "m2s", r1c2={"dark": 255})
+    put(table, _1_1=103)
+    table.do("dug", 1, 103, "upper_strong", None)
+    assert not sees_signal(table, table.units["1_1"], "smoke_red", 101)
+    table.do("covered", "1_1", 1)
+    assert sees_signal(table, table.units["1_1"], "smoke_red", 101)

@@ -8,8 +8,12 @@ from service.games.fields_of_fire.communications import hears, reaches_battalion
 from service.games.fields_of_fire.communications.losing import LOST, lose_everything, lying
 from service.games.fields_of_fire.communications.nets import ARTY_FD, reaches_staging
 from service.games.fields_of_fire.communications.telephones import CUT, WIRE, WORKS, cut_wires
+from service.games.fields_of_fire.fire.effects import combat_effects
+from service.games.fields_of_fire.fire.landing import under_fire
+from service.games.fields_of_fire.ground.grid import staging
 from service.games.fields_of_fire.position.table import Table
 from service.kernel.chance import Chance, sealed_source
+from tests.games.fields_of_fire.orders import may
 from tests.games.fields_of_fire.tables import a_plain, enter
 
 
@@ -178,7 +182,7 @@ def test_7_4_fire_cuts_wire_one_time_in_two(number, side):
     table.do("marked", WIRE, 201, WORKS)
     table.do("called", 201, -5, "he", "us", True)
     top_card(table, 2, number)
-    cut_wires(table)
+    cut_wires(table, under_fire(table))
     assert table.marked[WIRE][201] == side
 
 
@@ -188,7 +192,7 @@ def test_7_4_enemies_in_good_order_cut_wire_two_times_in_three(number, side):
     table.do("marked", WIRE, 201, WORKS)
     enter(table, "foe", 201)
     top_card(table, 3, number)
-    cut_wires(table)
+    cut_wires(table, under_fire(table))
     assert table.marked[WIRE][201] == side
 
 
@@ -198,7 +202,7 @@ def test_7_4_friends_in_good_order_guard_their_wire():
     enter(table, "foe", 201)
     put(table, _1_1=201)
     top_card(table, 3, 1)
-    cut_wires(table)
+    cut_wires(table, under_fire(table))
     assert table.marked[WIRE][201] == WORKS
 
 
@@ -211,3 +215,59 @@ def test_7_4_a_set_whose_unit_is_gone_is_destroyed_or_stays_on_the_card(number, 
     assert table.tally.get(LOST + "scr536.co_tac", 0) == destroyed
     assert lying(table, 201) == ({} if destroyed else {"scr536.co_tac": 1})
     assert table.units["plt1_hq"].gear == []
+
+
+def test_7_1_a_pinned_hq_is_ordered_by_voice_only_what_pinned_units_may_do_ruling_46():
+    table = a_plain()
+    put(table, co_hq=101, plt1_hq=101)
+    table.do("geared", "plt1_hq", [])
+    assert may(table, "co_hq", "plt1_hq", "command.a")
+    table.do("pinned", "plt1_hq")
+    assert not may(table, "co_hq", "plt1_hq", "command.a")
+    assert may(table, "co_hq", "plt1_hq", "recovery.a")
+    table.do("geared", "plt1_hq", ["scr536.co_tac"])
+    assert may(table, "co_hq", "plt1_hq", "command.a"), "a radio works for pinned units"
+
+
+def test_3_8_inside_the_staging_area_sets_reach_everywhere_and_voices_the_own_card():
+    table = a_plain()
+    put(table, co_hq=staging(1), plt1_hq=staging(4), _1_1=staging(4), _2_1=staging(3))
+    assert heard(table, "co_hq", "plt1_hq"), "a line of sight for hand radios"
+    assert heard(table, "plt1_hq", "1_1")
+    assert not heard(table, "plt1_hq", "2_1")
+    assert not heard(table, "co_hq", "1_1")
+    for name in ("co_hq", "plt1_hq"):
+        table.do("geared", name, ["telephone.co_tac"])
+    assert heard(table, "co_hq", "plt1_hq"), "telephones without wire"
+
+
+def test_3_8_the_lines_of_the_staging_area_join_telephones_beside_it():
+    table = a_plain()
+    for name in ("co_hq", "plt1_hq"):
+        table.do("geared", name, ["telephone.co_tac"])
+    put(table, co_hq=101, plt1_hq=staging(4))
+    assert heard(table, "co_hq", "plt1_hq")
+    put(table, plt1_hq=104)
+    assert heard(table, "co_hq", "plt1_hq")
+    put(table, plt1_hq=204)
+    assert not heard(table, "co_hq", "plt1_hq")
+    table.do("marked", WIRE, 103, WORKS)
+    assert heard(table, "co_hq", "plt1_hq")
+
+
+@pytest.mark.parametrize(("number", "side"), [(1, CUT), (2, WORKS)])
+def test_7_4_fire_cuts_wire_though_its_firer_falls_in_the_same_segment(number, side):
+    table = a_plain()
+    table.do("marked", WIRE, 201, WORKS)
+    enter(table, "foe", 301, "fire_team", exposed=True)
+    table.do("engaged", "enemy", 301, 201)
+    put(table, _1_1=302)
+    table.do("targeted", "grenade", "foe", -8)
+    table.do("engaged", "us", 302, 301)
+    table.chance = Chance(sealed_source(b"deck"))
+    worst = next(card.id for card in table.pack.actions if card.fire[0] == "hit" and card.effect[0][0] == "C")
+    wanted = next(card.id for card in table.pack.actions if card.r[2] == number)
+    table.deck = [wanted] + [worst] * 2
+    combat_effects(table)
+    assert "foe" not in table.units
+    assert table.marked[WIRE][201] == side

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.actions.carrying import capacity, has_hands_for
+from service.games.fields_of_fire.actions.carrying import capacity, has_hands_for, within_reach
 from service.games.fields_of_fire.communications.losing import lying, put_down
 from service.games.fields_of_fire.evacuation import evacuate
 from service.games.fields_of_fire.position.invariants import broken
@@ -118,3 +118,14 @@ def test_8_3_casualties_on_the_collection_point_are_evacuated_in_clean_up():
     assert table.casualties == {(101, "enemy", 0): 1}
     assert table.tally["evacuated"] == 1
     assert [one for one in broken(table) if one not in before] == []
+
+
+def test_9_9_rifle_grenades_are_not_handed_on():
+    table = a_platoon()
+    table.do("geared", "1_1", ["rifle_grenade", "smoke_hc"])
+    put(table, _2_1=101)
+    table.do("geared", "2_1", [])
+    taken = [thing for _, thing in within_reach(table, table.units["2_1"])]
+    assert taken == ["smoke_hc"]
+    put_down(table, 101, "rifle_grenade")
+    assert [thing for _, thing in within_reach(table, table.units["2_1"])] == ["smoke_hc"]

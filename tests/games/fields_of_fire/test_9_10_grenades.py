@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from service.games.fields_of_fire.actions import cease_fire, concentrate_fire, grenade_attack, shift_fire
+from service.games.fields_of_fire.actions.counters import replace
 from service.games.fields_of_fire.actions.menu import MENU, open_orders
+from service.games.fields_of_fire.actions.moving import shift
 from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.fire.concentrating import concentration_cards, concentration_targets
 from service.games.fields_of_fire.fire.grenades import grenade_targets
+from service.games.fields_of_fire.fire.modifier import aimed_at
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.fire.trying import cards_for
 from service.games.fields_of_fire.position.changes import move
@@ -271,3 +274,58 @@ def test_6_1_b_a_failed_attempt_may_be_exhorted_once():
     assert table.targeted["grenade"] == {"foe": -4}
     assert table.impulse is not None
     assert table.impulse.left == 1
+
+
+def test_9_5_grenades_on_a_cover_that_is_left_become_one_miss():
+    table = general(a_field())
+    us(table, "squad", 101)
+    table.do("dug", 1, 101, "foxhole", None)
+    for name in ("foe", "comrade"):
+        foe(table, name, 101, "fire_team", cover=1, pinned=True)
+    table.do("targeted", "grenade", "cover 1", -8)
+    move(table, table.units["foe"], 201)
+    assert table.targeted["grenade"] == {"cover 1": -8}, "who stays is still attacked"
+    move(table, table.units["comrade"], 201)
+    assert table.targeted["grenade"] == {}
+    assert table.marked["grenade_miss"] == {101: 1}
+    assert aimed_at(table, "grenade", us(table, "heir", 101, cover=1)) == 0
+
+
+def test_9_5_grenades_on_a_cover_that_is_left_within_the_card_become_one_miss():
+    table = general(a_field())
+    us(table, "squad", 101)
+    table.do("dug", 1, 101, "foxhole", None)
+    fled = foe(table, "foe", 101, "fire_team", cover=1, pinned=True)
+    table.do("targeted", "grenade", "cover 1", -4)
+    shift(table, fled, 0)
+    assert (table.targeted["grenade"], table.marked["grenade_miss"]) == ({}, {101: 1})
+
+
+def test_9_9_a_mortar_team_does_not_attack_from_dense_woods():
+    table = general(a_field(r2c2={"type": "woods", "low": 3, "high": 3}))
+    team = us(table, "mortar", 202, "mortar_team", ammo=2)
+    foe(table, "north", 402, "litter_team")
+    foe(table, "near", 302, "litter_team")
+    assert grenade_targets(table, team) == []
+    table.ground[202] = table.ground[202]._replace(low=2)
+    assert sorted(grenade_targets(table, team)) == ["near", "north"]
+
+
+def test_9_5_what_is_on_a_team_stays_on_it_when_it_recovers():
+    table = brawl()
+    table.do("targeted", "grenade", "foe", -4)
+    table.do("targeted", "concentrated", "foe", 2)
+    again = replace(table, table.units["foe"], "assault_team")
+    assert (aimed_at(table, "grenade", again), aimed_at(table, "concentrated", again)) == (-4, 2)
+    assert list(table.targeted["grenade"]) == [again.id]
+
+
+def test_6_4_l_from_an_upper_story_fire_is_shifted_over_a_hedge():
+    table = general(a_field(r2c1={"dark": 255}))
+    table.do("dug", 1, 101, "upper_strong", None)
+    us(table, "squad", 101)
+    foe(table, "east", 102, "litter_team")
+    open_fire(table)
+    assert 301 not in shift_fire.new_targets(table, Order(None, "squad", "combat.l"))
+    table.do("covered", "squad", 1)
+    assert 301 in shift_fire.new_targets(table, Order(None, "squad", "combat.l"))

@@ -425,3 +425,47 @@ def test_9_9_ruling_smoke_is_the_last_card_that_grazing_fire_sweeps():
     table.do("marked", "smoke_hc", 201, 1)
     open_fire(table)
     assert under_fire(table) == [201]
+
+
+def test_9_3_5_the_printed_volume_of_fire_ranks_targets_pinned_or_not_ruling_51():
+    table = a_field()
+    us(table, "squad", 101)
+    foe(table, "weak", 201, "squad_s")
+    foe(table, "strong", 202, "squad_a", pinned=True)
+    open_fire(table)
+    assert table.postures["us"] == {101: 202}
+    table = a_field()
+    us(table, "squad", 101)
+    foe(table, "observer", 201, "mortar_observer")
+    foe(table, "rifles", 202, "squad_s", pinned=True)
+    open_fire(table)
+    assert table.postures["us"] == {101: 202}, "who has no volume of fire is the weakest"
+
+
+def test_9_4_from_an_upper_story_a_nearer_enemy_behind_a_hedge_takes_the_fire():
+    table = a_field(r2c1={"dark": 255})
+    table.do("dug", 1, 101, "upper_strong", None)
+    gun = us(table, "gun", 101, "hmg_50_team", cover=1, ammo=4)
+    foe(table, "far", 401, "litter_team")
+    open_fire(table)
+    assert fire(table) == [(401, 101, -3)]
+    foe(table, "near", 301, "litter_team")
+    open_fire(table)
+    assert fire(table) == [(301, 101, -3)]
+    table.do("covered", gun.id, 0)
+    assert fire(table) == [(401, 101, -3)], "from the ground the hedge hides it"
+
+
+def test_9_4_ruling_fire_does_not_turn_by_itself_to_a_nearer_card_where_friends_fight():
+    table = a_field()
+    us(table, "squad", 101, "hmg_50_team", ammo=4)
+    foe(table, "far", 301, "litter_team")
+    open_fire(table)
+    us(table, "friend", 201)
+    foe(table, "near", 201, "squad_s")
+    open_fire(table)
+    assert (301, 101, -3) in fire(table)
+    assert (201, 101, -3) not in fire(table)
+    foe(table, "gun", 401, "squad_a")
+    table.do("engaged", "enemy", 401, 101)
+    assert any(at == 201 and origin == 401 for at, origin, _ in fire(table)), "the enemy fires at mixed cards"

@@ -164,3 +164,17 @@ def test_9_5_mortar_fire_by_order_is_heavy_with_low_cover_burst_and_visibility_r
     table.do("visibility", 1)
     table.do("marked", "mortar_fire", 101, 1)
     assert modifier(table) == (-2, {"mortar": -3, "visibility": 1, "terrain": 1, "burst": -1})
+
+
+def test_9_5_a_grenade_miss_is_no_fire_of_its_own_where_other_fire_lies_ruling_100():
+    table = under_one("squad_s", a_field())
+    table.do("marked", "grenade_miss", 101, 1)
+    table.do("pinned", "foe")
+    assert modifier(table) == (1, {"fire": 2, "grenade_miss": -1}), "All Pinned, and the miss with it"
+    table = under_one("squad_s")
+    table.do("marked", "grenade_miss", 101, 1)
+    assert modifier(table) == (2, {"fire": 0, "terrain": 3, "grenade_miss": -1}), "the border that the fire crosses"
+    us(table, "other", 102)
+    table.do("marked", "grenade_miss", 102, 1)
+    table.do("targeted", "grenade", "squad", -4)
+    assert modifier(table, "other") == (-1, {"near_miss": 0, "grenade_miss": -1}), "alone on its card"

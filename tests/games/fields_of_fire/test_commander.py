@@ -10,7 +10,7 @@ import pytest
 from service.games.fields_of_fire.commander import advising
 from service.games.fields_of_fire.commander.answering import answer, least_worth
 from service.games.fields_of_fire.commander.driving import drive_value, where
-from service.games.fields_of_fire.commander.fighting import call_value
+from service.games.fields_of_fire.commander.fighting import call_value, worth_shelling
 from service.games.fields_of_fire.commander.goals import behind_time
 from service.games.fields_of_fire.commander.leading import BACKWARDS, leaders_heard
 from service.games.fields_of_fire.commander.moving import move_value
@@ -255,6 +255,19 @@ def test_fire_is_called_only_by_who_sees_the_target():
     table.do("moved", "artillery_fo", 201)
     picture = Picture(view(table, COMPANY))
     assert call_value(picture, picture.units["artillery_fo"]) == 0
+
+
+def test_no_shells_are_called_beside_comrades():
+    table = a_platoon()
+    foe(table, "g", 402)
+    table.do("moved", "artillery_fo", 202)
+    table.do("moved", "1_1", 301)
+    picture = Picture(view(table, COMPANY))
+    assert call_value(picture, picture.units["artillery_fo"]) == 0
+    foe(table, "h", 204)
+    picture = Picture(view(table, COMPANY))
+    assert call_value(picture, picture.units["artillery_fo"]) > 0
+    assert worth_shelling(picture, 204) > 0 > worth_shelling(picture, 402)
 
 
 def test_the_commander_hears_his_platoons_where_their_radios_are_in_line():

@@ -15,6 +15,7 @@ from service.api.feed import feeds
 from service.games import TITLES
 from service.kernel.shapes import MapOf
 from service.settings import FeedSettings, Settings
+from service.store.coding import decode_entry
 from service.store.memory import memory_store
 from tests.api.conftest import CheckedClient
 from tests.api.listening import NDJSON, Stream
@@ -236,6 +237,27 @@ def test_an_earlier_time_can_be_looked_at_and_forked(archive: Archive, client: A
     assert fork.status_code == 201, fork.json
     other = client.get(f"/v1/games/{fork.json['id']}/question")
     assert other.status_code == 200
+
+
+def test_a_fork_tells_nothing_of_a_deck_that_was_shuffled_since_the_last_checkpoint(
+    archive: Archive, client: Any
+) -> None:
+    table, pick = Table(archive, client, scenario="n1"), random.Random(3)
+    events = archive.store.events
+    for _ in range(600):
+        table.step(pick)
+        kept = events.checkpoint(table.game)
+        assert kept is not None
+        since = [decode_entry(data) for _, data in events.read(table.game, kept.version)]
+        if any(fact[0] == "shuffled" for entry in since for fact in entry.get("facts", ())):
+            break
+    else:
+        raise AssertionError("nothing was shuffled")
+    fork = table.post("/forks", {"seats": SEATS}, table.host)
+    assert fork.status_code == 201, fork.json
+    parent, other = archive.open(table.game).table, archive.open(fork.json["id"]).table
+    assert len(parent.deck) > 10
+    assert other.deck[: len(parent.deck)] != parent.deck
 
 
 @pytest.mark.parametrize(

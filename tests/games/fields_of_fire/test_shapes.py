@@ -11,6 +11,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 
 from service.games.fields_of_fire.campaign.going_on import go_on
+from service.games.fields_of_fire.campaign.winning import GOES_ON
 from service.games.fields_of_fire.position.folding import FOLD
 from service.games.fields_of_fire.victory import outcome
 from service.games.fields_of_fire.words.shapes import DOCUMENTS
@@ -106,7 +107,9 @@ def test_every_document_of_a_campaign_is_as_declared():
     table.do("tallied", "capture_prisoner", 20)
     table.do("left", "1_3", "hit")
     table.do("fallen", 101, "us", 0, 3)
-    result = walk(go_on({"seats": SEATS}, outcome(table)), 3)
+    tries = (walk(go_on({"seats": SEATS}, outcome(table)), seed) for seed in range(3, 30))
+    # Where the CO HQ falls nothing follows.
+    result = next(one for one in tries if one["campaign"] == GOES_ON)
     walk(go_on({"seats": SEATS, "scenario": "n2"}, result), 4)
 
 

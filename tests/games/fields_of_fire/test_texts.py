@@ -139,16 +139,16 @@ def test_what_is_settled_between_missions_is_said_in_words() -> None:
         (("stepped", "1_1", -1), "Squad 1/1 loses 1 step."),
         (("stepped", "1_1", 2), "Squad 1/1 gains 2 steps."),
         (("engaged", "us", 101, 101), "Our troops on r1c1 fight at point blank."),
-        (("engaged", "enemy", 301, 101), "The enemy on r3c1 opens fire at r1c1."),
+        (("engaged", "enemy", 301, 101), "The enemy on r3c1 opens fire on r1c1."),
         (("impulse", None, "general", 1), "General initiative gives 1 Command."),
         (
             ("ordered", "co_hq", "co_hq", "movement.a", 1),
-            "The CO HQ acts itself, for 1 Command: Move to an adjacent card.",
+            "The CO HQ acts for 1 Command: Move to an adjacent card.",
         ),
-        (("marked", "left.ammo.mg", 101, 4), "On the ground of r1c1: MG Ammunition (4)."),
+        (("marked", "left.ammo.mg", 101, 4), "Lying on r1c1: MG Ammunition (4)."),
         (("marked", "wire", 101, 2), "The Telephone Wire on r1c1 is cut."),
-        (("targeted", "grenade", "cover 7", -4), "Grenade on Cover Marker 7."),
-        (("resolved", "m5_t3_1", -4, [], "hit"), "Fire on M5 Stuart 3 1, modifier \N{MINUS SIGN}4: HIT."),
+        (("targeted", "grenade", "cover 7", -4), "Grenade: Cover Marker 7."),
+        (("resolved", "m5_t3_1", -4, [], "hit"), "Fire on M5 Stuart 1 (turn 3), modifier \N{MINUS SIGN}4: HIT."),
         (("support", "german_mortar_observer_4.at", 102), "German Mortar Observer 4 has r1c2 in his sights."),
         (("weather", ""), "The weather clears."),
         (("drew", "fire", [4, 0]), "Drawn for the effect of fire: 4 and reshuffle card."),
@@ -156,6 +156,19 @@ def test_what_is_settled_between_missions_is_said_in_words() -> None:
 )  # fmt: skip
 def test_a_fact_is_told_as_its_values_say(fact: tuple[Any, ...], sentence: str) -> None:
     assert words("en").fact(fact) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "M5 Stuart 1 (turn 7) loses 1 step."),
+        ("it", "L\N{RIGHT SINGLE QUOTATION MARK}M5 Stuart 1 (turno 7) perde 1 livello."),
+        ("es", "El M5 Stuart 1 (turno 7) pierde 1 paso."),
+        ("fr", "Le M5 Stuart 1 (tour 7) perd 1 pas."),
+    ],
+)
+def test_a_tank_of_an_event_is_told_apart_by_the_turn_it_came(language: str, sentence: str) -> None:
+    assert words(language).fact(("stepped", "m5_t7_1", -1)) == sentence
 
 
 def test_every_kind_of_fact_has_a_sentence_in_every_language() -> None:

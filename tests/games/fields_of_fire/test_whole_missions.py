@@ -29,11 +29,12 @@ LOOKED_AT = 12
 
 
 class Played(NamedTuple):
-    """A whole mission: its table, its entries, and each checkpoint with what was asked then."""
+    """A whole mission: its table, its entries, each checkpoint with what was asked then, and some looks on the way."""
 
     session: Session[Table]
     entries: list[Entry]
     checkpoints: list[tuple[Document, str]]
+    looks: list[tuple[int, str]]
 
 
 def played(mission: str, simplified: bool, seed: int) -> Played:
@@ -41,12 +42,13 @@ def played(mission: str, simplified: bool, seed: int) -> Played:
     request = {"scenario": mission, "seats": SEATS, "options": {"simplified": True} if simplified else {}}
     rng = random.Random(seed)
     session, first = new_session(TITLE, TITLE.configure(request), sealed_source(b"%d" % seed))
-    found = Played(session, [first], [])
+    found = Played(session, [first], [], [])
     while (question := session.question) is not None:
         if session.checkpoint is not None:
             found.checkpoints.append((stored(session.checkpoint), shown(session)))
         if len(found.entries) % LOOKED_AT == 0:
             knows_what_is_there(session.table)
+            found.looks.append((session.version, shown(session)))
         own = question.role == "company"
         found.entries.append(session.answer("company", rng.choice(question.values)) if own else session.decide())
         assert TITLE.broken(session.table) == []
@@ -83,14 +85,17 @@ def knows_what_is_there(table: Table) -> None:
 @pytest.mark.parametrize(("mission", "simplified", "seed"), KINDS)
 def test_200_random_missions(mission: str, simplified: bool, seed: int) -> None:
     for one in range(seed, seed + TOGETHER):
-        session, entries, checkpoints = played(mission, simplified, one)
+        session, entries, checkpoints, looks = played(mission, simplified, one)
         kept = stored(entries)
         facts = [fact for entry in kept for fact in entry.get("facts", ())]
         assert fold_facts(TITLE, facts).dump() == session.table.dump(), "facts fold to the same table"
         first = checkpoints[0][0]
-        again = load_session(TITLE, first, kept[first["version"] :])
+        again = load_session(TITLE, first, ())
+        again.replay(kept[first["version"] :])
         assert shown(again) == shown(session), "replay equals live"
         assert again.result == session.result is not None
+        for version, then in looks[::4]:
+            assert shown(load_session(TITLE, first, kept[first["version"] : version])) == then, "facts, then rules"
         for checkpoint, then in checkpoints:
             assert shown(load_session(TITLE, checkpoint, ())) == then, "every checkpoint loads"
 

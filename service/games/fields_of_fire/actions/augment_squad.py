@@ -40,8 +40,9 @@ def partners(table: Table, unit: Unit) -> list[str]:
 
 
 def is_short(unit: Unit) -> bool:
-    """A squad in good order and on foot, with 2 steps or more but not as many as at first."""
-    return unit.what.kind == "squad" and unit.good_order and unit.aboard is None and 2 <= unit.steps < unit.what.steps
+    """A squad, or a section that counts as one (source 274), in good order and on foot, with 2 of its steps or more."""
+    squad = not unit.is_vehicle and unit.aboard is None and unit.good_order
+    return squad and 2 <= unit.steps < unit.what.steps
 
 
 ACTION: Final = Action("recovery.h", is_open, steps)

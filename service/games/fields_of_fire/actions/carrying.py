@@ -7,6 +7,7 @@ from typing import Final
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.communications.losing import CASUALTIES, lying
 from service.games.fields_of_fire.fire.ammunition import is_supplied_by, resupply
+from service.games.fields_of_fire.fire.grenades import RIFLE_GRENADE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
 from service.games.fields_of_fire.vehicles.chart import transport
@@ -49,7 +50,8 @@ def within_reach(table: Table, unit: Unit) -> list[tuple[str, str]]:
     for other in table.of(US, unit.at):
         if other is not unit and other.cover == unit.cover:
             found += [(other.id, thing) for thing in held(other)]
-    return [(giver, thing) for giver, thing in found if has_hands_for(unit, thing)]
+    # FoF 9.9 (source 1693): a rifle grenade stays with the unit that has it.
+    return [(giver, thing) for giver, thing in found if thing != RIFLE_GRENADE and has_hands_for(unit, thing)]
 
 
 def held(unit: Unit) -> list[str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from service.games.fields_of_fire.communications.losing import lay_down_load, put_down
+from service.games.fields_of_fire.fire.hits import drop_excess
+from service.games.fields_of_fire.fire.marks import pass_on
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.units import FIRE_TEAM, Unit
 
 
 def place_with(table: Table, unit: Unit, kind: str, name: str | None = None, **more: Any) -> Unit:
@@ -20,15 +22,23 @@ def place_with(table: Table, unit: Unit, kind: str, name: str | None = None, **m
 
 
 def replace(table: Table, unit: Unit, kind: str, name: str | None = None, **more: Any) -> Unit:
-    """Another counter in the place of a unit of one step; it keeps what the other carried."""
+    """Another counter in the place of a unit of one step; it keeps what the other carried, and fire on it."""
     table.do("left", unit.id, "replaced")
-    return place_with(table, unit, kind, name, gear=list(unit.gear), load=unit.load, **more)
+    heir = place_with(table, unit, kind, name, gear=list(unit.gear), load=unit.load, **more)
+    pass_on(table, unit, heir)
+    return heir
 
 
 def give_step(table: Table, unit: Unit) -> None:
-    """One step less; with its last step a counter leaves play and what it carried stays on the card."""
+    """One step less; what is left of a squad as one step is a Fire Team (source 452).
+
+    With its last step a counter leaves play and what it carried stays on the card.
+    """
     if unit.steps > 1:
         table.do("stepped", unit.id, -1)
+        drop_excess(table, unit, unit.steps)
+        if unit.steps == 1:
+            replace(table, unit, FIRE_TEAM, hq=unit.hq)
         return
     for gear in unit.gear:
         put_down(table, unit.at, gear)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.actions.attempts import attempt
-from service.games.fields_of_fire.actions.move_adjacent import WHERE, cards_beside, restricted
+from service.games.fields_of_fire.actions.move_adjacent import WHERE, cards_beside, joins, restricted
 from service.games.fields_of_fire.actions.moving import choose_cover, go
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.fire.landing import under_fire
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.units import Unit
 from service.games.fields_of_fire.words.asking import ask_card
 from service.kernel.title import Steps
 
@@ -42,7 +42,7 @@ def destinations(table: Table, unit: Unit) -> list[int]:
     fire = under_fire(table)
     found = [at for at in cards_beside(table, unit) if unit.at in fire or at in fire]
     if restricted(unit):
-        return [at for at in found if table.has(US, at) and at not in table.contacts]
+        return [at for at in found if joins(table, unit, at)]
     return found
 
 

@@ -43,7 +43,9 @@ from service.games.fields_of_fire.actions.combat import COMBAT
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.charts import ACTIONS, LIMITS
 from service.games.fields_of_fire.commands.chain import may_order, originators
+from service.games.fields_of_fire.communications import hears_by_set, ignored
 from service.games.fields_of_fire.fire.opening import open_fire
+from service.games.fields_of_fire.ground.grid import is_staging
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
 from service.games.fields_of_fire.vehicles.aboard import rides_tank
@@ -90,6 +92,8 @@ MENU.update({one.id: one for one in COMBAT})
 # FoF 6 (source 925): what a unit may do more than once in an impulse.
 FLIP_BACK: Final = "recovery.f"
 REPEATABLE: Final = ("movement.e", "movement.f", "movement.g", drop.ROW.id)
+# FoF 8.1 (source 1259): the same inside the staging area.
+IN_STAGING: Final = ("movement.a", "movement.b")
 # The table of actions, and what is free.
 ROWS: Final = {**ACTIONS, drop.ROW.id: drop.ROW}
 # FoF 13.2: what a vehicle is ordered in the command phase; all else it does in its own phase.
@@ -111,17 +115,30 @@ def open_orders(table: Table, commands: int) -> Iterator[Order]:
             continue
         acted = impulse.acted.get(unit.id, ())
         for name, action, cost in suited(*_shape(table, unit)):
-            if cost <= commands and (name not in acted or name in REPEATABLE):
+            if cost <= commands and (name not in acted or repeats(unit, name)):
                 order = Order(impulse.hq, unit.id, name)
                 if _may_be(table, order, action):
                     yield order
 
 
+def repeats(unit: Unit, name: str) -> bool:
+    """FoF 6, 8.1: moves within a card and inside the staging area, as long as there are commands."""
+    return name in REPEATABLE or (name in IN_STAGING and is_staging(unit.at))
+
+
 def _may_be(table: Table, order: Order, action: Action) -> bool:
     """FoF 5 (source 903): open to the unit, and where an HQ must give the order, by one that can."""
-    if not action.is_open(table, order):
+    if not heard_in_state(table, order) or not action.is_open(table, order):
         return False
     return order.hq is not None or not ROWS[order.action].needs_hq or has_originator(table, order)
+
+
+def heard_in_state(table: Table, order: Order) -> bool:
+    """FoF 7.1 (ruling 46): by voice a pinned unit is ordered only what pinned units may do; so no activation."""
+    unit = table.units[order.unit]
+    if not unit.pinned or unit.is_vehicle or order.hq in (None, unit.id) or not order.action.startswith("command."):
+        return True
+    return ignored(table) or hears_by_set(table, table.units[order.hq], unit)
 
 
 def has_originator(table: Table, order: Order) -> bool:
@@ -132,7 +149,7 @@ def has_originator(table: Table, order: Order) -> bool:
 def permitted(table: Table, unit: Unit, name: str) -> bool:
     """FoF 5, 6.5: one action of each type in an impulse; what pinned units and teams may do."""
     assert table.impulse is not None
-    if name in table.impulse.acted.get(unit.id, ()) and name not in REPEATABLE:
+    if name in table.impulse.acted.get(unit.id, ()) and not repeats(unit, name):
         return False
     place, state, turned = _shape(table, unit)
     return SUITS[place](name) and _in_state(name, state, turned)

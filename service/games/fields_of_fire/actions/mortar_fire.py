@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.fire.firers import watches
 from service.games.fields_of_fire.fire.indirect import mortar_targets, order_mortars
-from service.games.fields_of_fire.ground.sight import seen_from
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
 from service.games.fields_of_fire.words.asking import ask_card
@@ -33,7 +33,7 @@ def cards(table: Table, order: Order) -> list[int]:
     """Ruling 49: what the ordering HQ sees; under general initiative any good-order HQ, staff or observer."""
     found = mortar_targets(table, table.units[order.unit])
     watchers = observers(table, order)
-    return [to for to in found if any(to in seen_from(table, one.at) for one in watchers)]
+    return [to for to in found if any(watches(table, one, to) for one in watchers)]
 
 
 def observers(table: Table, order: Order) -> list[Unit]:

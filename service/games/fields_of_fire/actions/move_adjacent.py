@@ -14,7 +14,7 @@ from service.games.fields_of_fire.ground.grid import STEPS, beside, is_staging, 
 from service.games.fields_of_fire.ground.stacking import may_stack
 from service.games.fields_of_fire.missions.patrols import may_leave
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import ASSAULT_TEAM, US, Unit
+from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, US, Unit
 from service.games.fields_of_fire.words.asking import ask_card
 from service.kernel.title import Steps
 from service.kernel.words import Ask
@@ -41,7 +41,7 @@ def destinations(table: Table, unit: Unit) -> list[int]:
     open_to = cards_beside(table, unit)
     if restricted(unit):
         fire = under_fire(table)
-        return [at for at in open_to if is_staging(at) or _safe(table, at, fire)]
+        return [at for at in open_to if is_staging(at) or (at not in fire and joins(table, unit, at))]
     return open_to
 
 
@@ -64,9 +64,9 @@ def restricted(unit: Unit) -> bool:
     return unit.pinned or unit.lat not in (None, ASSAULT_TEAM)
 
 
-def _safe(table: Table, at: int, fire: list[int]) -> bool:
-    """FoF 6.5: held by friends, without a volume of fire; a Fire Team enters no card with a potential contact."""
-    return table.has(US, at) and at not in fire and at not in table.contacts
+def joins(table: Table, unit: Unit, at: int) -> bool:
+    """FoF 6.5: a card that friends hold; a Fire Team enters none with a potential contact (source 1082)."""
+    return table.has(US, at) and not (unit.lat == FIRE_TEAM and at in table.contacts)
 
 
 def crosses_fire(table: Table, one: int, other: int) -> bool:

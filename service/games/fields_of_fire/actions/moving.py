@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from service.games.fields_of_fire.actions.runners import RUNNER
 from service.games.fields_of_fire.communications.losing import lay_down_load
 from service.games.fields_of_fire.communications.telephones import WIRE, WORKS
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.enemy.mines import check_mines
+from service.games.fields_of_fire.fire.marks import covers_left
 from service.games.fields_of_fire.ground.sight import sees
-from service.games.fields_of_fire.ground.stacking import friendly_cover, may_stack
+from service.games.fields_of_fire.ground.stacking import fits, friendly_cover, may_stack
 from service.games.fields_of_fire.position.changes import expose, move
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import PARALYSED_TEAM, US, Unit
@@ -39,7 +41,7 @@ def go(table: Table, unit: Unit, to: int, cover: int, hidden: bool = False) -> S
     if cover:
         table.do("covered", unit.id, cover)
     if unit.id == CO_HQ:
-        _bring_runners(table, before, to, exposes)
+        _bring_runners(table, before, exposes)
     reveal(table)
 
 
@@ -50,6 +52,9 @@ def shift(table: Table, unit: Unit, cover: int, hidden: bool = False) -> None:
     if exposes:
         expose(table, unit)
     check_mines(table, unit)
+    covers_left(table, unit.at)
+    if unit.id == CO_HQ:
+        _bring_runners(table, unit.at, exposes)
 
 
 def between_trenches(table: Table, one: int, other: int) -> bool:
@@ -89,11 +94,26 @@ def _lay_wire(table: Table, unit: Unit) -> Steps:
         table.do("marked", WIRE, unit.at, WORKS)
 
 
-def _bring_runners(table: Table, before: int, to: int, exposes: bool) -> None:
-    """FoF 7.2: runners that are not on their way move with the CO HQ."""
+def _bring_runners(table: Table, before: int, exposes: bool) -> None:
+    """FoF 7.2: runners that are not on their way go with the CO HQ, also under cover."""
+    hq = table.units[CO_HQ]
     for runner in table.of(US, before):
-        if runner.what.kind == "runner" and runner.hq == CO_HQ and not runner.pinned and may_stack(table, runner, to):
-            move(table, runner, to, exposes)
+        if runner.what.kind != RUNNER or runner.hq != CO_HQ or runner.pinned:
+            continue
+        if before != hq.at and may_stack(table, runner, hq.at):
+            move(table, runner, hq.at, exposes)
+        if stay_with(table, runner, hq) and exposes:
+            expose(table, runner)
+
+
+def stay_with(table: Table, runner: Unit, hq: Unit) -> bool:
+    """FoF 7.2: a runner that waits goes where the CO HQ is on its card: out of cover, or under the same if it fits."""
+    if runner.at != hq.at or runner.aboard is not None or runner.cover == hq.cover:
+        return False
+    if hq.cover and not fits(table, runner, hq.cover):
+        return False
+    table.do("covered", runner.id, hq.cover)
+    return True
 
 
 def reveal(table: Table) -> None:

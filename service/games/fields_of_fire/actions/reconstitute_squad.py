@@ -10,6 +10,7 @@ from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.teams import fighting_teams
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.vehicles.results import RETREATED
 from service.games.fields_of_fire.words.asking import DONE, ask, ask_unit, named_options, word_options
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask
@@ -44,8 +45,9 @@ def steps(table: Table, order: Order) -> Steps:
 
 
 def counters(table: Table) -> list[str]:
-    """FoF 15.1: squads of the company that are out of play."""
-    return [name for name, was in table.removed.items() if was["side"] == US and _kind(table, was["type"]) == "squad"]
+    """FoF 15.1: squads of the company that are out of play; not one that left on a vehicle (FoF 13.4)."""
+    gone = [(name, was) for name, was in table.removed.items() if was["side"] == US and was["why"] != RETREATED]
+    return [name for name, was in gone if _kind(table, was["type"]) == "squad"]
 
 
 def _kind(table: Table, kind: str) -> str:

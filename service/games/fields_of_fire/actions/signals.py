@@ -9,9 +9,10 @@ from service.games.fields_of_fire.actions import infiltrate_adjacent
 from service.games.fields_of_fire.actions.move_adjacent import WHERE, destinations
 from service.games.fields_of_fire.actions.moving import choose_cover, go
 from service.games.fields_of_fire.actions.order import Order
+from service.games.fields_of_fire.actions.shift_fire import other_targets
 from service.games.fields_of_fire.charts import CHARTS
-from service.games.fields_of_fire.ground.grid import is_staging, line, name, row
-from service.games.fields_of_fire.ground.sight import seen_from, sees
+from service.games.fields_of_fire.ground.grid import is_staging, name, row
+from service.games.fields_of_fire.ground.sight import sees_card
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
 from service.games.fields_of_fire.words.asking import ask_card
@@ -31,7 +32,7 @@ def sees_signal(table: Table, unit: Unit, device: str, at: int) -> bool:
     """FoF 7.6: star signals are seen everywhere, smoke along a line of sight to its card."""
     if device in CHARTS["signals"]["stars"]:
         return True
-    return not is_staging(unit.at) and sees(table, unit.at, at)
+    return not is_staging(unit.at) and sees_card(table, unit, at)
 
 
 def watchers(table: Table, device: str, at: int) -> list[Unit]:
@@ -111,7 +112,7 @@ def cease_fire(table: Table, order: Order, device: str, at: int) -> Steps:
 def shift_fire(table: Table, order: Order, device: str, at: int) -> Steps:
     """SF: each of those cards fires at another, in its sight and range, that the player names (ruling 72)."""
     for card in _firing(table, device, at):
-        targets = new_targets(table, card)
+        targets = other_targets(table, card)
         if targets:
             listing = targets.copy()
             to = yield from ask_card(SHIFT, lambda: listing, card=name(card))
@@ -121,14 +122,6 @@ def shift_fire(table: Table, order: Order, device: str, at: int) -> Steps:
 def _firing(table: Table, device: str, at: int) -> list[int]:
     cards = {unit.at for unit in watchers(table, device, at)}
     return [card for card in sorted(table.postures[US]) if card in cards]
-
-
-def new_targets(table: Table, card: int) -> list[int]:
-    """Every other card in sight that one of the units which fire reaches."""
-    reach = max((unit.fire.reach for unit in table.of(US, card) if unit.fire.vof), default=-1)
-    now = table.postures[US][card]
-    found = [(to, line(card, to)) for to in sorted(seen_from(table, card)) if to not in (card, now)]
-    return [to for to, way in found if way is not None and way[1] <= reach]
 
 
 # FoF 7.6: the meanings that a signal may be given; which of them, the kind of mission says.

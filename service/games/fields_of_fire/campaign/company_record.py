@@ -2,27 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
+from typing import Final
+
 from service.games.fields_of_fire.communications.losing import CASUALTIES
 from service.games.fields_of_fire.company import order_of_battle
 from service.games.fields_of_fire.enemy.capture import FRIENDS, GUARDING
-from service.games.fields_of_fire.ground.grid import name
+from service.games.fields_of_fire.ground.grid import name, staging
 from service.games.fields_of_fire.pack.contents import GREEN
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
+from service.games.fields_of_fire.vehicles.results import COMES_BACK
 from service.kernel.title import Document
+
+TEAMS: Final = ("lat", "runner")
 
 
 def company_record(table: Table) -> Document:
     """Its own units, the steps that are teams now, casualties, guards; attachments go back to where they came from."""
     own = [unit for unit in table.units.values() if unit.side == US and not unit.is_vehicle]
     names = {row["id"] for row in order_of_battle(table.mission.campaign)["units"]}
+    back = {one["id"]: one for one in coming_back(table)}
+    again = [one for one in back.values() if one["id"] in names and one["id"] not in table.units]
+    loose = [one for one in back.values() if one not in again and _is_team(table, one["id"], names)]
     return {
-        "units": [_line(unit) for unit in own if unit.id in names],
-        "teams": [name(unit.at) for unit in own if unit.what.kind in ("lat", "runner")],
+        "units": [_line(unit) for unit in own if unit.id in names] + again,
+        "teams": [name(unit.at) for unit in own if unit.what.kind in TEAMS]
+        + [one["at"] for one in loose for _ in range(one["steps"])],
         "casualties": casualties(table),
         "guards": guards(table),
         "captives": table.tally.get(FRIENDS, 0),
     }
+
+
+def coming_back(table: Table) -> Iterator[Document]:
+    """FoF 13.4: who left on a vehicle that retreated, with his steps and his experience."""
+    for key, steps in table.tally.items():
+        if key.startswith(COMES_BACK):
+            who, _, level = key.removeprefix(COMES_BACK).rpartition(".")
+            yield {"id": who, "steps": steps, "experience": int(level), "at": name(staging(1))}
+
+
+def _is_team(table: Table, who: str, names: Container[str]) -> bool:
+    """A team or a runner; or steps of a counter that others have formed anew meanwhile."""
+    return who in names or table.pack.units[table.config["nations"][US], table.removed[who]["type"]].kind in TEAMS
 
 
 def _line(unit: Unit) -> Document:

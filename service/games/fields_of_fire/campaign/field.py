@@ -15,8 +15,8 @@ from service.games.fields_of_fire.units import ENEMY, LITTER_TEAM, PARALYSED_TEA
 from service.kernel.chance import Chance
 from service.kernel.title import Document
 
-# FoF 15.5, 6 and 8: what stays on cards; a burning wreck has burned out.
-STAYS: Final = ("mines", "wreck")
+# FoF 15.5, 6: what stays on cards.
+STAYS: Final = ("mines",)
 BURNING, WRECK = "burning_wreck", "wreck"
 _GONE: Final = (PARALYSED_TEAM, LITTER_TEAM)
 # FoF 15.5, 9: what units lose.
@@ -27,8 +27,8 @@ def field(table: Table) -> Document:
     """Map, cover, mines, controls, enemies and markers; the cards that the company may begin on."""
     return {
         "stacks": by_text(own_stacks(table)),
-        "covers": {str(number): list(cover) for number, cover in table.covers.items()},
-        "marked": {kind: by_text(marks) for kind, marks in _marks(table).items() if marks},
+        "covers": {str(number): list(cover) for number, cover in _covers(table).items()},
+        "marked": {kind: by_text(dict(table.marked[kind])) for kind in STAYS if table.marked.get(kind)},
         "controls": {name: at for name, at in table.controls.items() if not name.startswith("registered.")},
         "contacts": {str(at): _letter(one) for at, one in table.contacts.items()},
         "had_contact": by_text(dict(table.had_contact)),
@@ -42,11 +42,11 @@ def own_stacks(table: Table) -> dict[int, list[int]]:
     return {at: list(stack) for at, stack in table.stacks.items()}
 
 
-def _marks(table: Table) -> dict[str, dict[int, int]]:
-    found = {kind: dict(table.marked.get(kind, {})) for kind in STAYS}
-    for at, n in table.marked.get(BURNING, {}).items():
-        found[WRECK][at] = found[WRECK].get(at, 0) + n
-    return found
+def _covers(table: Table) -> dict[int, Cover]:
+    """FoF 15.5, 6 and 8: cover stays; a burning wreck has burned out, and is one more cover marker (FoF 13.4)."""
+    burned = [at for at, n in sorted(table.marked.get(BURNING, {}).items()) for _ in range(n)]
+    first = max(table.covers, default=0) + 1
+    return {**table.covers, **{number: Cover(at, WRECK, None) for number, at in enumerate(burned, first)}}
 
 
 def _letter(contact: Contact) -> str:

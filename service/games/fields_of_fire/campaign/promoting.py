@@ -31,9 +31,13 @@ def promote(table: Table) -> Steps:
 
 
 def promotable(table: Table) -> list[tuple[str, int]]:
-    """FoF 15.2: each unit with a step that may rise and can be paid, by the level of that step."""
+    """FoF 15.2: each unit with a step that may rise and can be paid, by the level of that step.
+
+    Nobody of a team, whose level is that of its counter (FoF 9.8): points for him would be lost.
+    """
     points = table.tally.get(POINTS, 0)
-    found = [(name, level) for name, ranks in table.ranks.items() for level in _open(ranks) if COSTS[level] <= points]
+    units = {name: ranks for name, ranks in table.ranks.items() if table.units[name].what.kind != "lat"}
+    found = [(name, level) for name, ranks in units.items() for level in _open(ranks) if COSTS[level] <= points]
     took_part = went(table.config.get("record", ()))
     return [one for one in found if (one[0] != CO_HQ or not _barred(table)) and (not took_part or one[0] in took_part)]
 

@@ -30,10 +30,15 @@ def platoon_value(picture: Picture, unit: Document, single: int) -> int:
 
 
 def call_value(picture: Picture, unit: Document) -> int:
-    """Shells on enemies in cover, where no comrade stands."""
+    """Shells on enemies in cover, where no comrade stands on the card or beside it."""
     here = picture.at[unit["id"]]
     seen = [at for at in picture.foes if picture.seen_foes(at) and sees(picture, here, at)]
-    return 58 if any(not picture.friends.get(at) for at in seen) else 0
+    return 58 if any(not danger_close(picture, at) for at in seen) else 0
+
+
+def danger_close(picture: Picture, at: int) -> bool:
+    """FoF 10: shells scatter to the next card, and nobody sees through those that fall there."""
+    return any(picture.friends.get(one) for one in (at, *picture.beside(at)))
 
 
 def cease_value(picture: Picture, unit: Document) -> int:
@@ -45,6 +50,5 @@ def cease_value(picture: Picture, unit: Document) -> int:
 
 def worth_shelling(picture: Picture, at: int) -> int:
     """The card with most enemies and no comrade on it or beside it."""
-    near = sum(bool(picture.friends.get(one)) for one in picture.beside(at))
     foes = sum(int(unit["steps"]) for unit in picture.seen_foes(at))
-    return 4 * foes - near - (50 if picture.friends.get(at) else 0)
+    return 4 * foes - (50 if danger_close(picture, at) else 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.games.fields_of_fire.actions.moving import stay_with
 from service.games.fields_of_fire.actions.runners import runners
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.ground.stacking import may_stack
@@ -34,4 +35,5 @@ def _go_back(table: Table, runner: Unit) -> None:
     if home is not None and (home.at == runner.at or may_stack(table, runner, home.at)):
         if home.at != runner.at:
             move(table, runner, home.at)
+        stay_with(table, runner, home)
         expose(table, runner)

@@ -16,9 +16,12 @@ def hears(table: Table, originator: Unit, receiver: Unit) -> bool:
         return True
     if ignored(table):
         return not originator.pinned
-    if by_voice(originator, receiver) or by_vehicle_radio(table, originator, receiver):
-        return True
-    return net_reaches(table, originator, receiver)
+    return by_voice(originator, receiver) or hears_by_set(table, originator, receiver)
+
+
+def hears_by_set(table: Table, originator: Unit, receiver: Unit) -> bool:
+    """FoF 7.3 to 7.5, 13.1: by radio or telephone, which work for pinned units too."""
+    return by_vehicle_radio(table, originator, receiver) or net_reaches(table, originator, receiver)
 
 
 def reaches_battalion(table: Table) -> bool:

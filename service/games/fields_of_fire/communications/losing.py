@@ -13,12 +13,15 @@ from service.games.fields_of_fire.units import Unit
 # Things that lie on a card are marks of it, each kind by itself; destroyed sets are counted by name.
 LEFT: Final = "left."
 LOST: Final = "lost."
+PANZERFAUST: Final = "panzerfaust"
 # FoF 8.2: casualties as a load, by the side they are of.
 CASUALTIES: Final = {"casualty": "us", "enemy_casualty": "enemy"}
 
 
 def put_down(table: Table, at: int, thing: str, n: int = 1) -> None:
-    """Something lies on a card for anybody to take."""
+    """Something lies on a card for anybody to take; the rockets of a German squad are gone with it (FoF 9.13)."""
+    if thing == PANZERFAUST:
+        return
     table.do("marked", LEFT + thing, at, table.marked.get(LEFT + thing, {}).get(at, 0) + n)
 
 

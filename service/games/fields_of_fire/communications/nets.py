@@ -33,9 +33,7 @@ def is_set(gear: str) -> bool:
 
 
 def net_reaches(table: Table, originator: Unit, receiver: Unit) -> bool:
-    """FoF 7.3: telephones inside the staging area, and CO TAC for all who reach the set of the CO HQ (ruling 69)."""
-    if is_staging(originator.at) and is_staging(receiver.at):
-        return True
+    """FoF 7.3: CO TAC, for all who reach the set of the CO HQ (ruling 69)."""
     if originator.what.kind == "fo" or not on_company_net(table, originator):
         return False
     return on_company_net(table, receiver) or _relayed(table, receiver)
@@ -55,6 +53,14 @@ def on_company_net(table: Table, unit: Unit) -> bool:
 
 def company_set(table: Table, unit: Unit) -> str | None:
     """FoF 7.3: the type of set by which a unit is on CO TAC; staff of the battalion have that of the CO HQ."""
+    known, key = table.known_now, ("company_set", unit.id)
+    if key not in known:
+        known[key] = _company_set(table, unit)
+    found: str | None = known[key]
+    return found
+
+
+def _company_set(table: Table, unit: Unit) -> str | None:
     hub = table.units.get(CO_HQ)
     held = sets(hub, CO_TAC) if hub else []
     if hub is None or not held:

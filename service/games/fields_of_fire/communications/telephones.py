@@ -7,7 +7,6 @@ from typing import Final
 
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.drawing import read
-from service.games.fields_of_fire.fire.landing import under_fire
 from service.games.fields_of_fire.ground.grid import beside, is_staging
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US
@@ -31,18 +30,21 @@ def reach_staging(table: Table, at: int) -> bool:
 
 def _along_wire(table: Table, at: int, is_end: Callable[[int], bool]) -> bool:
     """FoF 7.4: a chain of working wire on adjacent cards; none is needed on the telephone's own card."""
-    wire = table.marked.get(WIRE, {})
     cards = [at]
     for card in cards:
         if is_end(card):
             return True
-        cards += [near for near in beside(card) if wire.get(near) == WORKS and near not in cards]
+        cards += [near for near in beside(card) if near not in cards and _is_wired(table, near)]
     return False
 
 
-def cut_wires(table: Table) -> None:
+def _is_wired(table: Table, at: int) -> bool:
+    """FoF 3, 8, 7.4: a card with wire that works; those of the staging area are joined by lines of their own."""
+    return table.enterable(at) if is_staging(at) else table.marked.get(WIRE, {}).get(at) == WORKS
+
+
+def cut_wires(table: Table, fire: list[int]) -> None:
     """FoF 7.4 Wire cut: by fire on the card, or by enemies in good order where no friend in good order is."""
-    fire = under_fire(table)
     for at in sorted(table.marked.get(WIRE, ())):
         if table.marked[WIRE][at] == WORKS and (_cut_by_fire(table, at, fire) or _cut_by_enemy(table, at)):
             table.do("marked", WIRE, at, CUT)

@@ -39,7 +39,8 @@ def _put(table: Table, group: Group, spot: Spot, contact: int) -> None:
             table.do("noted", unit.id, HOLDS_FIRE)
     if members:
         engage(table, spot.at, contact)
-        _clear_way(table, spot.at, contact)
+        if table.postures[ENEMY].get(spot.at) == contact:
+            _clear_way(table, spot.at, contact)
 
 
 def _enter(table: Table, group: Group, member: Member, at: int) -> Unit:
@@ -88,7 +89,7 @@ def observe(table: Table, unit: Unit, contact: int) -> None:
 
 
 def _clear_way(table: Table, at: int, contact: int) -> None:
-    """FoF 11.3, 6: potential contacts between, on the level of the placed unit, go; over lower ones it fires."""
+    """FoF 11.3, 6 (source 2341): potential contacts in its line of fire go, but for lower ones, over which it fires."""
     for card in between(at, contact):
         if table.ground[card].level >= table.ground[at].level:
             remove_contact(table, card)

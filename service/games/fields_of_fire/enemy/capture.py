@@ -39,14 +39,14 @@ AWAY: Final = "steps_away"
 
 
 def capture_and_retreat(table: Table) -> Steps:
-    """FoF 12.12: prisoners, casualties on clear cards, then who cannot stand the fire."""
+    """FoF 12.12: prisoners, then who cannot stand the fire; casualties on cards that are clear in the end."""
     for side in SIDES:
         for at in table.cards_of(side):
             yield from capture(table, side, at)
-    capture_casualties(table)
     for unit in list(table.units.values()):
         if unit.type in HELPLESS and not unit.pinned and table.on_map(unit.at) and any_fire(table, unit.at):
             retreat(table, unit)
+    capture_casualties(table)
     open_fire(table)
 
 
@@ -164,7 +164,9 @@ def _rank(table: Table, unit: Unit, at: int) -> tuple[bool, int, int]:
     if is_staging(at):
         return False, 0, -1
     homewards = row(at) if unit.side == US else -row(at)
-    return any_fire(table, at), -table.ground[at].low, homewards
+    cover, here = table.ground[at].low, table.ground[unit.at].low
+    # Source 780: to a Litter Team better cover is any above that of its card, to a Paralysed one the best.
+    return any_fire(table, at), -int(cover > here) if unit.type == LITTER_TEAM else -cover, homewards
 
 
 def take_up(table: Table, unit: Unit) -> bool:

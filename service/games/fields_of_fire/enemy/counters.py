@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from typing import Final
 
 from service.games.fields_of_fire.drawing import at_random
@@ -15,21 +17,30 @@ from service.kernel.title import Document
 SQUADS: Final = {"any": ("squad_s", "squad_a"), "a": ("squad_a",)}
 # Cover that a group names by another word than its marker.
 _MARKERS: Final = {"cover": "basic"}
-# Weapons of squads that are markers of their own (FoF 9.13).
-_SQUAD_GEAR: Final = ("rifle_grenade", "panzerfaust")
+# Weapons that are markers of their own (FoF 9.13), by the kind of unit to which the sheets give them.
+_GEAR: Final = {"squad": "panzerfaust", "leader": "rifle_grenade"}
 
 
 def type_of(table: Table, member: Member) -> UnitType:
     """The kind of counter of a member; of squads the one that every kind of the mission has in common."""
-    kind = SQUADS[table.mission.squads][0] if member.unit == SQUAD else member.unit
+    return _type(table, SQUADS[table.mission.squads][0] if member.unit == SQUAD else member.unit)
+
+
+def _type(table: Table, kind: str) -> UnitType:
     return table.pack.units[table.config["nations"][ENEMY], kind]
 
 
 def which_counter(table: Table, member: Member) -> str:
-    """FoF 11.3 (source 3285): a squad is taken blindly where the mission has two kinds."""
+    """FoF 11.3 (source 3285): a squad is taken blindly where the mission has two kinds, of those that are left."""
     if member.unit != SQUAD:
         return member.unit
-    return at_random(table, "squad", SQUADS[table.mission.squads])
+    return which_squad(table)
+
+
+def which_squad(table: Table) -> str:
+    """FoF 11.3 (source 3285): one kind of squad, of which a counter is left (ruling 36)."""
+    kinds = SQUADS[table.mission.squads]
+    return at_random(table, "squad", [kind for kind in kinds if _left(table, _type(table, kind)) > 0] or kinds)
 
 
 def marker_of(table: Table, member: Member) -> str | None:
@@ -49,8 +60,8 @@ def counter(table: Table, group: Group, member: Member, at: int) -> Document:
     }  # fmt: skip
     if member.weapon is not None:
         found["weapon"] = member.weapon
-    if what.kind == "squad":
-        found["gear"] = [gear for gear in _SQUAD_GEAR for _ in range(table.mission.ammo.get(gear, 0))]
+    if what.kind in _GEAR:
+        found["gear"] = [_GEAR[what.kind]] * table.mission.ammo.get(_GEAR[what.kind], 0)
     points = ammunition(table, what)
     return found if points is None else {**found, "ammo": points}
 
@@ -70,12 +81,18 @@ def range_of(table: Table, members: tuple[Member, ...]) -> int:
 
 
 def run_out(table: Table, group: Group) -> bool:
-    """FoF 11.3, 5 (ruling 36): whether the counters of a group are all in play already."""
-    wanted = [type_of(table, one) for card in group.cards for one in card if one.unit not in THINGS]
-    return any(_too_few(table, what, wanted.count(what)) for what in wanted)
+    """FoF 11.3, 5 (ruling 36): whether counters of a group are all in play already; squads of any kind it may have."""
+    wanted = Counter(member.unit for card in group.cards for member in card if member.unit not in THINGS)
+    return any(n > _counters(table, unit) for unit, n in wanted.items())
 
 
-def _too_few(table: Table, what: UnitType, n: int) -> bool:
+def _counters(table: Table, unit: str) -> float:
+    kinds = SQUADS[table.mission.squads] if unit == SQUAD else (unit,)
+    return sum(_left(table, _type(table, kind)) for kind in kinds)
+
+
+def _left(table: Table, what: UnitType) -> float:
+    """How many counters are not in play; without a limit any number."""
     if what.counter_limit is None:
-        return False
-    return sum(unit.what is what for unit in table.units.values()) + n > what.counter_limit
+        return math.inf
+    return what.counter_limit - sum(unit.what is what for unit in table.units.values())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from service.games.fields_of_fire.commander.advising import advise
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.position.view import view
-from service.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
+from service.games.fields_of_fire.position.view import lying
+from service.games.fields_of_fire.roles import ENEMY_ROLE
 from service.games.fields_of_fire.words.reasoning import BY_CHART
 from service.kernel.chance import Chance
 from service.kernel.question import Question
@@ -15,6 +15,6 @@ from service.kernel.title import Choice, Document
 def decide(table: Table, question: Question, mind: Document, chance: Chance) -> Choice:
     """The only answer; what led to it stands in the values of the question. The company has a commander of ours."""
     if question.role != ENEMY_ROLE:
-        return advise(view(table, frozenset({COMPANY})), question)
+        return advise(lying(table), question)
     reason = {"kind": "chart", "key": BY_CHART, "rule": question.rule, "values": dict(question.params), "short": True}
     return Choice(question.values[0], [reason])

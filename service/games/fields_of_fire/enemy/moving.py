@@ -12,7 +12,7 @@ from service.games.fields_of_fire.enemy.attempts import attempt
 from service.games.fields_of_fire.enemy.engaging import engage
 from service.games.fields_of_fire.enemy.mines import check_mines
 from service.games.fields_of_fire.enemy.outlook import any_fire, seen_by_us, us_cards
-from service.games.fields_of_fire.fire.marks import left_behind
+from service.games.fields_of_fire.fire.marks import covers_left, left_behind
 from service.games.fields_of_fire.fire.opening import after_move, open_fire
 from service.games.fields_of_fire.ground.grid import NORTH, NORTH_EAST, NORTH_WEST, SOUTH, STEPS, apart, beside, row
 from service.games.fields_of_fire.ground.stacking import friendly_cover, may_stack
@@ -44,8 +44,9 @@ def go(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
 
 
 def remove(table: Table, unit: Unit, why: str) -> None:
-    """A unit leaves play, and fire with it."""
+    """A unit leaves play, and fire with it; grenades on its cover have missed."""
     table.do("left", unit.id, why)
+    covers_left(table, unit.at)
     open_fire(table)
 
 
@@ -100,11 +101,12 @@ def way_forward(table: Table, unit: Unit) -> int | None:
 
 
 def way_to(table: Table, unit: Unit, goals: Sequence[int]) -> int | None:
-    """One card nearer to the nearest of some cards; among equals by chance."""
+    """One card nearer to the nearest of some cards, of these to most steps; among equals by chance."""
     near = [at for at in beside(unit.at) if may_enter(table, unit, at)]
     if not goals or not near:
         return None
-    goal = min(goals, key=lambda at: (apart(unit.at, at), -table.steps(US, at), at))
+    ranks = {at: (apart(unit.at, at), -table.steps(US, at)) for at in goals}
+    goal = at_random(table, "advance", [at for at in goals if ranks[at] == min(ranks.values())])
     least = min(apart(at, goal) for at in near)
     if least >= apart(unit.at, goal):
         return None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.fire.landing import Volume, card_of, volumes
+from service.games.fields_of_fire.fire.landing import Volume, special_fire, volumes
+from service.games.fields_of_fire.fire.landing import under_fire as cards_under_fire
 from service.games.fields_of_fire.ground.grid import line
 from service.games.fields_of_fire.ground.sight import sees, sees_unit
 from service.games.fields_of_fire.position.table import Table
@@ -20,18 +21,13 @@ def us_fire(table: Table, at: int) -> list[Volume]:
 
 
 def under_fire(table: Table, unit: Unit) -> bool:
-    """A volume of fire of the company, a fire mission, a grenade on its card."""
-    at = unit.at
-    if any(active and card == at for card, _, _, _, active in table.incoming):
-        return True
-    if at in table.marked.get("grenade_miss", ()):
-        return True
-    return bool(us_fire(table, at)) or any(card_of(table, one) == at for one in table.targeted.get("grenade", ()))
+    """A volume of fire of the company, a fire mission, mortars by order, a grenade on its card."""
+    return bool(us_fire(table, unit.at)) or unit.at in special_fire(table)
 
 
 def any_fire(table: Table, at: int) -> bool:
-    """Whether a volume of fire of any side lies on a card."""
-    return any(one.at == at for one in volumes(table)) or any(one[0] == at and one[4] for one in table.incoming)
+    """Whether a volume of fire of any side lies on a card: basic, a fire mission, mortars, grenades."""
+    return at in cards_under_fire(table)
 
 
 def fires_at(table: Table, unit: Unit) -> int | None:

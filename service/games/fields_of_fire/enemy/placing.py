@@ -9,7 +9,8 @@ from service.games.fields_of_fire.enemy.counters import marker_of, range_of, run
 from service.games.fields_of_fire.enemy.engaging import between
 from service.games.fields_of_fire.enemy.growing import maximum_sight
 from service.games.fields_of_fire.enemy.spot import Spot
-from service.games.fields_of_fire.fire.firers import BASIC
+from service.games.fields_of_fire.fire.firers import BASIC, MORTAR, in_dense_woods
+from service.games.fields_of_fire.fire.landing import volumes
 from service.games.fields_of_fire.forces import THINGS, Group, Member
 from service.games.fields_of_fire.ground.sight import sees
 from service.games.fields_of_fire.missions.sheet import DIRECTIONS, PER_GROUP, TABLE
@@ -116,12 +117,15 @@ def legal(table: Table, at: int, members: Members, contact: int, spots: Sequence
 
 
 def can_attack(table: Table, at: int, members: Members, contact: int) -> bool:
-    """FoF 11.3, 4: with sight to the contact; nobody fires at his own card out of a bunker, nor with a mortar."""
+    """FoF 11.3, 4: with sight to the contact; nobody fires at his own card out of a bunker, nor with a mortar.
+
+    A mortar fires from no dense woods either (FoF 9.9).
+    """
     if not sees(table, at, contact):
         return False
+    mortars = any(type_of(table, one).weapon == MORTAR for one in members)
     if at != contact:
-        return True
-    mortars = any(type_of(table, one).weapon == "mortar" for one in members)
+        return not (mortars and in_dense_woods(table, at))
     return not mortars and not all(_has_arc(table, one) for one in members)
 
 
@@ -131,8 +135,9 @@ def _has_arc(table: Table, member: Member) -> bool:
 
 
 def enemy_fire(table: Table) -> set[int]:
-    """Cards with a volume of fire of the enemy, or on its way (source 2335, 2339)."""
+    """Cards with a volume of fire of the enemy, grazing fire too, or on its way (source 2335, 2339)."""
     found = {at for at, _, _, side, active in table.incoming if side == ENEMY and active}
+    found |= {volume.at for volume in volumes(table) if volume.side == ENEMY}
     for at, target in table.postures[ENEMY].items():
         found |= {target, *between(at, target)}
     return found

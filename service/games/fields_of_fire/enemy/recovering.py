@@ -6,16 +6,14 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.counters import replace
 from service.games.fields_of_fire.actions.moving import shift
+from service.games.fields_of_fire.actions.reconstitute_squad import average
 from service.games.fields_of_fire.actions.seek_cover import cover_left, find_cover
-from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.enemy.attempts import attempt, recovers
-from service.games.fields_of_fire.enemy.counters import SQUADS
-from service.games.fields_of_fire.enemy.letters import blind_letter
+from service.games.fields_of_fire.enemy.counters import which_squad
+from service.games.fields_of_fire.enemy.letters import blind_letter, row_letters
 from service.games.fields_of_fire.enemy.moving import can_move, fall_back, go, remove, way_to
 from service.games.fields_of_fire.ground.grid import apart
 from service.games.fields_of_fire.ground.sight import sees
-from service.games.fields_of_fire.missions.sheet import LETTERS
-from service.games.fields_of_fire.pack.contents import GREEN, LINE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, ENEMY, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM, Unit
 
@@ -64,22 +62,17 @@ def reconstitute_squad(table: Table, unit: Unit) -> None:
     teams = teams[:MOST_TEAMS]
     if len(teams) < 2 or not recovers(table, unit):
         return
-    kind = at_random(table, "squad", SQUADS[table.mission.squads])
+    kind = which_squad(table)
     nation = table.config["nations"][ENEMY]
     document = {
         "id": f"{nation}_{kind}_{table.count}", "type": kind, "side": ENEMY, "at": unit.at, "steps": len(teams),
         "cover": unit.cover if all(team.cover == unit.cover for team in teams) else 0,
         "exposed": any(team.exposed for team in teams), "spotted": any(team.spotted for team in teams),
-        "experience": averaged(teams),
+        "experience": average([team.level for team in teams]),
     }  # fmt: skip
     for team in teams:
         table.do("left", team.id, REFORMED)
     table.do("entered", document)
-
-
-def averaged(teams: list[Unit]) -> int:
-    """FoF 15.1 (10.6): Line if at least half of the steps are, else Green."""
-    return LINE if 2 * sum(team.level >= LINE for team in teams) >= len(teams) else GREEN
 
 
 def remove_and_place_pc(table: Table, unit: Unit) -> None:
@@ -89,15 +82,6 @@ def remove_and_place_pc(table: Table, unit: Unit) -> None:
     if at not in table.contacts:
         letters, hidden = row_letters(table, at)
         table.do("contact", at, blind_letter(table, letters), hidden, False)
-
-
-def row_letters(table: Table, at: int) -> tuple[tuple[str, ...], bool]:
-    """FoF 12.4 (ruling 88): the letters of a row at set-up, or of the nearest row that had any; ? up if several."""
-    rows = [(abs((at + 50) // 100 - row), rows) for rows in table.mission.potential_contacts for row in rows.rows]
-    if not rows:
-        return LETTERS, True
-    nearest = min(rows, key=lambda one: one[0])[1]
-    return nearest.letters, len(nearest.letters) > 1
 
 
 def fall_back_with_casualty(table: Table, unit: Unit) -> None:

@@ -16,10 +16,10 @@ from service.games.fields_of_fire.communications.nets import (
 )
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.drawing import at_random
-from service.games.fields_of_fire.fire.firers import targets
+from service.games.fields_of_fire.fire.firers import targets, watches
 from service.games.fields_of_fire.fire.trying import count
-from service.games.fields_of_fire.ground.grid import STEPS, line
-from service.games.fields_of_fire.ground.sight import seen_from
+from service.games.fields_of_fire.ground.grid import STEPS, line, on_lines
+from service.games.fields_of_fire.ground.sight import sees_card
 from service.games.fields_of_fire.missions.sheet import Support
 from service.games.fields_of_fire.pack.contents import ActionCard
 from service.games.fields_of_fire.position.table import Table
@@ -74,8 +74,10 @@ def reaches_firers(table: Table, unit: Unit, own: str) -> bool:
 
 def fire_targets(table: Table, unit: Unit, row: Support) -> list[int]:
     """FoF 10.1, 1 and 4: cards in sight with a spotted enemy; smoke and light on any card in sight."""
-    seen = [at for at in sorted(seen_from(table, unit.at)) if table.on_map(at)]
-    return [at for at in seen if row.munition in ANYWHERE or targets(table, unit.side, at)]
+    near = [at for at in sorted({unit.at, *on_lines(unit.at)}) if table.on_map(at)]
+    if row.munition in ANYWHERE:
+        return [at for at in near if sees_card(table, unit, at)]
+    return [at for at in near if targets(table, unit.side, at) and watches(table, unit, at)]
 
 
 def call(table: Table, unit: Unit, row: Support, at: int, drawn: Sequence[ActionCard]) -> None:
@@ -84,7 +86,7 @@ def call(table: Table, unit: Unit, row: Support, at: int, drawn: Sequence[Action
         return
     table.do("support", row.key, table.support[row.key] - 1)
     if count(SHORT, drawn):
-        _place(table, row, falls_short(table, unit, row, at))
+        _place(table, row, falls_short(table, unit, at, row.kind == AIR))
     else:
         _place(table, row, at)
         register(table, row, at)
@@ -107,10 +109,10 @@ def _place(table: Table, row: Support, at: int) -> None:
         table.do("called", at, row.ncm, row.munition, "us", False)
 
 
-def falls_short(table: Table, unit: Unit, row: Support, at: int) -> int:
+def falls_short(table: Table, unit: Unit, at: int, air: bool = False) -> int:
     """FoF 10.2: one card nearer to the observer; on his own card, or for aircraft, a card beside at random."""
     way = line(at, unit.at)
-    if way is None or row.kind == AIR:
+    if way is None or air or not table.on_map(at + STEPS[way[0]]):
         return at_random(table, SHORT, around(table, at))
     return at + STEPS[way[0]]
 

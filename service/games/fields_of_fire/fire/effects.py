@@ -33,11 +33,12 @@ def combat_effects(table: Table) -> None:
     lying = volumes(table)
     # All effects are simultaneous: every modifier is known before the first card is drawn.
     fired_at = [(unit, found) for unit, found in _modifiers(table, lying) if found is not None]
+    fire = under_fire(table)
     spend_for_fire(table, lying)
     for unit, found in fired_at:
         resolve(table, unit, found)
     attack_vehicles(table)
-    cut_wires(table)
+    cut_wires(table, fire)
     open_fire(table)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.ground.grid import STEPS, line
-from service.games.fields_of_fire.ground.sight import blind, level, sees, sees_unit, upstairs
+from service.games.fields_of_fire.ground.sight import blind, level, sees, sees_card, sees_unit, upstairs
 from service.games.fields_of_fire.pack.contents import NO_FIRE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, HOLDS_FIRE, US, Unit
@@ -20,6 +20,8 @@ HEAVY, SNIPER, GRENADE = "H", "S!", "G!"
 BASIC: Final = ("S", "A", "A/S", HEAVY, SNIPER)
 _CLOSE: Final = ("woods", "jungle")
 _DENSE: Final = 3
+# Weaker than any volume of fire.
+_NO_VOF: Final = 9
 _OTHER: Final = {US: ENEMY, ENEMY: US}
 # What the cards of a side with units that the other can fire at are known by.
 SPOTTED: Final = "spotted"
@@ -52,7 +54,7 @@ def can_fire(table: Table, unit: Unit, target: int) -> bool:
         return False
     if unit.cover and not (_from_cover(table, unit, kind) and in_arc(table, unit, target)):
         return False
-    if kind == MORTAR and (target == at or _in_dense_woods(table, at)):
+    if kind == MORTAR and (target == at or in_dense_woods(table, at)):
         return False
     return target == at or (fire.reach > 0 and not blind(table, at))
 
@@ -63,7 +65,7 @@ def _from_cover(table: Table, unit: Unit, kind: str) -> bool:
     return marker is None or not marker.structure or WEAPONS[kind]["structure"] or unit.is_vehicle
 
 
-def _in_dense_woods(table: Table, at: int) -> bool:
+def in_dense_woods(table: Table, at: int) -> bool:
     """FoF 9.9: where no mortar fires from."""
     ground = table.ground[at]
     return ground.type in _CLOSE and ground.low >= _DENSE
@@ -111,6 +113,11 @@ def sees_target(table: Table, unit: Unit, at: int) -> bool:
     return bool(there) and sees(table, unit.at, at)
 
 
+def watches(table: Table, unit: Unit, at: int) -> bool:
+    """FoF 8.4: a line of sight to a card, or to a spotted enemy in an upper story there."""
+    return sees_card(table, unit, at) or sees_target(table, unit, at)
+
+
 def may_pass(table: Table, unit: Unit, between: int, target: int) -> bool:
     """FoF 9.9 Overhead fire: past a card that friends of the firer hold."""
     return not table.has(unit.side, between) or overhead(table, unit, between, target)
@@ -133,6 +140,14 @@ def value(unit: Unit, far: int) -> int:
     if unit.pinned:
         return VALUES["all_pinned"]
     return VALUES["a"] if vof == "A" or (vof == "A/S" and far == 0) else VALUES["h"] if vof == HEAVY else VALUES["s"]
+
+
+def printed(unit: Unit) -> int:
+    """FoF 9.3, 5 b (ruling 51): how strong the volume of fire on its counter is, whatever its state."""
+    vof = unit.fire.vof
+    if vof is None:
+        return _NO_VOF
+    return int(CHARTS["grenade"][unit.what.nation]) if vof == GRENADE else VALUES[vof.partition("/")[0].lower()]
 
 
 def reach(unit: Unit) -> int:

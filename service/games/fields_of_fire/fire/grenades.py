@@ -8,7 +8,7 @@ from typing import Final
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.drawing import draw
 from service.games.fields_of_fire.fire.ammunition import POINTS, spend
-from service.games.fields_of_fire.fire.firers import GRENADE, MORTAR, WEAPONS, sees_target, weapon
+from service.games.fields_of_fire.fire.firers import GRENADE, MORTAR, WEAPONS, in_dense_woods, sees_target, weapon
 from service.games.fields_of_fire.fire.jams import jams
 from service.games.fields_of_fire.fire.landing import card_of
 from service.games.fields_of_fire.fire.marks import as_target, grenade_on, miss_on, targets_on, units_of
@@ -52,15 +52,16 @@ def _far_cards(table: Table, unit: Unit) -> list[int]:
 
 
 def grenade_range(table: Table, unit: Unit) -> int:
-    """FoF 9.9, 9.10: how far a unit can send a grenade: a G! weapon its range, a rifle grenade one card; not Exposed
+    """FoF 9.9, 9.10: how far a unit can send a grenade: a G! weapon its range, a rifle grenade one card.
 
-    mortars, and neither from structures.
+    Neither from structures; mortars neither Exposed nor from dense woods.
     """
     marker = table.marker(unit.cover)
     if marker is not None and marker.structure:
         return 0
     if unit.fire.vof == GRENADE:
         held_up = unit.exposed and not WEAPONS[weapon(unit)]["exposed"]
+        held_up = held_up or (weapon(unit) == MORTAR and in_dense_woods(table, unit.at))
         return 0 if held_up or unit.ammo == 0 else min(unit.fire.reach, FARTHEST)
     return _RIFLE_RANGE if RIFLE_GRENADE in unit.gear else 0
 

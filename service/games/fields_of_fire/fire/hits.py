@@ -34,7 +34,7 @@ def _convert_one(table: Table, unit: Unit, becomes: str) -> None:
         replace(table, unit, becomes)
         return
     table.do("stepped", unit.id, -1)
-    _drop(table, unit, unit.steps)
+    drop_excess(table, unit, unit.steps)
     place(table, unit, becomes)
 
 
@@ -58,7 +58,7 @@ def replace(table: Table, unit: Unit, becomes: str, why: str = HIT) -> None:
             # FoF 15.6: two ways to win a campaign ask for it.
             table.do("tallied", COMMANDER_LOST, 1)
     else:
-        _drop(table, unit, 1)
+        drop_excess(table, unit, 1)
     kept = _team(table, unit, becomes, ("gear", "load"))
     table.do("left", unit.id, why)
     _put(table, unit, kept)
@@ -92,7 +92,7 @@ def _team(table: Table, unit: Unit, becomes: str, more: tuple[str, ...] = ()) ->
     return {**found, **{name: getattr(unit, name) for name in kept}}
 
 
-def _drop(table: Table, unit: Unit, holds: int) -> None:
+def drop_excess(table: Table, unit: Unit, holds: int) -> None:
     """FoF 8.2: casualties that nobody can carry any more lie on the card."""
     kind, n = unit.load or ("", 0)
     if kind in CASUALTIES and n > holds:

@@ -10,15 +10,15 @@ from service.games.fields_of_fire.fire.firers import (
     is_tripod,
     overhead,
     reach,
-    targets,
+    sees_target,
     value,
     weapon,
 )
 from service.games.fields_of_fire.fire.mortar_lines import lines
 from service.games.fields_of_fire.ground.grid import OPPOSITE, STEPS, fired_over, line
-from service.games.fields_of_fire.ground.sight import blind, sees
+from service.games.fields_of_fire.ground.sight import blind, sees_card
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.units import US, Unit
 
 MORTAR_FIRE = "mortar_fire"
 
@@ -94,10 +94,13 @@ def _line(one: int, two: int) -> tuple[int, int]:
 
 
 def _stops(table: Table, unit: Unit, at: int) -> bool:
-    """FoF 9.3, 4, 9.4: a nearer spotted enemy in sight, or smoke on the way (ruling 76)."""
+    """FoF 9.3, 4, 9.4: a nearer spotted enemy in sight, or smoke on the way (ruling 76).
+
+    The company turns its fire to no card where friends are without an order (source 1416).
+    """
     if blind(table, at) and weapon(unit) != MORTAR:
         return True
-    return bool(targets(table, unit.side, at)) and sees(table, unit.at, at)
+    return not (unit.side == US and table.has(US, at)) and sees_target(table, unit, at)
 
 
 def grazed(table: Table, unit: Unit, step: int, far: int, target: int) -> list[int]:
@@ -109,7 +112,7 @@ def grazed(table: Table, unit: Unit, step: int, far: int, target: int) -> list[i
     found: list[int] = []
     for n in range(1, reach(unit) + 1):
         at = unit.at + step * n
-        if at not in ground or ground[at].level != here or not sees(table, unit.at, at):
+        if at not in ground or ground[at].level != here or not sees_card(table, unit, at):
             return found if n > far or (n > 1 and blind(table, at - step)) else []
         if not (n < far and table.has(unit.side, at) and overhead(table, unit, at, target)):
             found.append(at)
@@ -132,11 +135,15 @@ def under_fire(table: Table) -> list[int]:
 
 
 def _under_fire(table: Table) -> list[int]:
-    found = {volume.at for volume in volumes(table)}
-    found |= {at for at, ncm, _, _, active in table.incoming if active and ncm}
+    return sorted({volume.at for volume in volumes(table)} | special_fire(table))
+
+
+def special_fire(table: Table) -> set[int]:
+    """FoF 9.5: the cards with fire that has no direction: fire missions, mortars by order, grenades and misses."""
+    found = {at for at, ncm, _, _, active in table.incoming if active and ncm}
     found |= set(table.marked.get(MORTAR_FIRE, ())) | set(table.marked.get("grenade_miss", ()))
     aimed = (card_of(table, name) for name in table.targeted.get("grenade", ()))
-    return sorted(found | {at for at in aimed if at is not None})
+    return found | {at for at in aimed if at is not None}
 
 
 def card_of(table: Table, target: str) -> int | None:

@@ -69,3 +69,24 @@ def left_behind(table: Table, unit: Unit, came_from: int) -> None:
     if unit.at != came_from and unit.id in table.targeted.get(GRENADES, ()):
         table.do("targeted", GRENADES, unit.id, 0)
         miss_on(table, came_from)
+    covers_left(table, came_from)
+
+
+def covers_left(table: Table, at: int) -> None:
+    """FoF 9.5, 9.10 (source 1713): so do those on a cover marker that nobody is under any more."""
+    here = [target for target in table.targeted.get(GRENADES, ()) if target in map(cover_target, table.covers_on(at))]
+    for target in here:
+        if not units_of(table, target):
+            table.do("targeted", GRENADES, target, 0)
+            if target not in table.targeted.get(CONCENTRATED, ()):
+                table.do("targeted", CRITICAL, target, 0)
+            miss_on(table, at)
+
+
+def pass_on(table: Table, unit: Unit, heir: Unit) -> None:
+    """FoF 9.5: what lies on a unit lies on the counter that takes its place."""
+    for kind, marks in table.targeted.items():
+        if unit.id in marks:
+            n = marks[unit.id]
+            table.do("targeted", kind, unit.id, 0)
+            table.do("targeted", kind, heir.id, n)

@@ -62,8 +62,15 @@ def _against(table: Table, unit: Unit, threat: Threat, lying: list[Volume]) -> M
     return Modifier(max(NCM["least"], min(NCM["most"], total)), threat.kind, parts)
 
 
-def threats(table: Table, unit: Unit, lying: list[Volume]) -> Iterator[Threat]:
-    """FoF 9.4, 9.5: every volume of fire that applies to a unit; fire within a card concerns the other side only."""
+def threats(table: Table, unit: Unit, lying: list[Volume]) -> list[Threat]:
+    """FoF 9.5 (ruling 100): every volume of fire that applies to a unit; a grenade miss is one where no other does."""
+    found = list(_fire_on(table, unit, lying))
+    missed = not found and unit.at in table.marked.get(GRENADE_MISS, ())
+    return [Threat("near_miss", 0, None, True, False, False)] if missed else found
+
+
+def _fire_on(table: Table, unit: Unit, lying: list[Volume]) -> Iterator[Threat]:
+    """FoF 9.4, 9.5: fire, fire missions, mortars, grenades, mines; fire within a card concerns the other side only."""
     for one in lying:
         if one.at == unit.at and (one.enters is not None or one.side != unit.side):
             yield Threat("fire", one.value, one.enters, True, False, False)
@@ -85,13 +92,11 @@ def _is_sniped(table: Table, unit: Unit, one: Volume) -> bool:
 
 
 def _on_target(table: Table, unit: Unit) -> Iterator[Threat]:
-    """FoF 9.5: grenades on the unit or its cover, all together; mines; a grenade miss alone (ruling 100)."""
+    """FoF 9.5: grenades on the unit or its cover, all together; mines."""
     if grenades := aimed_at(table, GRENADES, unit):
         yield Threat("grenade", grenades, None, False, True, False)
     if unit.id in table.targeted.get(STRUCK, ()):
         yield Threat(MINES, VALUES["mines"], None, False, False, False)
-    if unit.at in table.marked.get(GRENADE_MISS, ()):
-        yield Threat("near_miss", 0, None, True, False, False)
 
 
 def aimed_at(table: Table, kind: str, unit: Unit) -> int:

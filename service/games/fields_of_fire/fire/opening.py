@@ -15,9 +15,9 @@ from service.games.fields_of_fire.fire.firers import (
     can_fire,
     may_engage,
     other,
+    printed,
     target_cards,
     targets,
-    value,
 )
 from service.games.fields_of_fire.fire.mortar_lines import way_of
 from service.games.fields_of_fire.ground.grid import apart, line, on_lines, way_to
@@ -43,12 +43,19 @@ def open_fire(table: Table) -> None:
 
 def after_move(table: Table, unit: Unit, came_from: int) -> None:
     """FoF 9.3: what a move does to fire: an enemy is spotted by entering, fire follows it, then all the rest."""
-    if unit.side == ENEMY and not unit.spotted and table.has(US, unit.at):
-        # Ruling 75.
-        table.do("spotted", [unit.id])
+    if unit.side == ENEMY:
+        spot_together(table, unit)
     if unit.side == ENEMY and unit.spotted and not table.has(ENEMY, came_from):
         follow(table, unit, came_from)
     open_fire(table)
+
+
+def spot_together(table: Table, unit: Unit) -> None:
+    """FoF 12.2 (source 2366): of the enemies of a card all are spotted or none, whoever enters (ruling 75)."""
+    there = table.of(ENEMY, unit.at)
+    seen = table.has(US, unit.at) or any(one.spotted for one in there)
+    if seen and (unseen := [one.id for one in there if not one.spotted]):
+        table.do("spotted", unseen)
 
 
 def follow(table: Table, unit: Unit, came_from: int) -> None:
@@ -147,8 +154,7 @@ def friendly_target(table: Table, at: int) -> int | None:
 
 
 def _nearest(table: Table, at: int, to: int) -> tuple[int, int]:
-    strongest = min(value(unit, apart(at, to)) for unit in targets(table, US, to))
-    return apart(at, to), strongest
+    return apart(at, to), min(map(printed, targets(table, US, to)))
 
 
 def enemy_target(table: Table, at: int) -> int | None:

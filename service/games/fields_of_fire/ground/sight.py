@@ -32,7 +32,16 @@ def sees_unit(table: Table, one: Unit, other: Unit) -> bool:
         return sees(table, one.at, other.at)
     if one.at == other.at:
         return True
+    if not (table.on_map(one.at) and table.on_map(other.at)):
+        return False
     return clear_line(table, one.at, other.at, level(table, one), level(table, other))
+
+
+def sees_card(table: Table, unit: Unit, at: int) -> bool:
+    """FoF 8.4, 4: the same from a unit to the ground of a card; from an upper story one sees over what is lower."""
+    if not upstairs(table, unit) or at == unit.at or at not in table.ground:
+        return sees(table, unit.at, at)
+    return clear_line(table, unit.at, at, level(table, unit), table.ground[at].level)
 
 
 def level(table: Table, unit: Unit) -> int:

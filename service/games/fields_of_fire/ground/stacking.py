@@ -53,9 +53,10 @@ def _too_many(table: Table, side: str, at: int) -> bool:
 def friendly_cover(table: Table, unit: Unit, at: int) -> list[int]:
     """FoF 8.5: the cover markers of a card that a unit may go under: unoccupied or of its side, and with room."""
     others = {one.cover for one in table.here.get(at, ()) if one.side != unit.side}
-    return [number for number in table.covers_on(at) if number not in others and _fits(table, unit, number)]
+    return [number for number in table.covers_on(at) if number not in others and fits(table, unit, number)]
 
 
-def _fits(table: Table, unit: Unit, cover: int) -> bool:
+def fits(table: Table, unit: Unit, cover: int) -> bool:
+    """FoF 8.5: whether there is room for a unit under a cover marker."""
     room = room_under(table, cover)
     return room is None or room >= unit.steps

@@ -29,6 +29,7 @@ def _entered(table: State, document: Document) -> None:
 def _left(table: State, name: str, why: str) -> None:
     unit = table.units.pop(name)
     table.go(unit)
+    table.saved.pop(name, None)
     table.removed[name] = {"type": unit.type, "side": unit.side, "hq": unit.hq, "why": why}
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.ground.grid import OFF, is_staging, line
 from service.games.fields_of_fire.ground.stacking import crowded
+from service.games.fields_of_fire.missions.sheet import LETTERS
 from service.games.fields_of_fire.position.state import RESHUFFLE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import SIDES, US
@@ -15,8 +16,20 @@ from service.games.fields_of_fire.vehicles.chart import transport
 
 def broken(table: Table) -> list[str]:
     """Every invariant that the table breaks."""
+    if wrong := _lies_nowhere(table):
+        return wrong
     return [*_places(table), *_units(table), *crowded(table), *_covers(table), *_fire(table), *_decks(table),
             *_steps(table), *_aboard(table), *_commands(table), *_carried(table)]  # fmt: skip
+
+
+def _lies_nowhere(table: Table) -> list[str]:
+    """Markers lie on cards of the map, and a letter is one; what else is asked could not be told without."""
+    lying = [*table.contacts, *table.face_down, *(one.at for one in table.covers.values())]
+    lying += [one[0] for one in table.incoming]
+    found = [f"nothing at {at} to lie on" for at in lying if at not in table.ground]
+    letters = [(at, one.letter) for at, one in table.contacts.items()] + list(table.had_contact.items())
+    found += [f"letter {letter} at {at}" for at, letter in letters if letter not in LETTERS]
+    return found + [f"contact at {at} that was never there" for at in table.contacts if at not in table.had_contact]
 
 
 def _places(table: Table) -> list[str]:

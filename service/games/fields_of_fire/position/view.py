@@ -22,7 +22,24 @@ REVEALING: Final = frozenset({"drew", "contact_turned", "revealed", "laid"})
 
 
 def view(table: Table, roles: frozenset[str]) -> Document:
-    """The table; a mission has no secrets between roles, only what nobody has seen."""
+    """The table and what follows from it; a mission has no secrets between roles, only what nobody has seen."""
+    found = lying(table)
+    for at in table.stacks.keys() - table.face_down:
+        found["cards"][name(at)] |= {
+            "concealment": following.concealment(table, at),
+            "sees": following.seen_cards(table, at),
+        }
+    return {
+        **found,
+        "under_fire": following.cards_under_fire(table),
+        "aims": following.aims(table),
+        "hearing": following.hearing(table),
+        "links": following.links(table),
+    }
+
+
+def lying(table: Table) -> Document:
+    """The table, and of what follows from it only where fire lies: enough for whoever knows the rules."""
     return {
         "mission": table.mission.id,
         "pack": {**table.config["pack"], "provenance": table.pack.provenance},
@@ -38,7 +55,6 @@ def view(table: Table, roles: frozenset[str]) -> Document:
         "casualties": [{"at": name(at), "side": side, "n": n} for (at, side, _), n in table.casualties.items()],
         "fire": {side: {name(at): name(to) for at, to in one.items()} for side, one in table.postures.items()},
         "volumes": following.fire_lying(table),
-        "under_fire": following.cards_under_fire(table),
         "incoming": [
             {"at": name(at), "ncm": ncm, "kind": kind, "side": side, "active": active}
             for at, ncm, kind, side, active in table.incoming
@@ -48,10 +64,7 @@ def view(table: Table, roles: frozenset[str]) -> Document:
         "signals": dict(table.signals),
         "patrol": list(table.patrol),
         "touched": [name_of[len(TOUCHED) :] for name_of in table.tally if name_of.startswith(TOUCHED)],
-        "aims": following.aims(table),
         "commands": _commands(table),
-        "hearing": following.hearing(table),
-        "links": following.links(table),
         "support": {row.key: table.support.get(row.key, 0) for row in table.mission.support},
         "skills": {hq: list(held) for hq, held in table.skills.items() if held},
         "points": table.tally.get("points", 0),
@@ -70,7 +83,6 @@ def _card(table: Table, at: int) -> Document:
         "borders": [bool(ground.dark >> way & 1) for way in range(8)], "access": ground.access,
         "cover_max": ground.cover_max, "cover_draw": ground.cover_draw, "burst": ground.burst, "story": ground.story,
         "contact": _letter(table.contacts.get(at)),
-        "concealment": following.concealment(table, at), "sees": following.seen_cards(table, at),
         "marks": {kind: marks[at] for kind, marks in table.marked.items() if at in marks},
     }  # fmt: skip
 

@@ -62,10 +62,12 @@ def collection_point(table: Table) -> Steps:
 
 
 def registered_targets(table: Table) -> Steps:
-    """FoF 10.5: on any card, as many as the mission allows."""
+    """FoF 10.5 (source 3629: one may): on any card, as many as the mission allows."""
     for n in range(1, table.mission.registered_targets + 1):
         name = f"{REGISTERED}{n}"
-        at = yield from ask_card(WHERE, lambda: sorted(table.stacks), control=name)
+        at = yield from _card_or_none(WHERE, sorted(table.stacks), name)
+        if at is None:
+            return
         table.do("control", name, at)
 
 

@@ -12,6 +12,7 @@ from service.games.fields_of_fire.communications import ignored
 from service.games.fields_of_fire.company import CO_HQ, order_of_battle
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.preparing.mortar_rounds import mortar_rounds
+from service.games.fields_of_fire.preparing.telephones import telephones
 from service.games.fields_of_fire.units import US, Unit
 from service.games.fields_of_fire.words.asking import DONE, ask, ask_yes, named_options, word_options
 from service.kernel.question import Option
@@ -37,6 +38,8 @@ def equipment(table: Table) -> Steps:
             if answer == DONE:
                 break
             _hand(table, answer, row["key"])
+    if own_way:
+        yield from telephones(table)
     yield from mortar_rounds(table, own_way)
 
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from service.games.fields_of_fire.commands.chain import is_higher, is_platoon
 from service.games.fields_of_fire.ground.grid import card, named, row
-from service.games.fields_of_fire.missions.patrols import OBJECTIVE, ROUTE, in_patrol, line_row
+from service.games.fields_of_fire.missions.patrols import OBJECTIVE, ROUTE, in_patrol, is_patrol, line_row
 from service.games.fields_of_fire.missions.touching import note_touch
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.units import US
 from service.games.fields_of_fire.words.asking import DONE, ask, ask_unit, card_options, named_options, word_options
 from service.kernel.title import Document, Steps
 from service.kernel.words import Ask
@@ -17,6 +18,7 @@ PLATOON = Ask("patrol.platoon", "15.7")
 STAFF = Ask("patrol.staff", "15.7")
 POINT = Ask("patrol.route", "3.7")
 LINE: Final = "MLR"
+OUTPOST: Final = "COP"
 # Ours: as many route points as signals may name.
 MOST_POINTS: Final = 6
 
@@ -60,7 +62,10 @@ def route_points(table: Table) -> Steps:
 
 
 def begin(table: Table) -> None:
-    """FoF 15.7: what the patrol stands on is touched."""
+    """FoF 11.1, 15.7: no contact on the outpost nor where the company is; what the patrol stands on is touched."""
+    if is_patrol(table):
+        for at in [at for at in sorted(table.contacts) if at == table.controls.get(OUTPOST) or table.has(US, at)]:
+            table.do("contact_lifted", at)
     for unit in list(table.units.values()):
         if in_patrol(table, unit):
             note_touch(table, unit)

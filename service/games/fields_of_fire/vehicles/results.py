@@ -9,6 +9,7 @@ from service.games.fields_of_fire.communications.losing import CASUALTIES, lay_d
 from service.games.fields_of_fire.drawing import one
 from service.games.fields_of_fire.fire.hits import hit
 from service.games.fields_of_fire.fire.opening import open_fire
+from service.games.fields_of_fire.pack.contents import GREEN
 from service.games.fields_of_fire.position.changes import pin
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import FIRE_TEAM, US, Unit
@@ -19,7 +20,7 @@ from service.games.fields_of_fire.vehicles.passengers import standing_room, thro
 BURNED, DESTROYED, RETREATED = "burned", "destroyed", "retreated"
 WRECK, BURNING_WRECK = "wreck", "burning_wreck"
 EFFECT: Final = "hit_effect"
-STEPS, AWAY = "steps", "steps_away"
+STEPS, AWAY, COMES_BACK = "steps", "steps_away", "comes_back."
 
 
 def burned(table: Table, vehicle: Unit) -> None:
@@ -83,6 +84,8 @@ def retreats(table: Table, vehicle: Unit) -> None:
     for unit in riders(table, vehicle):
         burden = unit.load[1] if unit.load and unit.load[0] == "casualty" else 0
         _count(table, unit.side, AWAY, unit.steps + burden)
+        # FoF 13.4 (source 2161): out of play for the rest of the mission only.
+        _count(table, unit.side, f"{COMES_BACK}{unit.id}.{unit.experience if unit.front else GREEN}", unit.steps)
         table.do("left", unit.id, RETREATED)
     table.do("left", vehicle.id, RETREATED)
     open_fire(table)

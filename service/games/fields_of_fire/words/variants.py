@@ -45,6 +45,7 @@ WEATHER_CLEAR = Sentence("weather.none")
 OBSERVER_LEFT, OBSERVER_AIMS = Sentence("support.observer"), Sentence("support.aim")
 SET_LOST, TOUCHED = Sentence("tallied.lost"), Sentence("tallied.touched")
 GUARD, POOL = Sentence("tallied.guard"), Sentence("tallied.pool")
+COMES_BACK = Sentence("tallied.comes_back")
 FALLEN = Sentence("tallied.commander_lost")
 FAILED = Sentence("ended.failed")
 DREW_FOR_ACTION = Sentence("drew.action")
@@ -53,6 +54,7 @@ SKILL_USED = Sentence("skilled.used")
 _CUT: Final = 2
 _ACTIONS: Final = frozenset(row.key for row in ACTIONS.values())
 _LEFT, _LOST, _TOUCHED, _GUARD, _POOL, _AT = "left.", "lost.", "touched.", "guard.", "pool.", ".at"
+_COMES_BACK: Final = "comes_back."
 
 
 def retold(kind: str, values: Document) -> Telling:
@@ -189,6 +191,9 @@ def _tallied(kind: str, values: Document) -> Telling:
         return Telling(SET_LOST, {"thing": tally.removeprefix(_LOST), "change": n})
     if tally.startswith(_TOUCHED):
         return Telling(TOUCHED, {"control": tally.removeprefix(_TOUCHED)})
+    if tally.startswith(_COMES_BACK):
+        unit = tally.removeprefix(_COMES_BACK).rpartition(".")[0]
+        return Telling(COMES_BACK, {"unit": unit, "steps": n})
     for prefix, sentence in ((_GUARD, GUARD), (_POOL, POOL)):
         if tally.startswith(prefix):
             return Telling(sentence, {"level": EXPERIENCE[int(tally.removeprefix(prefix))], "change": n})

@@ -62,6 +62,8 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "nobody": (str(None),),
     "place": tuple(f"s{column}" for column in range(1, 13)),
     "target": ("cover",),
+    # What an event brings: in another turn it may bring the same once more.
+    "made": ("in_turn",),
     "terrain": (*map(str, keys.TERRAIN.values), *_GROUND),
     "marker": tuple(_PACK.markers),
     "mark": _MARKS,
