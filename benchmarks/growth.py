@@ -26,10 +26,13 @@ from service.jobs.sweeper import Sweeper
 from service.server.choice import QUEUE
 from service.server.embedded import EmbeddedServer
 from service.server.places import socket_path
-from service.store.files import FileBlobs
+from service.store.files import LEFT, SUFFIX, finished_files
+from service.store.left import Left, pack_left
+from service.store.moved import MOST_KNOWN
+from service.store.records import Belongings
 from service.store.redis import redis_store
 from service.tables import Games, Room
-from service.tables.tokens import HOST, right_of
+from service.tables.tokens import HOST, SEAT, right_of
 from tools.running import Running
 from tools.walker import Client, choose, expect
 
@@ -61,7 +64,7 @@ def store_games(data: Path, count: int) -> str:
     """Finished games in a data directory; gives the name of one of them."""
     folder = data / "finished"
     with EmbeddedServer(data) as server:
-        store = redis_store(server.url, blobs=FileBlobs(folder))
+        store = redis_store(server.url, finished=finished_files(folder))
         games = Games(Room(store, TITLES))
         name, version = tables.create(games, FULL).game, 1
         with games.hold(name) as game:
@@ -71,14 +74,27 @@ def store_games(data: Path, count: int) -> str:
         blob = store.blobs.get(name)
         assert blob is not None, "it was moved"
         pick = random.Random(1)
-        for number in range(1, count):
+        for _ in range(1, count):
             copy = b32encode(pick.randbytes(10)).decode().lower()
-            path = folder / copy[:2] / f"{copy}.game.xz"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(blob)
-            store.rights.give(copy, {f"{number:064x}": right_of(HOST)})
+            # As `tables.move` leaves it, but for the waiting until each file is on the disk.
+            _write(folder, copy, blob)
+            _write(folder / LEFT, copy, pack_left(_left(pick)))
+            store.moved.advertise(copy, 1)
+        store.moved.keep(MOST_KNOWN)
         store.server.close()
     return name
+
+
+def _write(folder: Path, game: str, data: bytes) -> None:
+    path = folder / game[:2] / f"{game}{SUFFIX}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+
+
+def _left(pick: random.Random) -> Left:
+    """A host and two seats."""
+    rights = [right_of(HOST), right_of(SEAT, 0), right_of(SEAT, 1)]
+    return Left(1, Belongings({pick.randbytes(32).hex(): right for right in rights}, {}))
 
 
 def answer_times(url: str, people: int) -> tuple[float, float]:

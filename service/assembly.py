@@ -20,7 +20,7 @@ from service.jobs.queue import NOBODY, PlayQueue
 from service.jobs.sending import Senders
 from service.jobs.sweeper import Sweeper
 from service.settings import Settings, read
-from service.store.files import FileBlobs
+from service.store.files import finished_files
 from service.store.interface import Store
 from service.store.memory import memory_store
 from service.store.redis import redis_store
@@ -48,7 +48,7 @@ def queue_of(settings: Settings) -> PlayQueue:
 def store_of(settings: Settings) -> Store:
     """The configured store."""
     assert settings.events_url is not None, "games need a store"
-    return redis_store(settings.events_url, blobs=FileBlobs(settings.finished) if settings.finished else None)
+    return redis_store(settings.events_url, finished=finished_files(settings.finished) if settings.finished else None)
 
 
 def games_of(settings: Settings, queue: PlayQueue | None = None) -> Games:

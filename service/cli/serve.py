@@ -12,14 +12,12 @@ from redis.exceptions import RedisError
 
 from service.cli.lifeline import hold
 from service.settings import Settings
-from service.store.files import FileBlobs
-from service.store.moved import EVER, gone
+from service.store.files import finished_files
+from service.store.moved import none_there
 from service.store.problems import StoreAway
 from service.store.redis import redis_store
 
 _ARGUMENTS: Final = ("-c", "python:service.api.process.gunicorn_conf", "service.assembly:api()")
-# One that is missing is a damaged folder, which people may still read; if all of these are, it is another folder.
-_LOOKED_AT: Final = 20
 
 
 def serve(settings: Settings) -> int:
@@ -37,12 +35,12 @@ def serve(settings: Settings) -> int:
 def _require_finished(settings: Settings) -> None:
     """Do not tell people that their games do not exist because a folder is not there."""
     assert settings.events_url is not None, "games need a store"
-    store = redis_store(settings.events_url, blobs=FileBlobs(settings.finished) if settings.finished else None)
+    store = redis_store(settings.events_url, finished=finished_files(settings.finished) if settings.finished else None)
     with suppress(StoreAway):
-        moved = store.touched.before(EVER, _LOOKED_AT)
-        if moved and len(gone(store, _LOOKED_AT)) == len(moved):
+        missing = none_there(store)
+        if missing is not None:
             where = settings.finished or "the server that keeps the games, for want of FINISHED_DIR"
-            sys.exit(f"sentiero: games that are over were moved, such as {moved[0]}, and are not in {where}")
+            sys.exit(f"sentiero: games that are over were moved, such as {missing}, and are not in {where}")
     # Nothing is shared with the processes that serve.
     store.server.close()
 

@@ -38,14 +38,15 @@ class Mover:
 
     def move_due(self, stop: Event | None = None) -> int:
         """Move the games whose time has come; gives how many were looked at."""
-        due = self._store.ended.before(self._games.room.clock_ms() - self._after_ms, AT_ONCE)
+        before = self._games.room.clock_ms() - self._after_ms
+        due = self._store.ended.before(before, AT_ONCE)
         for game in due:
             if stop is not None and stop.is_set():
                 break
-            self._move(game)
+            self._move(game, before)
         return len(due)
 
-    def _move(self, game: str) -> None:
+    def _move(self, game: str, before: int) -> None:
         try:
             with self._games.hold(game) as held:
                 tables.move(held)
@@ -59,4 +60,5 @@ class Mover:
             log.exception("game %s cannot be moved", game)
             self._store.ended.note(game, self._games.room.clock_ms() + _LATER_MS)
             return
-        self._store.ended.done(game)
+        # Unless something of it has changed meanwhile.
+        self._store.ended.done(game, before)

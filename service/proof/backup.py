@@ -162,7 +162,6 @@ def _put_back(games: Games, name: str, whole: Whole) -> None:
         batch = Batch(whole.entries, whole.checkpoints, beside)
         store.events.append(name, 0, games.room.intent(None, None, None), batch)
     _require_same(_standing(store, name), whole, name)
-    store.tokens.index(name, rights)
     with games.hold(name) as game:
         session = game.refreshed()
         if session.question is None:

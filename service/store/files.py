@@ -7,9 +7,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from service.store.interface import Finished
 from service.store.problems import StoreAway
 
 SUFFIX: Final = ".game.xz"
+# Below the folder of whole games: what belongs to their people.
+LEFT: Final = "left"
+
+
+def finished_files(directory: Path) -> Finished:
+    """Games that are over in a folder."""
+    return Finished(FileBlobs(directory), FileBlobs(directory / LEFT))
 
 
 class FileBlobs:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple, Protocol
 
-from service.store.records import Appended, Batch, Intent, Recorded, Work
+from service.store.records import Appended, Batch, Belongings, Intent, Recorded, Work
 
 Positions = Callable[[], Mapping[str, int]]
 News = dict[str, list[Recorded]]
@@ -67,10 +67,17 @@ class Blobs(Protocol):
         """The games for which something is kept, in no order, at some cost."""
 
 
+class Finished(NamedTuple):
+    """Where games that are over are kept, and what belongs to their people."""
+
+    blobs: Blobs
+    left: Blobs
+
+
 class Times(Protocol):
     """A list of games by a time, for something that is to be done then. Named before it may be due: none is forgotten.
 
-    Games that are over and still to be moved, answers that are late, games that nobody touches.
+    Games that are over and still to be moved, answers that are late.
     """
 
     def note(self, game: str, at: int) -> None:
@@ -174,24 +181,27 @@ class Rights(Protocol):
     def of(self, game: str, token_hash: str) -> bytes | None:
         """What the holder of a token may do, None for a stranger."""
 
-    def clear(self, game: str) -> list[str]:
-        """Take every right away; gives the hashes of the tokens that had one."""
+    def clear(self, game: str) -> None:
+        """Take every right away."""
 
     def everybody(self, game: str) -> dict[str, bytes]:
         """Every right by its token; for a backup."""
 
 
-class Tokens(Protocol):
-    """An index from tokens to games."""
+class Belonging(Protocol):
+    """Rights, and what people have left at a table, as one piece that goes away and comes back together.
 
-    def index(self, game: str, token_hashes: Iterable[str]) -> None:
-        """Let these tokens be found to belong to a game."""
+    A game that is kept here has a host, and so a right: where there is none, all of it was moved.
+    """
 
-    def game_of(self, token_hash: str) -> str | None:
-        """The game a token belonged to when it was made; whether it is still good, the game knows."""
+    def all(self, game: str) -> Belongings:
+        """Both as they are at one moment."""
 
-    def forget(self, token_hashes: Iterable[str]) -> None:
-        """Let these tokens be found no more."""
+    def drop(self, game: str, those: Belongings) -> bool:
+        """Forget both, if they are still those; gives whether they were."""
+
+    def put_back(self, game: str, those: Belongings) -> bool:
+        """Keep both again, if nobody has a right; gives whether nobody had."""
 
 
 class Lobby(Protocol):
@@ -302,7 +312,6 @@ class Store(NamedTuple):
 
     events: Events
     rights: Rights
-    tokens: Tokens
     lobby: Lobby
     passing: Passing
     waiting: Waiting
@@ -321,9 +330,11 @@ class Store(NamedTuple):
     presence: Presence
     # When the answer that a game waits for is late.
     deadlines: Times
-    # When a game that was moved had been touched last.
-    touched: Times
     # Games in which somebody is about to sit down or leave, and everybody is still to be told.
     seatings: Times
     # Public games that are over, newest first.
     finished: Lobby
+    # What of rights and of what people left is here and not moved; where that of moved games is; the last of those.
+    belonging: Belonging
+    left: Blobs
+    moved: Lobby

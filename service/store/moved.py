@@ -14,14 +14,23 @@ from service.store.whole import BlobDamaged, Whole, unpack_whole
 
 # Somebody who reads a game reads it for a while.
 REMEMBERED: Final = 8
-# Later than any time, and more than any number of games.
-EVER: Final = 2**52
+# So many games are known as moved without looking where they were moved to.
+MOST_KNOWN: Final = 100
 
 
-def gone(store: Store, most: int = EVER) -> list[str]:
-    """Of so many games that were moved, the oldest first, those that are nowhere now: files or a folder are missing."""
-    moved = store.touched.before(EVER, most)
-    return [game for game in moved if not store.blobs.has(game) and not store.events.version(game)]
+def gone(store: Store) -> list[str]:
+    """Games that were moved and are not whole now: files are missing, theirs or those of their tokens."""
+    blobs, left = set(store.blobs.names()), set(store.left.names())
+    moved = {*store.moved.advertised(MOST_KNOWN), *left}
+    nowhere = {game for game in moved - blobs if not store.events.version(game)}
+    return sorted(nowhere | {game for game in blobs - left if not store.rights.held(game)})
+
+
+def none_there(store: Store) -> str | None:
+    """One of the last games that were moved, if not one of them is there: their place is another, or is not there."""
+    known = store.moved.advertised(MOST_KNOWN)
+    found = any(store.blobs.has(game) or store.events.version(game) for game in known)
+    return None if found or not known else known[0]
 
 
 class EventsWithMoved:

@@ -44,3 +44,10 @@ class Intent(NamedTuple):
 
     key: bytes
     digest: bytes
+
+
+class Belongings(NamedTuple):
+    """What belongs to the people of a game: their rights by the hashes of their tokens, and what they left there."""
+
+    rights: Mapping[str, bytes]
+    aside: Mapping[str, bytes]

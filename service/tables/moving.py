@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from service.store.coding import decode_entry
+from service.store.left import Left, pack_left, unpack_left
+from service.store.moved import MOST_KNOWN
+from service.store.records import Belongings
 from service.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
 from service.tables.finishing import list_finished
 from service.tables.game import Game
@@ -39,14 +42,34 @@ def move(game: Game) -> bool:
     kept = store.blobs.get(game.name)
     if kept is None or not same_game(unpack_whole(kept), whole):
         raise BlobDamaged(f"game {game.name} does not come back as it was")
-    store.touched.note(game.name, touched_at(game))
+    left = _keep_left(game)
+    store.moved.advertise(game.name, game.room.clock_ms())
+    store.moved.keep(MOST_KNOWN)
     if store.passing.kept(game.name, DELETED) is not None:
         # Deleted while it was packed.
-        store.blobs.delete(game.name)
-        store.touched.done(game.name)
+        for blobs in (store.blobs, store.left):
+            blobs.delete(game.name)
+        store.moved.withdraw(game.name)
         return True
     # If it was cut short when it ended.
     list_finished(game)
     events.forget(game.name, session.version)
     store.messages.fade(game.name, FADE_SECONDS)
+    store.presence.forget(game.name)
+    if left is not None and not store.belonging.drop(game.name, left):
+        # Somebody was given a right meanwhile: what is here counts, and is moved another time.
+        store.ended.note(game.name, game.room.clock_ms())
     return True
+
+
+def _keep_left(game: Game) -> Belongings | None:
+    """Keep what belongs to the people of a game beside its blob; None if that was moved before."""
+    store, here = game.room.store, game.room.store.belonging.all(game.name)
+    if not here.rights:
+        return None
+    left = Left(touched_at(game), here)
+    store.left.put(game.name, pack_left(left))
+    kept = store.left.get(game.name)
+    if kept is None or unpack_left(kept) != left:
+        raise BlobDamaged(f"what game {game.name} left does not come back as it was")
+    return here

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Container, Sequence
 from hashlib import sha256
@@ -19,6 +20,8 @@ SPECTATOR: Final = "spectator"
 INVITATION: Final = "invitation"
 
 Entropy = Callable[[int], bytes]
+# Of which game a token is, it says itself.
+_OF_A_GAME: Final = re.compile(PREFIX + r"([a-z0-9]+)_[A-Za-z0-9_-]{43}")
 
 
 class Seat(NamedTuple):
@@ -36,9 +39,10 @@ class Tokens(NamedTuple):
     seats: Sequence[str]
 
 
-def new_tokens(seats: int, entropy: Entropy, free: Container[int] = ()) -> Tokens:
+def new_tokens(game: str, seats: int, entropy: Entropy, free: Container[int] = ()) -> Tokens:
     """Fresh secrets of 256 bits."""
-    return Tokens(new_token(entropy), ["" if seat in free else new_token(entropy) for seat in range(seats)])
+    host = new_token(game, entropy)
+    return Tokens(host, ["" if seat in free else new_token(game, entropy) for seat in range(seats)])
 
 
 def right_of(kind: str, number: int | None = None) -> bytes:
@@ -67,6 +71,12 @@ def read_right(data: bytes, roles: Sequence[Sequence[str]]) -> Seat:
     return Seat(document["kind"], number, frozenset() if number is None else frozenset(roles[number]))
 
 
-def new_token(entropy: Entropy) -> str:
-    """A fresh secret."""
-    return PREFIX + urlsafe_b64encode(entropy(32)).decode().rstrip("=")
+def new_token(game: str, entropy: Entropy) -> str:
+    """A fresh secret, which says of which game it is: no list of all tokens has to be kept."""
+    return f"{PREFIX}{game}_{urlsafe_b64encode(entropy(32)).decode().rstrip('=')}"
+
+
+def game_of(token: str) -> str | None:
+    """The game that a token says it is of; whether it is good there, the game knows."""
+    found = _OF_A_GAME.fullmatch(token)
+    return found and found[1]

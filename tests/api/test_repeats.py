@@ -103,11 +103,10 @@ def _away(*_: object, **__: object) -> None:
     raise StoreAway
 
 
-@pytest.mark.parametrize("step", ["grant", "index"])
-def test_killed_between_any_two_steps_the_seat_is_still_theirs(client, memory_archive, monkeypatch, step):
+@pytest.mark.parametrize(("part", "step"), [("rights", "grant"), ("events", "append"), ("lobby", "withdraw")])
+def test_killed_between_any_two_steps_the_seat_is_still_theirs(client, memory_archive, monkeypatch, part, step):
     game = Game(client, seating=OPEN)
-    part = memory_archive.store.rights if step == "grant" else memory_archive.store.tokens
-    monkeypatch.setattr(part, step, _away)
+    monkeypatch.setattr(getattr(memory_archive.store, part), step, _away)
     lost = client.post(game.path + "/seats/1", headers=keyed())
     assert lost.status_code == 503
     monkeypatch.undo()

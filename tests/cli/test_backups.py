@@ -16,7 +16,7 @@ from service.server.embedded import EmbeddedServer
 from service.server.files import APPEND_ONLY, MANIFEST, SNAPSHOT
 from service.server.problems import ServerError
 from service.settings import Settings
-from service.store.files import FileBlobs
+from service.store.files import LEFT, finished_files
 from service.store.redis import redis_store as new_redis_store
 from service.store.redis.keys import keys_of
 from service.tables.moving import move
@@ -75,7 +75,7 @@ class TestGamesThatWereMoved:
     def data(self, short_dir: Path) -> Path:
         data = short_dir / "a"
         with EmbeddedServer(data) as server:
-            store = new_redis_store(server.url, blobs=FileBlobs(data / FINISHED))
+            store = new_redis_store(server.url, finished=finished_files(data / FINISHED))
             archive = Archive(store, TITLES)
             for _ in range(2):
                 made = archive.create(SHORT).game
@@ -90,7 +90,7 @@ class TestGamesThatWereMoved:
         assert "2 games sound, 0 NOT SOUND" in capsys.readouterr().out
 
     def test_one_that_is_missing_is_named(self, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        file = next((data / FINISHED).rglob("*.xz"))
+        file = next((data / FINISHED).glob("[!l]*/*.xz"))
         file.unlink()
         assert main(["check", "--data", str(data)]) == 2
         assert file.name.partition(".")[0] in capsys.readouterr().out
@@ -98,6 +98,12 @@ class TestGamesThatWereMoved:
         said = capsys.readouterr()
         assert "kept 1 games" in said.out
         assert file.name.partition(".")[0] in said.err
+
+    def test_one_whose_tokens_are_missing_is_named(self, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        file = next((data / FINISHED / LEFT).rglob("*.xz"))
+        file.unlink()
+        assert main(["check", "--data", str(data)]) == 2
+        assert file.name.partition(".")[0] in capsys.readouterr().out
 
     def test_without_any_of_them_nobody_is_served(self, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (data / FINISHED).rename(data / "elsewhere")

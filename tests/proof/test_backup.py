@@ -151,7 +151,7 @@ def test_what_people_left_and_wrote_comes_along_and_games_that_are_over_are_list
                                   "name": "", "link": "/", "language": "en"})  # fmt: skip
         (question, allowed), *_ = held.title.standing.items()
         leave(held, 0, question, allowed.answers[0], "game")
-        guest = renew(held, INVITATION, None, True, new_token(urandom))
+        guest = renew(held, INVITATION, None, True, new_token(game, urandom))
     over = [game for game, _ in finished(archive.games, 10)]
     assert over
     back_up(archive.store, tmp_path / "all.tar")
@@ -175,7 +175,7 @@ def test_a_token_that_ended_since_then_does_not_count_again(
     held = archive.create(request("short"))
     back_up(archive.store, tmp_path / "all.tar")
     with archive.hold(held.game) as game:
-        renew(game, SEAT, 0, False, new_token(urandom))
+        renew(game, SEAT, 0, False, new_token(held.game, urandom))
     with pytest.raises(BackupRefused, match="gone on"):
         put_back(archive.games, tmp_path / "all.tar")
     assert archive.seat(held.game, held.tokens.seats[0]) is None

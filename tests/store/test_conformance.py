@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
+from typing import Final
 
 import pytest
 
 from service.store.interface import Store
-from service.store.problems import IdempotencyConflict, StaleVersion
-from service.store.records import REMEMBERED_KEYS, Appended, Batch, Intent, Recorded
+from service.store.left import Left, pack_left
+from service.store.problems import IdempotencyConflict, StaleVersion, StoreAway
+from service.store.records import REMEMBERED_KEYS, Appended, Batch, Belongings, Intent, Recorded
 
 numbers = count()
 TOY = {"title": b"toy"}
@@ -223,6 +225,83 @@ class TestWhatIsBeside:
         assert {game, *others} <= set(store.events.games())
 
 
+class TestBelonging:
+    RIGHTS: Final = {"hash": b"seat", "other": b"host"}
+
+    def test_goes_and_comes_back_as_one_piece(self, store: Store, game: str) -> None:
+        store.aside.put(game, "name/0", b"Ada\xff")
+        those = store.belonging.all(game)
+        assert those == Belongings(self.RIGHTS, {"name/0": b"Ada\xff"})
+        assert store.belonging.drop(game, those)
+        assert store.belonging.all(game) == ({}, {})
+        assert store.belonging.put_back(game, those)
+        assert store.belonging.all(game) == those
+        assert store.rights.of(game, "hash") == b"seat"
+
+    def test_stays_if_something_has_changed(self, store: Store, game: str) -> None:
+        for change in (
+            lambda: store.aside.put(game, "name/0", b"Ada"),
+            lambda: store.aside.put(game, "name/0", b"Eve"),
+            lambda: store.rights.grant(game, b"seat", "another"),
+            lambda: store.aside.drop(game, ["name/0"]),
+        ):
+            those = store.belonging.all(game)
+            change()
+            assert not store.belonging.drop(game, those)
+            assert store.belonging.all(game).rights
+
+    def test_does_not_come_back_over_what_is_there(self, store: Store, game: str) -> None:
+        those = store.belonging.all(game)
+        store.rights.grant(game, b"seat", "another")
+        assert not store.belonging.put_back(game, those)
+        assert store.rights.of(game, "hash") is None
+
+
+class TestBelongingsThatWereMoved:
+    """Whoever reads them notices nothing; whoever changes them brings them back."""
+
+    @pytest.fixture
+    def moved(self, store: Store, game: str) -> str:
+        store.aside.put(game, "name/0", b"Ada")
+        those = store.belonging.all(game)
+        store.left.put(game, pack_left(Left(7, those)))
+        assert store.belonging.drop(game, those)
+        return game
+
+    def test_are_read_as_before(self, store: Store, moved: str) -> None:
+        assert store.rights.of(moved, "hash") == b"seat"
+        assert store.rights.of(moved, "stranger") is None
+        assert sorted(store.rights.held(moved)) == [b"host", b"seat"]
+        assert store.rights.everybody(moved) == {"hash": b"seat", "other": b"host"}
+        assert store.aside.get(moved, "name/0") == b"Ada"
+        assert store.aside.everything(moved) == {"name/0": b"Ada"}
+        # None of that brought anything back.
+        assert store.belonging.all(moved) == ({}, {})
+        assert store.ended.at(moved) is None
+
+    def test_a_token_that_ends_does_not_count_again(self, store: Store, moved: str) -> None:
+        assert store.rights.grant(moved, b"seat", None)
+        assert store.rights.of(moved, "hash") is None
+        assert store.rights.of(moved, "other") == b"host"
+        assert store.aside.get(moved, "name/0") == b"Ada"
+        # It will be moved again.
+        assert store.ended.at(moved) is not None
+
+    def test_a_name_that_is_taken_away_is_gone(self, store: Store, moved: str) -> None:
+        store.aside.drop(moved, ["name/0"])
+        assert store.aside.get(moved, "name/0") is None
+        assert store.aside.everything(moved) == {}
+        assert store.rights.of(moved, "hash") == b"seat"
+
+    def test_a_seat_that_is_held_is_not_free(self, store: Store, moved: str) -> None:
+        assert not store.rights.grant(moved, b"seat", "another", only_free=True)
+
+    def test_damage_is_told_and_nobody_is_called_a_stranger(self, store: Store, moved: str) -> None:
+        store.left.put(moved, b"something else")
+        with pytest.raises(StoreAway):
+            store.rights.of(moved, "hash")
+
+
 class TestExpectingRules:
     def test_a_game_is_named_until_it_is_past_that_version(self, store: Store, game: str) -> None:
         store.waiting.expect(game, 5)
@@ -257,14 +336,10 @@ class TestCounting:
 
 class TestDeleting:
     def test_leaves_nothing(self, store: Store, game: str) -> None:
-        store.tokens.index(game, ["hash", "other"])
-        hashes = store.rights.clear(game)
-        store.tokens.forget(hashes)
+        store.rights.clear(game)
         store.events.delete(game)
-        assert sorted(hashes) == ["hash", "other"]
         assert (store.events.version(game), store.events.beside(game), store.events.checkpoint(game)) == (0, {}, None)
         assert store.rights.of(game, "hash") is None
-        assert store.tokens.game_of("other") is None
         assert game not in set(store.events.games())
 
     def test_games_without_people_have_a_list_of_their_own(self, store: Store, game: str) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fnmatch import fnmatchcase
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from redis.crc import key_slot
 
 from service.store.redis.keys import (
-    BLOBS,
+    GAME,
+    LEFT,
     PATTERN,
     blob_key,
     count_key,
@@ -18,7 +18,6 @@ from service.store.redis.keys import (
     game_of_blob,
     keys_of,
     passing_key,
-    token_key,
 )
 
 GAMES = st.text("abcdefghijklmnopqrstuvwxyz234567", min_size=16, max_size=16)
@@ -26,7 +25,7 @@ GAMES = st.text("abcdefghijklmnopqrstuvwxyz234567", min_size=16, max_size=16)
 
 @given(GAMES, st.text("abcdef0123456789-", max_size=10))
 def test_all_keys_of_a_game_are_in_one_slot(game: str, name: str) -> None:
-    keys = [*keys_of(game), blob_key(game), passing_key(game, name)]
+    keys = [*keys_of(game), blob_key(game, GAME), blob_key(game, LEFT), passing_key(game, name)]
     assert len({key_slot(key.encode()) for key in keys}) == 1
     assert len(set(keys)) == len(keys)
 
@@ -34,22 +33,23 @@ def test_all_keys_of_a_game_are_in_one_slot(game: str, name: str) -> None:
 @given(GAMES)
 def test_a_game_is_found_again_by_its_keys(game: str) -> None:
     assert game_of(keys_of(game).events.encode()) == game
-    assert game_of_blob(blob_key(game).encode()) == game
+    assert game_of_blob(blob_key(game, LEFT).encode()) == game
 
 
 @given(GAMES)
 def test_who_looks_for_games_finds_their_entries_and_nothing_else(game: str) -> None:
-    keys = [*keys_of(game), blob_key(game), passing_key(game, "x"), token_key(game), count_key(game)]
+    blobs = {kind: blob_key(game, kind) for kind in (GAME, LEFT)}
+    keys = [*keys_of(game), *blobs.values(), passing_key(game, "x"), count_key(game)]
     assert [key for key in keys if fnmatchcase(key, PATTERN)] == [keys_of(game).events]
-    assert [key for key in keys if fnmatchcase(key, BLOBS)] == [blob_key(game)]
+    for kind, blob in blobs.items():
+        assert [key for key in keys if fnmatchcase(key, blob_key("*", kind))] == [blob]
 
 
-@pytest.mark.parametrize("key_of", [token_key, count_key, blob_key])
-def test_another_name_is_another_key(key_of) -> None:
-    assert key_of("a") != key_of("b")
+def test_another_name_is_another_key() -> None:
+    assert count_key("a") != count_key("b")
+    assert len({blob_key(game, kind) for game in "ab" for kind in (GAME, LEFT)}) == 4
 
 
-def test_games_and_tokens_are_spread_over_a_cluster() -> None:
+def test_games_are_spread_over_a_cluster() -> None:
     names = [f"{number:016}" for number in range(50)]
-    for key_of in (blob_key, token_key):
-        assert len({key_slot(key_of(name).encode()) for name in names}) > 40
+    assert len({key_slot(blob_key(name, GAME).encode()) for name in names}) > 40

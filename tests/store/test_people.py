@@ -116,15 +116,15 @@ class TestClaims:
 class TestLists:
     def test_each_list_by_time_is_its_own(self, store: Store, game: str) -> None:
         store.deadlines.note(game, 1)
-        store.touched.note(game, 2)
-        assert (store.touched.at(game), store.ended.at(game)) == (2, None)
-        store.touched.done(game, 1)
-        assert store.touched.at(game) == 2
+        store.seatings.note(game, 2)
+        assert (store.seatings.at(game), store.ended.at(game)) == (2, None)
+        store.seatings.done(game, 1)
+        assert store.seatings.at(game) == 2
         assert game in store.deadlines.before(2, 10_000)
-        assert game not in store.touched.before(2, 10_000)
+        assert game not in store.seatings.before(2, 10_000)
         assert game not in store.ended.before(3, 10_000)
         store.deadlines.done(game)
-        store.touched.done(game)
+        store.seatings.done(game)
         assert game not in store.deadlines.before(9, 10_000)
 
     def test_a_list_keeps_the_newest(self, store: Store, game: str) -> None:

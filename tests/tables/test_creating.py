@@ -84,7 +84,7 @@ class TestTokens:
         created = [memory_archive.create(request()) for _ in range(20)]
         tokens = [token for each in created for token in (each.tokens.host, *each.tokens.seats)]
         assert len(set(tokens)) == 60
-        assert all(token.startswith("sto_") and len(token) == 47 for token in tokens)
+        assert all(token.startswith("sto_") and len(token) == 64 for token in tokens)
 
     def test_only_their_hashes_are_stored(self, redis_archive: Archive, redis_store: Store) -> None:
         game, tokens, _ = redis_archive.create(request())

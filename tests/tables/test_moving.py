@@ -10,18 +10,20 @@ import pytest
 
 from service.jobs.moving import Mover
 from service.proof.export import read_export
-from service.store.files import FileBlobs
+from service.store.files import finished_files
 from service.store.interface import Store
 from service.store.memory import memory_store as new_memory_store
 from service.store.moved import EventsWithMoved
 from service.store.problems import StoreAway
+from service.store.redis import redis_store
 from service.store.whole import BlobDamaged
 from service.tables import Created, delete, move, untouched_since
 from service.tables.info import AnyTitle
+from service.tables.people import name_seat, names, see
 from service.tables.problems import UnknownGame
 from tests.archive import Archive
 from tests.conftest import Answerer
-from tests.store.raw import kept_in_memory
+from tests.store.raw import client_of, kept_in_memory
 from tests.tables.counting import counted
 from tests.toy_title import request
 
@@ -64,12 +66,12 @@ def test_all_is_as_before(store: Store, titles: Mapping[str, AnyTitle], play: An
 
 
 def test_in_files_next_to_a_server(redis_store: Store, titles, play: Answerer, tmp_path: Path) -> None:
-    archive = Archive(new_memory_store(FileBlobs(tmp_path)), titles)
+    archive = Archive(new_memory_store(finished_files(tmp_path)), titles)
     created = finished(archive, play)
     before = told(archive, created.game)
     moved(archive, created.game)
     assert told(archive, created.game) == before
-    assert [path.stat().st_size < 20_000 for path in tmp_path.glob("*/*.xz")] == [True]
+    assert [path.stat().st_size < 20_000 for path in tmp_path.rglob("*.xz")] == [True, True]
     assert created.game not in kept_in_memory(archive.store)
 
 
@@ -80,7 +82,7 @@ def test_a_game_that_goes_on_stays(memory_archive: Archive, play: Answerer) -> N
     assert memory_archive.store.blobs.get(created.game) is None
 
 
-@pytest.mark.parametrize("step", ["blobs.put", "blobs.get", "events.forget"])
+@pytest.mark.parametrize("step", ["blobs.put", "blobs.get", "left.put", "left.get", "events.forget", "belonging.drop"])
 def test_cut_short_at_any_step(memory_store: Store, titles, play: Answerer, step: str) -> None:
     store, counting = counted(memory_store)
     archive = Archive(store, titles)
@@ -186,7 +188,8 @@ def test_deleted_while_it_is_moved_it_stays_deleted(memory_store: Store, titles:
         move(held)
     assert not memory_store.blobs.has(created.game)
     assert created.game not in memory_store.events.games()
-    assert memory_store.touched.at(created.game) is None
+    assert not memory_store.left.has(created.game)
+    assert memory_store.moved.advertised(10) == []
 
 
 def test_when_it_was_touched_last_is_known_without_unpacking(
@@ -197,7 +200,72 @@ def test_when_it_was_touched_last_is_known_without_unpacking(
     newest = memory_archive.entries(created.game)[-1][1]["at"]
     with memory_archive.hold(created.game) as held:
         assert untouched_since(held) == newest
-        assert memory_archive.store.touched.at(created.game) is None
         move(held)
         monkeypatch.setattr("service.store.moved.unpack_whole", None)
         assert untouched_since(held) == newest
+
+
+class TestBelongings:
+    """What belongs to the people of a game goes with it, and changes as before."""
+
+    @pytest.fixture
+    def archive(self, store: Store, titles: Mapping[str, AnyTitle], tmp_path: Path) -> Archive:
+        return Archive(store, titles)
+
+    def test_tokens_are_good_and_replaced_as_before(self, archive: Archive, play: Answerer) -> None:
+        created = finished(archive, play)
+        name_seat(archive.store, created.game, 0, "Ada")
+        assert moved(archive, created.game)
+        assert archive.store.belonging.all(created.game) == ({}, {})
+        other = Archive(archive.store, archive.titles)
+        assert [other.seat(created.game, token) is not None for token in created.tokens.seats] == [True, True]
+        assert names(archive.store, created.game) == {0: "Ada"}
+        renewed = archive.renew(created.game, "seat", 0, by_host=False)
+        for _ in range(2):
+            assert other.seat(created.game, created.tokens.seats[0]) is None
+            assert other.seat(created.game, renewed) is not None
+            assert other.seat(created.game, created.tokens.seats[1]) is not None
+            # Once more, from where it was moved to again.
+            assert moved(archive, created.game)
+            assert archive.store.belonging.all(created.game).rights == {}
+
+    def test_deleted_nothing_of_them_is_left(self, archive: Archive, play: Answerer) -> None:
+        created = finished(archive, play)
+        assert moved(archive, created.game)
+        with archive.hold(created.game) as held:
+            delete(held)
+        assert not archive.store.left.has(created.game)
+        assert archive.store.rights.held(created.game) == []
+
+    def test_a_right_that_is_given_meanwhile_is_not_lost(self, archive: Archive, play: Answerer, monkeypatch) -> None:
+        created = finished(archive, play)
+        forget, given = archive.store.events.forget, []
+
+        def meanwhile(game: str, version: int) -> bool:
+            given.append(archive.renew(game, "seat", 1, by_host=False))
+            return forget(game, version)
+
+        monkeypatch.setattr(archive.store.events, "forget", meanwhile)
+        assert moved(archive, created.game)
+        assert archive.seat(created.game, given[0]) is not None
+        assert archive.seat(created.game, created.tokens.seats[1]) is None
+        assert archive.store.ended.at(created.game) is not None
+
+
+def test_nothing_of_it_stays_on_the_server(server_url: str, titles, play: Answerer, tmp_path: Path) -> None:
+    store = redis_store(server_url, finished=finished_files(tmp_path))
+    archive = Archive(store, titles)
+    created = finished(archive, play)
+    see(store, created.game, 0, 1)
+    name_seat(store, created.game, 0, "Ada")
+    assert moved(archive, created.game)
+    # After the move somebody looks at it again.
+    see(store, created.game, 0, 2)
+    client = client_of(store)
+    for_ever = [key for key in client.scan_iter(f"*{created.game}*") if client.ttl(key) < 0]
+    assert for_ever == []
+    for listed in (store.finished, store.moved):
+        # Of lists that are bounded it is one among others.
+        assert created.game in listed.advertised(10_000)
+        listed.withdraw(created.game)
+    assert archive.seat(created.game, created.tokens.host) is not None

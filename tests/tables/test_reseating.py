@@ -51,10 +51,10 @@ def test_a_token_that_has_ended_is_not_kept_for_ever(archive: Archive) -> None:
     game = archive.create({**request(), "seats": OPEN}).game
     given = [archive.take(game, 1), *(archive.renew(game, "seat", 1, by_host=False) for _ in range(3))]
     watching = [archive.renew(game, "spectator") for _ in range(2)]
-    found = [archive.store.tokens.game_of(hashed(token)) for token in (*given, *watching)]
-    assert found == [None, None, None, game, None, game]
+    kept = archive.store.rights.everybody(game)
+    assert [hashed(token) in kept for token in (*given, *watching)] == [False, False, False, True, False, True]
     archive.revoke(game, "seat", 1)
-    assert archive.store.tokens.game_of(hashed(given[-1])) is None
+    assert hashed(given[-1]) not in archive.store.rights.everybody(game)
 
 
 def test_a_seat_that_was_taken_in_a_crash_is_told_of(archive: Archive, counting: tuple[Store, Counting]) -> None:

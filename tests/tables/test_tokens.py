@@ -15,6 +15,7 @@ from service.tables.tokens import (
     SEAT,
     SPECTATOR,
     Seat,
+    game_of,
     hashed,
     new_token,
     new_tokens,
@@ -28,22 +29,29 @@ ROLES = [["north"], ["south", "east"]]
 
 @given(st.binary(min_size=32, max_size=32))
 def test_a_token_is_recognised_and_travels_in_any_header_or_link(drawn: bytes) -> None:
-    assert re.fullmatch(PREFIX + r"[A-Za-z0-9_-]{43}", new_token(lambda size: drawn[:size]))
+    token = new_token("abcd2345", lambda size: drawn[:size])
+    assert re.fullmatch(PREFIX + r"abcd2345_[A-Za-z0-9_-]{43}", token)
+    assert game_of(token) == "abcd2345"
+
+
+@pytest.mark.parametrize("token", ["", PREFIX, f"{PREFIX}abcd_", f"{PREFIX}{'x' * 43}", f"{PREFIX}../up_{'x' * 43}"])
+def test_what_is_no_token_is_of_no_game(token: str) -> None:
+    assert game_of(token) is None
 
 
 @given(st.binary(min_size=32, max_size=32), st.binary(min_size=32, max_size=32))
 def test_other_chance_is_another_token(one: bytes, other: bytes) -> None:
-    assert (new_token(lambda _: one) == new_token(lambda _: other)) == (one == other)
+    assert (new_token("abcd", lambda _: one) == new_token("abcd", lambda _: other)) == (one == other)
 
 
 def test_a_table_has_one_for_its_host_and_one_for_each_seat_that_is_not_free() -> None:
-    tokens = new_tokens(4, os.urandom, free=(1, 3))
+    tokens = new_tokens("abcd", 4, os.urandom, free=(1, 3))
     assert [bool(token) for token in tokens.seats] == [True, False, True, False]
     assert len({tokens.host, *tokens.seats}) == 4
 
 
 def test_what_is_kept_tells_no_token_and_a_free_seat_has_no_right() -> None:
-    tokens = new_tokens(2, os.urandom, free=(0,))
+    tokens = new_tokens("abcd", 2, os.urandom, free=(0,))
     kept = rights_of(tokens)
     assert kept == {hashed(tokens.host): right_of(HOST), hashed(tokens.seats[1]): right_of(SEAT, 1)}
     assert not any(token in f"{kept}" for token in (tokens.host, tokens.seats[1]))

@@ -15,7 +15,7 @@ from service.api.http.reading import bearer
 from service.api.http.replying import reply
 from service.api.resources.games import games
 from service.api.services import services
-from service.tables.tokens import hashed
+from service.tables.tokens import game_of
 
 
 @endpoint(games, "/games", gives=GamesSchema, query=LOBBY, problems=(400, 401, 503), token="optional")
@@ -48,8 +48,8 @@ def _own() -> list[dict[str, Any]]:
     token = bearer()
     if token is None:
         return []
-    game = services().store.tokens.game_of(hashed(token))
-    if game is None:
+    game = game_of(token)
+    if game is None or not services().store.events.version(game):
         raise Refusal("seat/token_unknown")
     seat = services().seat(game, token)
     return [{**_listed(game), "role": seat.kind, "seat": seat.number}]

@@ -29,7 +29,7 @@ class Mine:
         self._request = None if key is None else Request(game.name, key, meaning)
         known = None if self._request is None else remembered(game.room, self._request)
         self._known = known is not None
-        self._token: str = known["token"] if known is not None else new_token(game.room.entropy)
+        self._token: str = known["token"] if known is not None else new_token(game.name, game.room.entropy)
         self._repeated = False
 
     def has(self) -> bool:

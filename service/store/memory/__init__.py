@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from service.store.interface import Blobs, Store
+from service.store.interface import Finished, Store
+from service.store.left import AsideWithMoved, Moved, RightsWithMoved
 from service.store.memory.beside import (
+    MemoryBelonging,
     MemoryCounting,
     MemoryLobby,
     MemoryPassing,
     MemoryRights,
-    MemoryTokens,
     MemoryWaiting,
 )
 from service.store.memory.ended import MemoryBlobs, MemoryTimes
@@ -17,29 +18,32 @@ from service.store.memory.people import MemoryAside, MemoryMessages, MemoryPrese
 from service.store.moved import EventsWithMoved
 
 
-def memory_store(blobs: Blobs | None = None) -> Store:
+def memory_store(finished: Finished | None = None) -> Store:
     """A new, empty store; games that are over may be kept elsewhere."""
-    events, blobs = MemoryEvents(), blobs or MemoryBlobs()
-    talk = MemoryTalk(events.changed)
+    blobs, left = finished or Finished(MemoryBlobs(), MemoryBlobs())
+    events, rights, aside, ended = MemoryEvents(), MemoryRights(), MemoryAside(), MemoryTimes()
+    talk, belonging = MemoryTalk(events.changed), MemoryBelonging(rights, aside)
+    moved = Moved(belonging, left, ended)
     return Store(
         EventsWithMoved(events, blobs),
-        MemoryRights(),
-        MemoryTokens(),
+        RightsWithMoved(rights, moved),
         MemoryLobby(),
         MemoryPassing(),
         MemoryWaiting(),
         MemoryLobby(),
         MemoryLobby(),
         MemoryCounting(),
-        MemoryTimes(),
+        ended,
         blobs,
         MemoryServer(events, talk),
-        MemoryAside(),
+        AsideWithMoved(aside, moved),
         MemoryMessages(),
         talk,
         MemoryPresence(),
         MemoryTimes(),
         MemoryTimes(),
-        MemoryTimes(),
+        MemoryLobby(),
+        belonging,
+        left,
         MemoryLobby(),
     )

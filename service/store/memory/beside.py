@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from threading import Lock
 from time import monotonic
 from typing import Final
+
+from service.store.memory.people import MemoryAside
+from service.store.records import Belongings
 
 # With more names than this, those whose time is over are looked for.
 MOST_COUNTED: Final = 10_000
@@ -41,34 +44,46 @@ class MemoryRights:
         """What the holder of a token may do, None for a stranger."""
         return self._rights.get(game, {}).get(token_hash)
 
-    def clear(self, game: str) -> list[str]:
-        """Take every right away; gives the hashes of the tokens that had one."""
+    def clear(self, game: str) -> None:
+        """Take every right away."""
         with self._lock:
-            return list(self._rights.pop(game, {}))
+            self._rights.pop(game, None)
 
     def everybody(self, game: str) -> dict[str, bytes]:
         """Every right by its token; for a backup."""
         return dict(self._rights.get(game, {}))
 
 
-class MemoryTokens:
-    """Implements `Tokens`."""
+class MemoryBelonging:
+    """Implements `Belonging`, over the two that keep them."""
 
-    def __init__(self) -> None:
-        self._games: dict[str, str] = {}
+    def __init__(self, rights: MemoryRights, aside: MemoryAside) -> None:
+        self._rights = rights
+        self._aside = aside
+        self._lock = Lock()
 
-    def index(self, game: str, token_hashes: Iterable[str]) -> None:
-        """Let these tokens be found to belong to a game."""
-        self._games.update(dict.fromkeys(token_hashes, game))
+    def all(self, game: str) -> Belongings:
+        """Both as they are at one moment."""
+        return Belongings(self._rights.everybody(game), self._aside.everything(game))
 
-    def game_of(self, token_hash: str) -> str | None:
-        """The game a token belonged to when it was made."""
-        return self._games.get(token_hash)
+    def drop(self, game: str, those: Belongings) -> bool:
+        """Forget both, if they are still those."""
+        with self._lock:
+            if self.all(game) != those:
+                return False
+            self._aside.clear(game)
+            self._rights.clear(game)
+            return True
 
-    def forget(self, token_hashes: Iterable[str]) -> None:
-        """Let these tokens be found no more."""
-        for token_hash in token_hashes:
-            self._games.pop(token_hash, None)
+    def put_back(self, game: str, those: Belongings) -> bool:
+        """Keep both again, if nobody has a right."""
+        with self._lock:
+            if self._rights.held(game):
+                return False
+            for name, data in those.aside.items():
+                self._aside.put(game, name, data)
+            self._rights.give(game, those.rights)
+            return True
 
 
 class MemoryLobby:

@@ -2,49 +2,53 @@
 
 from __future__ import annotations
 
-from service.store.interface import Blobs, Store
+from service.store.interface import Finished, Store
+from service.store.left import AsideWithMoved, Moved, RightsWithMoved
 from service.store.moved import EventsWithMoved
 from service.store.redis.beside import (
+    RedisBelonging,
     RedisCounting,
     RedisLobby,
     RedisPassing,
     RedisRights,
-    RedisTokens,
     RedisWaiting,
 )
 from service.store.redis.connect import ANSWER_SECONDS, CONNECTIONS
 from service.store.redis.ended import RedisBlobs, RedisTimes
 from service.store.redis.events import RedisEvents
-from service.store.redis.keys import DEADLINES, ENDED, FINISHED, HALTED, SEATINGS, SEATLESS, TOUCHED
+from service.store.redis.keys import DEADLINES, ENDED, FINISHED, HALTED, LEFT, MOVED, SEATINGS, SEATLESS
 from service.store.redis.people import RedisAside, RedisMessages, RedisPresence, RedisTalk
 from service.store.redis.server import RedisServer
 
 
 def redis_store(
-    url: str, answer_seconds: float = ANSWER_SECONDS, connections: int = CONNECTIONS, blobs: Blobs | None = None
+    url: str, answer_seconds: float = ANSWER_SECONDS, connections: int = CONNECTIONS, finished: Finished | None = None
 ) -> Store:
     """The store behind a URL; games that are over may be kept elsewhere. Connects at the first use."""
     server = RedisServer(url, answer_seconds, connections)
-    blobs = blobs or RedisBlobs(server)
+    blobs, left = finished or Finished(RedisBlobs(server), RedisBlobs(server, LEFT))
+    belonging, ended = RedisBelonging(server), RedisTimes(server, ENDED)
+    moved = Moved(belonging, left, ended)
     return Store(
         EventsWithMoved(RedisEvents(server), blobs),
-        RedisRights(server),
-        RedisTokens(server),
+        RightsWithMoved(RedisRights(server), moved),
         RedisLobby(server),
         RedisPassing(server),
         RedisWaiting(server),
         RedisLobby(server, SEATLESS),
         RedisLobby(server, HALTED),
         RedisCounting(server),
-        RedisTimes(server, ENDED),
+        ended,
         blobs,
         server,
-        RedisAside(server),
+        AsideWithMoved(RedisAside(server), moved),
         RedisMessages(server),
         RedisTalk(server),
         RedisPresence(server),
         RedisTimes(server, DEADLINES),
-        RedisTimes(server, TOUCHED),
         RedisTimes(server, SEATINGS),
         RedisLobby(server, FINISHED),
+        belonging,
+        left,
+        RedisLobby(server, MOVED),
     )

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from typing import Any
 
+from service.store.records import Belongings
 from service.store.redis.connect import away
-from service.store.redis.keys import LOBBY, NONPLAYERS, count_key, keys_of, passing_key, token_key
-from service.store.redis.scripts import ADVERTISE, CARDS, COUNT, DONE, GRANT, KEEP, WITHDRAW
+from service.store.redis.keys import LOBBY, NONPLAYERS, aside_key, count_key, keys_of, passing_key
+from service.store.redis.scripts import (
+    ADVERTISE,
+    BELONGINGS,
+    CARDS,
+    COUNT,
+    DONE,
+    DROP_BELONGINGS,
+    GRANT,
+    KEEP,
+    PUT_BACK_BELONGINGS,
+    WITHDRAW,
+)
 from service.store.redis.server import RedisServer
 
 
@@ -39,12 +52,10 @@ class RedisRights:
             found: bytes | None = self._server.client.hget(keys_of(game).rights, token_hash)
         return found
 
-    def clear(self, game: str) -> list[str]:
-        """Take every right away; gives the hashes of the tokens that had one."""
+    def clear(self, game: str) -> None:
+        """Take every right away."""
         with away():
-            found = self._server.client.hkeys(keys_of(game).rights)
             self._server.client.delete(keys_of(game).rights)
-        return [token_hash.decode() for token_hash in found]
 
     def everybody(self, game: str) -> dict[str, bytes]:
         """Every right by its token; for a backup."""
@@ -53,31 +64,40 @@ class RedisRights:
         return {token.decode(): right for token, right in found.items()}
 
 
-class RedisTokens:
-    """Implements `Tokens`."""
+class RedisBelonging:
+    """Implements `Belonging`: both hashes of a game lie in one slot, so that a script sees them at one moment."""
 
     def __init__(self, server: RedisServer) -> None:
         self._server = server
 
-    def index(self, game: str, token_hashes: Iterable[str]) -> None:
-        """Let these tokens be found to belong to a game."""
-        with away(), self._server.client.pipeline(transaction=False) as pipeline:
-            for token_hash in token_hashes:
-                pipeline.set(token_key(token_hash), game)
-            pipeline.execute()
+    def all(self, game: str) -> Belongings:
+        """Both as they are at one moment."""
+        rights, aside = self._run(BELONGINGS, game, [])
+        return Belongings(_named(rights), _named(aside))
 
-    def game_of(self, token_hash: str) -> str | None:
-        """The game a token belonged to when it was made."""
+    def drop(self, game: str, those: Belongings) -> bool:
+        """Forget both, if they are still those."""
+        return bool(self._run(DROP_BELONGINGS, game, _counted(those)))
+
+    def put_back(self, game: str, those: Belongings) -> bool:
+        """Keep both again, if nobody has a right."""
+        return bool(self._run(PUT_BACK_BELONGINGS, game, _counted(those)))
+
+    def _run(self, script: str, game: str, values: list[str | bytes]) -> Any:
         with away():
-            found: bytes | None = self._server.client.get(token_key(token_hash))
-        return None if found is None else found.decode()
+            return self._server.client.eval(script, 2, keys_of(game).rights, aside_key(game), *values)
 
-    def forget(self, token_hashes: Iterable[str]) -> None:
-        """Let these tokens be found no more."""
-        with away(), self._server.client.pipeline(transaction=False) as pipeline:
-            for token_hash in token_hashes:
-                pipeline.delete(token_key(token_hash))
-            pipeline.execute()
+
+def _named(flat: list[bytes]) -> dict[str, bytes]:
+    return {name.decode(): data for name, data in zip(flat[::2], flat[1::2], strict=True)}
+
+
+def _counted(those: Belongings) -> list[str | bytes]:
+    """Each hash as the number of its fields, then field and value of each."""
+    values: list[str | bytes] = []
+    for fields in those:
+        values += [str(len(fields)), *(part for pair in fields.items() for part in pair)]
+    return values
 
 
 class RedisLobby:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from redis.cluster import RedisCluster
 
 from service.store.redis.connect import away
-from service.store.redis.keys import BLOBS, blob_key, game_of_blob
+from service.store.redis.keys import GAME, blob_key, game_of_blob
 from service.store.redis.scripts import DONE
 from service.store.redis.server import RedisServer
 
@@ -15,36 +15,37 @@ from service.store.redis.server import RedisServer
 class RedisBlobs:
     """Implements `Blobs`: one string a game, in the same place as the rest of it."""
 
-    def __init__(self, server: RedisServer) -> None:
+    def __init__(self, server: RedisServer, kind: str = GAME) -> None:
         self._server = server
+        self._kind = kind
 
     def put(self, game: str, data: bytes) -> None:
         """Keep these bytes for a game, in place of earlier ones."""
         with away():
-            self._server.client.set(blob_key(game), data)
+            self._server.client.set(blob_key(game, self._kind), data)
 
     def get(self, game: str) -> bytes | None:
         """What is kept for a game; None if nothing is."""
         with away():
-            found: bytes | None = self._server.client.get(blob_key(game))
+            found: bytes | None = self._server.client.get(blob_key(game, self._kind))
         return found
 
     def delete(self, game: str) -> None:
         """Keep nothing for a game."""
         with away():
-            self._server.client.unlink(blob_key(game))
+            self._server.client.unlink(blob_key(game, self._kind))
 
     def has(self, game: str) -> bool:
         """Whether something is kept for a game."""
         with away():
-            return bool(self._server.client.exists(blob_key(game)))
+            return bool(self._server.client.exists(blob_key(game, self._kind)))
 
     def names(self) -> Iterable[str]:
         """The games for which something is kept, in no order, at some cost."""
         client = self._server.client
         everywhere = {"target_nodes": RedisCluster.PRIMARIES} if isinstance(client, RedisCluster) else {}
         with away():
-            return [game_of_blob(key) for key in client.scan_iter(BLOBS, count=1000, **everywhere)]
+            return [game_of_blob(key) for key in client.scan_iter(blob_key("*", self._kind), count=1000, **everywhere)]
 
 
 class RedisTimes:

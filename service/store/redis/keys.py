@@ -14,14 +14,16 @@ SEATLESS: Final = "seatless"
 HALTED: Final = "halted"
 # Games that are over and still to be moved.
 ENDED: Final = "ended"
-# Answers that will be late, games by when they were touched last, public games that are over.
+# Answers that will be late, the last games that were moved, public games that are over.
 DEADLINES: Final = "deadlines"
-TOUCHED: Final = "touched"
+MOVED: Final = "moved"
 SEATINGS: Final = "seatings"
 FINISHED: Final = "finished"
 # Written now and then to see whether anything can be.
 PROBE: Final = "probe"
-BLOBS: Final = "{g:*}:blob"
+# Kinds of blobs: whole games that are over, and what belongs to their people.
+GAME: Final = "blob"
+LEFT: Final = "left"
 
 
 class Keys(NamedTuple):
@@ -83,21 +85,16 @@ def count_key(name: str) -> str:
     return f"count:{name}"
 
 
-def blob_key(game: str) -> str:
-    """Where a game is kept as a whole."""
-    return f"{{g:{game}}}:blob"
+def blob_key(game: str, kind: str) -> str:
+    """Where a blob of a kind is kept; of all games with a star."""
+    return f"{{g:{game}}}:{kind}"
 
 
 def game_of_blob(key: bytes) -> str:
-    """The game that a key holds as a whole."""
-    return key.decode()[len("{g:") : -len("}:blob")]
+    """The game that a blob is of."""
+    return key.decode()[len("{g:") :].partition("}:")[0]
 
 
 def game_of(events_key: bytes) -> str:
     """The game whose events a key holds."""
     return events_key.decode()[len("{g:") : -len("}:events")]
-
-
-def token_key(token_hash: str) -> str:
-    """Where the game of a token is kept."""
-    return f"{{t:{token_hash}}}:game"

@@ -15,6 +15,8 @@ from service.store.redis.server import RedisServer
 # So much talk is remembered, for so long: whoever listens hears it at once.
 MOST_TALK: Final = 200
 TALK_SECONDS: Final = 3600
+# Whoever has not been seen for so long was never seen: games that are over must leave nothing behind.
+SEEN_SECONDS: Final = 90 * 24 * 3600
 
 
 class RedisAside:
@@ -128,7 +130,7 @@ class RedisPresence:
     def seen(self, game: str, seat: int, at: int) -> int:
         """Somebody is there now; gives when they were seen before, 0 if never."""
         with away():
-            return int(self._server.client.eval(SEEN, 1, presence_key(game), seat, at))
+            return int(self._server.client.eval(SEEN, 1, presence_key(game), seat, at, SEEN_SECONDS))
 
     def everybody(self, game: str) -> dict[int, int]:
         """When each seat was seen last."""

@@ -106,6 +106,40 @@ if ARGV[2] ~= '' then redis.call('HSET', KEYS[1], ARGV[2], ARGV[1]) end
 return 1
 """
 
+# KEYS  1 rights (hash)   2 what people have left (hash)
+# Gives the fields and values of each.
+BELONGINGS: Final = """
+return {redis.call('HGETALL', KEYS[1]), redis.call('HGETALL', KEYS[2])}
+"""
+
+# KEYS  as BELONGINGS
+# ARGV  for each hash the number of its fields, then field and value of each
+DROP_BELONGINGS: Final = """
+local at = 1
+for _, hash in ipairs(KEYS) do
+  local fields = tonumber(ARGV[at])
+  if redis.call('HLEN', hash) ~= fields then return 0 end
+  for i = at + 1, at + 2 * fields, 2 do
+    if redis.call('HGET', hash, ARGV[i]) ~= ARGV[i + 1] then return 0 end
+  end
+  at = at + 1 + 2 * fields
+end
+redis.call('UNLINK', unpack(KEYS))
+return 1
+"""
+
+# KEYS and ARGV  as DROP_BELONGINGS
+PUT_BACK_BELONGINGS: Final = """
+if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
+local at = 1
+for _, hash in ipairs(KEYS) do
+  local fields = tonumber(ARGV[at])
+  for i = at + 1, at + 2 * fields, 2 do redis.call('HSET', hash, ARGV[i], ARGV[i + 1]) end
+  at = at + 1 + 2 * fields
+end
+return 1
+"""
+
 # KEYS  1 games that wait (sorted set)
 # ARGV  1 the game   2 the version at which it does not wait
 DONE: Final = """
@@ -175,10 +209,11 @@ return number
 """
 
 # KEYS  1 when each seat was seen (hash)
-# ARGV  1 the seat   2 when it is seen now
+# ARGV  1 the seat   2 when it is seen now   3 for how many seconds the hash is kept after that
 # Gives when it was seen before, or 0.
 SEEN: Final = """
 local before = tonumber(redis.call('HGET', KEYS[1], ARGV[1]) or '0')
 if tonumber(ARGV[2]) > before then redis.call('HSET', KEYS[1], ARGV[1], ARGV[2]) end
+redis.call('EXPIRE', KEYS[1], ARGV[3])
 return before
 """

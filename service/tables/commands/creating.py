@@ -69,13 +69,11 @@ def create(games: Games, request: Mapping[str, Any]) -> Created:
 
 
 def store(room: Room, name: str, info: GameInfo, batch: Batch) -> Tokens:
-    """Keep a new game, and let it be found by its tokens and by whoever looks for a free seat."""
-    tokens = new_tokens(len(info.roles), room.entropy, info.settings.open_seats)
-    rights = rights_of(tokens)
+    """Keep a new game, and let it be found by whoever looks for a free seat."""
+    tokens = new_tokens(name, len(info.roles), room.entropy, info.settings.open_seats)
     # First the rights: nobody must be told of a game that none can open.
-    room.store.rights.give(name, rights)
+    room.store.rights.give(name, rights_of(tokens))
     room.store.events.append(name, 0, room.intent(None, None, None), batch._replace(beside={SEED: info.seed}))
-    room.store.tokens.index(name, rights)
     if info.settings.open_seats and not info.settings.private:
         sits = [seat not in info.settings.open_seats for seat in range(len(info.roles))]
         room.store.lobby.advertise(name, info.created, encode(card_of(info, sits, ())))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from service.store.left import unpack_left
 from service.tables.game import Game
 from service.tables.moving import DELETED, DELETED_SECONDS, touched_at
 
@@ -22,24 +23,20 @@ def delete(game: Game) -> None:
     store.finished.withdraw(name)
     store.waiting.done(name, _ALWAYS)
     store.ended.done(name)
-    for times in (store.deadlines, store.touched, store.seatings):
+    store.moved.withdraw(name)
+    for times in (store.deadlines, store.seatings):
         times.done(name)
+    # Before what is here, which counts before it.
+    store.left.delete(name)
     for part in (store.aside, store.messages, store.talk):
         part.clear(name)
     store.presence.forget(name)
-    store.tokens.forget(store.rights.clear(name))
+    store.rights.clear(name)
     store.events.delete(name)
     game.forget()
 
 
 def untouched_since(game: Game) -> int:
     """When the newest entry of a game came, in milliseconds since 1970. One that was moved is not unpacked for it."""
-    store = game.room.store
-    known = store.touched.at(game.name)
-    if known is not None:
-        return known
-    at = touched_at(game)
-    if store.blobs.has(game.name):
-        # Moved before that was noted.
-        store.touched.note(game.name, at)
-    return at
+    left = game.room.store.left.get(game.name)
+    return touched_at(game) if left is None else unpack_left(left).touched

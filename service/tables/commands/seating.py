@@ -47,7 +47,6 @@ def holds(game: Game, token: str, kind: str, number: int | None) -> bool:
     """Whether a token holds a right now. What comes after a grant is done again: it may have been cut short."""
     held = game.room.store.rights.of(game.name, hashed(token)) == right_of(kind, number)
     if held:
-        game.room.store.tokens.index(game.name, [hashed(token)])
         _tell_again(game, kind, number)
         list_again(game)
     return held
@@ -66,10 +65,9 @@ def renew(game: Game, kind: str, number: int | None = None, by_host: bool = True
         INVITATION: entries.GUESTS_INVITED,
     }
     seated = (entries.MOVED if sits else entries.GIVEN) if by_host else entries.RENEWED
-    store, token = game.room.store, token or new_token(game.room.entropy)
+    store, token = game.room.store, token or new_token(game.name, game.room.entropy)
     seating = begin(game, by_anybody.get(kind, seated).name, kind, number, hashed(token))
-    _pass_on(game, right_of(kind, number), hashed(token))
-    store.tokens.index(game.name, [hashed(token)])
+    store.rights.grant(game.name, right_of(kind, number), hashed(token))
     if by_host:
         _clear_seat(game, number)
     elif kind == SEAT and number is not None:
@@ -88,7 +86,7 @@ def revoke(game: Game, kind: str, number: int | None = None, by_host: bool = Tru
     # If it is gone, but still told of as somebody's: who did it before was cut off in the middle.
     telling = held or number in (entries.sitting(game.past()) or ())
     seating = begin(game, ends.name, kind, number, None) if telling else None
-    _pass_on(game, right_of(kind, number), None)
+    game.room.store.rights.grant(game.name, right_of(kind, number), None)
     _clear_seat(game, number)
     if seating is not None:
         _told(game, seating)
@@ -96,20 +94,12 @@ def revoke(game: Game, kind: str, number: int | None = None, by_host: bool = Tru
         list_again(game)
 
 
-def _pass_on(game: Game, right: bytes, token_hash: str | None) -> None:
-    """Give a right to one token, or to nobody; the earlier one is found no more, else each would be kept for ever."""
-    store = game.room.store
-    earlier = [one for one, held in store.rights.everybody(game.name).items() if held == right and one != token_hash]
-    store.rights.grant(game.name, right, token_hash)
-    store.tokens.forget(earlier)
-
-
 def take(game: Game, number: int, token: str | None = None) -> str:
     """The token of a free seat, for the first who comes; else SeatRefused. It may have been made before."""
     info = _check(game, number)
     if number not in info.settings.open_seats:
         raise SeatRefused("seat/not_open", number)
-    store, token = game.room.store, token or new_token(game.room.entropy)
+    store, token = game.room.store, token or new_token(game.name, game.room.entropy)
     if right_of(SEAT, number) in store.rights.held(game.name):
         # Whoever was told otherwise by the list has found it out.
         list_again(game)
@@ -120,7 +110,6 @@ def take(game: Game, number: int, token: str | None = None) -> str:
         list_again(game)
         raise SeatRefused("seat/taken", number)
     claim_seat(store, game.name, number)
-    store.tokens.index(game.name, [hashed(token)])
     _told(game, seating)
     return token
 
