@@ -34,7 +34,7 @@ def attack_together(table: Table, turn: Turn, space: str) -> Steps:
     for faction in (VC, NVA):
         activate(table, GUERRILLAS[faction], 99, space)
     if table.roll("attack") <= table.count(space, EVERY_GUERRILLA):
-        removed = yield from remove_enemies(table, turn, space, 2)
+        removed = yield from remove_enemies(table, turn, space, 2, up_to=True)
         price = sum(n for (kind, _), n in removed.items() if kind in (US_TROOPS, US_BASES))
         for faction in (VC, NVA):
             price -= remove(table, GUERRILLAS_ACTIVE[faction], price, space)

@@ -55,7 +55,8 @@ def test_shaded_returns_a_played_tet_offensive_to_the_vc():
 
 def test_shaded_otherwise_the_vc_carries_out_its_text_and_keeps_it():
     table = a_table({"hue": {"vc_guerrillas": 2, "arvn_troops": 2, "support": 1}}, dice=[3], pivotal={"vc": 124})
-    asked = execute(table, 96, "shaded", "us", "hue", "vc_guerrillas", 1, "saigon", "vc_guerrillas", 5)
+    both = ["arvn_troops@hue#1", "arvn_troops@hue#2"]
+    asked = execute(table, 96, "shaded", "us", "hue", "vc_guerrillas", 1, "saigon", "vc_guerrillas", 5, both)
     assert {q.role for q in asked} == {"vc"}
     assert table.terror["hue"] == 1
     assert table.support["hue"] == 0

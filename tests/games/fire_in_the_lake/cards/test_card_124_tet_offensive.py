@@ -40,7 +40,7 @@ def test_terror_with_one_guerrilla_in_every_space_that_has_one_underground():
 
 def test_terror_is_told_before_placement_and_attack():
     table = a_table({"saigon": {"vc_guerrillas": 1, "arvn_police": 1, "support": 1}}, dice=[1])
-    execute(table, 124, "unshaded", "vc", "hue", "vc_guerrillas", 6)
+    execute(table, 124, "unshaded", "vc", "hue", "vc_guerrillas", 6, ["arvn_police@saigon#1"])
     assert [fact[0] for fact in table.facts] == ["activated", "terror", "shifted", "placed", "rolled", "removed"]
 
 
@@ -100,10 +100,21 @@ def test_vc_and_nva_guerrillas_attack_together_and_vc_pays_attrition_first():
     table = a_table(
         {"quang_tri": {"vc_guerrillas_active": 1, "nva_guerrillas": 2, "nva_troops": 4, "us_troops": 3}}, dice=[3]
     )
-    asked = execute(table, 124, "unshaded", "vc", "hue", "vc_guerrillas", 6)
+    two = ["us_troops@quang_tri#1", "us_troops@quang_tri#2"]
+    asked = execute(table, 124, "unshaded", "vc", "hue", "vc_guerrillas", 6, two)
     assert {question.role for question in asked} == {"vc"}
     assert pieces(table, "quang_tri") == {"nva_guerrillas_active": 1, "nva_troops": 4, "us_troops": 1}
     assert table.casualties == {"us_troops": 2}
+
+
+@pytest.mark.parametrize(("removed", "left", "guerrillas"), [(0, 3, 3), (1, 2, 2)])
+def test_the_attack_is_a_must_but_up_to_2_stays_the_attackers_choice(removed, left, guerrillas):
+    """3.3.3: VC may spare US Troops, and its own Guerrillas by it."""
+    table = a_table({"quang_tri": {"vc_guerrillas_active": 3, "us_troops": 3}}, dice=[3])
+    chosen = [f"us_troops@quang_tri#{i + 1}" for i in range(removed)]
+    asked = execute(table, 124, "unshaded", "vc", "hue", "vc_guerrillas", 6, chosen)
+    assert (asked[-1].key, asked[-1].least, asked[-1].most) == ("remove.which", 0, 2)
+    assert pieces(table, "quang_tri") == {"us_troops": left, "vc_guerrillas_active": guerrillas}
 
 
 def test_an_attack_fails_above_the_sum_but_exposes_everybody():
@@ -132,7 +143,8 @@ def test_vc_decides_the_losses_even_of_an_attack_by_nva_alone_and_bases_fall_las
 
 def test_a_us_base_costs_an_attacker_as_a_us_troop_does():
     table = a_table({"kontum": {"vc_guerrillas_active": 1, "nva_guerrillas": 2, "us_bases": 2}}, dice=[3])
-    execute(table, 124, "unshaded", "vc", "hue", "vc_guerrillas", 6)
+    both = ["us_bases@kontum#1", "us_bases@kontum#2"]
+    execute(table, 124, "unshaded", "vc", "hue", "vc_guerrillas", 6, both)
     assert pieces(table, "kontum") == {"nva_guerrillas_active": 1}
     assert table.casualties == {"us_bases": 2}
 
@@ -146,7 +158,9 @@ def test_guerrillas_just_placed_and_those_that_terrorized_attack_wherever_enemie
         },
         dice=[6, 1],
     )
-    execute(table, 124, "unshaded", "vc", "saigon", "vc_guerrillas", 6)
+    police = ["arvn_police@saigon#1", "arvn_police@saigon#2"]
+    on_the_river = ["arvn_police@loc_saigon_can_tho#1"]
+    execute(table, 124, "unshaded", "vc", "saigon", "vc_guerrillas", 6, police, on_the_river)
     assert pieces(table, "saigon") == {"vc_guerrillas_active": 6}
     assert pieces(table, "loc_saigon_can_tho") == {"vc_guerrillas_active": 1}
     assert pieces(table, "can_tho") == {"nva_troops": 6, "us_troops": 2}
