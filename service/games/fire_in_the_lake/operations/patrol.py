@@ -84,17 +84,19 @@ def move_cubes(table: Table, turn: Turn) -> Steps:
 
 
 def find_guerrillas(table: Table, turn: Turn) -> Steps:
-    """In each LoC, Activate Guerrillas; a Special Activity may come between two of them (4.1)."""
-    found_any = False
-    for loc in board.LOCS:
-        if found_any and _hidden_among_cubes(table, turn, loc):
+    """In each LoC, Activate Guerrillas; a Special Activity may come between two of them, and open others (4.1)."""
+    searched: set[str] = set()
+    waiting = lambda: next((loc for loc in board.LOCS if loc not in searched and _hiding(table, turn, loc)), None)
+    while loc := waiting():
+        if searched:
             yield from pause(table, turn, ACTIVITY_BETWEEN, space=loc)
-        if _hidden_among_cubes(table, turn, loc):
-            found_any = True
+            loc = waiting()
+        if loc is not None:
+            searched.add(loc)
             yield from search_loc(table, turn, loc)
 
 
-def _hidden_among_cubes(table: Table, turn: Turn, loc: str) -> bool:
+def _hiding(table: Table, turn: Turn, loc: str) -> bool:
     hidden = table.count(loc, [GUERRILLAS[enemy] for enemy in turn.targets])
     return hidden > 0 and table.count(loc, CUBES[turn.who]) > 0
 

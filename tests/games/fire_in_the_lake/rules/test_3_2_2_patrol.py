@@ -94,6 +94,19 @@ def test_4_1_a_special_activity_between_the_activations_of_two_locs():
     assert pieces(table, L2) == {"us_troops": 1, "vc_guerrillas_active": 1}
 
 
+def test_4_1_a_loc_to_which_cubes_are_lifted_meanwhile_is_searched_too():
+    """In each LoC: also in one that had no cubes when its turn would have been."""
+    spaces = {L1: {"vc_guerrillas": 1}, L2: {"us_troops": 3, "vc_guerrillas": 1}, L4: HIDING[L2]}
+    table = a_table(spaces, trail=0)
+    turn = a_turn("us")
+    turn.operation = "patrol"
+    lift = ["air_lift", [L1, L2], L1, ["us_troops@loc_hue_da_nang#1"]]
+    drive(table, patrol(table, turn), "done", *lift, "done")
+    assert pieces(table, L1) == {"us_troops": 1, "vc_guerrillas_active": 1}
+    assert pieces(table, L2) == {"us_troops": 2, "vc_guerrillas_active": 1}
+    assert pieces(table, L4) == {"us_troops": 1, "vc_guerrillas_active": 1}
+
+
 def test_4_1_no_pause_in_a_patrol_without_activities():
     assert "activity.between" not in patrolled(a_table(HIDING), "us", "done", "done").keys
 
