@@ -116,7 +116,9 @@ def test_8_7_2_during_a_sweep_to_find_more_in_the_selected_spaces():
         "tay_ninh": {"vc_guerrillas": 2, "arvn_troops": 1},
         "binh_tuy": {"vc_guerrillas": 4},
     }
-    assert goes(a_bare_table(spaces), "sweep", "kien_hoa", "tay_ninh").to == {"kien_hoa": 2, "tay_ninh": 3}
+    for dice in ((1, 1), (5, 5)):
+        both = goes(a_bare_table(spaces), "sweep", "kien_hoa", "tay_ninh", dice=dice)
+        assert both.to == {"kien_hoa": 2, "tay_ninh": 3}
     assert goes(a_bare_table(spaces), "sweep", "tay_ninh").to == {"tay_ninh": 3}
     assert (
         goes(a_bare_table({"saigon": {"arvn_troops": 7}, "kien_hoa": {"arvn_troops": 1}}), "sweep", "kien_hoa") is None
@@ -144,6 +146,17 @@ def test_8_7_2_during_a_sweep_first_who_completes_a_pair_in_a_jungle():
     }
     found = goes(a_bare_table(spaces), "sweep", "tay_ninh", "quang_duc", "binh_tuy", dice=(1, 1))
     assert found.to == {"quang_duc": 1, "binh_tuy": 1, "tay_ninh": 2}
+
+
+def test_8_7_2_during_a_sweep_chance_decides_where_as_many_are_found():
+    """8.1.3: both find 2 more; that 2 Troops find all of them in Kien Phong is no priority."""
+    spaces = {
+        "saigon": {"arvn_troops": 3},
+        "kien_hoa": {"vc_guerrillas": 4, "arvn_troops": 1},
+        "kien_phong": {"vc_guerrillas": 3, "arvn_troops": 1},
+    }
+    for dice, chosen in (((1, 1), "kien_hoa"), ((6, 6), "kien_phong")):
+        assert goes(a_bare_table(spaces), "sweep", "kien_hoa", "kien_phong", dice=dice).to == {chosen: 2}
 
 
 def test_8_7_2_several_destinations_in_one_transport():

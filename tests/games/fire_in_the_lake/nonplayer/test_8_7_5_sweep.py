@@ -102,7 +102,14 @@ def test_8_7_5_two_spaces_with_more_people_come_before_one_with_a_base():
     assert planned(spaces) == {"tay_ninh": {"saigon": 1}, "kien_phong": {"saigon": 1}}
 
 
-def test_8_7_5_the_most_people_in_all_where_the_fewest_troops_do_it():
+def test_8_7_5_of_as_many_people_and_bases_chance_decides_not_how_few_troops_are_enough():
+    """8.1.3: 8.7.5 knows no further tie; 11 leads to Kien Hoa, which needs 1 Troop, 66 to Kien Phong, which needs 2."""
+    spaces = {**HELD, "saigon": {"arvn_troops": 5}, "kien_hoa": {}, "kien_phong": {"vc_guerrillas_active": 1}}
+    assert planned(spaces, dice=1) == {"kien_hoa": {"saigon": 1}}
+    assert planned(spaces, dice=6) == {"kien_phong": {"saigon": 2}}
+
+
+def test_8_7_5_the_most_people_in_all():
     spaces = HELD | {
         "saigon": {"arvn_troops": 9},
         "tay_ninh": {"vc_guerrillas_active": 5},

@@ -13,7 +13,6 @@ from service.games.fire_in_the_lake.position.table import Table
 from service.kernel.words import Cause
 
 WITH_ANY_BASE = Cause("arvn.sweep.bases")
-FEWEST_TROOPS = Cause("arvn.sweep.fewest")
 # By destination, how many Troops each origin could send there; an origin has the same number for all.
 Supplies = Mapping[str, Mapping[str, int]]
 Group = tuple[str, ...]
@@ -38,7 +37,7 @@ def _enough_for(some: Group, demand: Mapping[str, int], supplies: Supplies) -> b
 
 
 def most_people(np: Nonplayer, cause: Cause, table: Table, supplies: Supplies, most: int) -> dict[str, int]:
-    """Up to so many spaces, with the Troops each needs: the most people in all, then Bases, then the fewest Troops."""
+    """Up to so many spaces, with the Troops each needs: the most people in all, then the most Bases."""
     demand = winnable(table, supplies)
     groups = list(_groups(demand, supplies, (), most))
     if len(groups) > 1:
@@ -72,7 +71,6 @@ def _narrowed(np: Nonplayer, table: Table, demand: Mapping[str, int], groups: li
     values: tuple[tuple[Cause, Callable[[str], int]], ...] = (
         (HIGHEST_POPULATION, population),
         (WITH_ANY_BASE, lambda space: table.count(space, ALL_BASES) > 0),
-        (FEWEST_TROOPS, lambda space: -demand[space]),
     )
     for cause, value in values:
         if len(groups) < 2:

@@ -10,7 +10,6 @@ from service.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import 
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import (
     finds_more,
     still_hidden,
-    to_find_all,
     useful,
 )
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -30,7 +29,6 @@ from service.kernel.words import Cause
 TO_ASSAULT = Cause("arvn.transport.before_assault")
 NEXT_FINDS_SOMEBODY = Cause("arvn.transport.next")
 MOST_FOUND = Cause("arvn.transport.finds")
-FEWEST_FIND_ALL = Cause("arvn.transport.fewest")
 TO_SEARCH = Cause("arvn.transport.sweep")
 TO_LONE_POLICE = Cause("arvn.transport.police")
 TO_CHANGE_CONTROL = Cause("arvn.transport.control")
@@ -141,7 +139,6 @@ def _to_search(np: Nonplayer, n: int, places: list[str]) -> dict[str, int]:
     ties = (
         tie(NEXT_FINDS_SOMEBODY, lambda space: finds_more(table, turn, space, 1)),
         tie(MOST_FOUND, lambda space: finds_more(table, turn, space, n)),
-        tie(FEWEST_FIND_ALL, lambda space: -to_find_all(table, turn, space)),
     )
     while space := select(np, TO_SEARCH, [s for s in places if finds_more(table, turn, s, n)], *ties):
         completes = board.terrain(space) == board.JUNGLE and finds_more(table, turn, space, 1)
