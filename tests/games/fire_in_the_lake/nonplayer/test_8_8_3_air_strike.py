@@ -126,6 +126,20 @@ def test_8_8_3_then_bases_first_at_active_opposition_then_where_few_live():
     assert (table.pieces["hue"]["vc_bases"], table.pieces["da_nang"]["vc_bases"]) == (1, 0)
 
 
+def test_8_8_3_of_equal_bases_chance_decides_not_how_many_pieces_stand_there():
+    """8.1.3: among Bases there are ties for Active Opposition and for few people, and no other."""
+    spaces = {
+        "kien_hoa": {"us_troops": 4, "vc_guerrillas_active": 2, "vc_bases": 1},
+        "kien_phong": {"us_troops": 4, "vc_bases": 1},
+    }
+    for dice, bases in (([3, 1, 1], (0, 1)), ([3, 6, 6], (1, 0))):
+        table = a_bare_table(spaces, trail=0)
+        struck(table, dice)
+        assert (table.pieces["kien_hoa"]["vc_bases"], table.pieces["kien_phong"]["vc_bases"]) == bases
+        # What a Base leaves of the hits goes for pieces.
+        assert table.pieces["kien_hoa"]["vc_guerrillas_active"] == 0
+
+
 def test_8_8_3_a_base_behind_more_guards_than_hits_is_no_base_in_reach():
     spaces = {
         "hue": {"us_troops": 4, "vc_guerrillas_active": 2, "vc_bases": 1},

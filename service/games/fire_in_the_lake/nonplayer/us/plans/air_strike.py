@@ -37,12 +37,11 @@ def priorities(np: Nonplayer, spaces: list[str], hits: int, most: int = MOST_HIT
     """NVA Control of people, LoCs from Saigon outward, Bases, the most pieces; with so many hits in so many spaces."""
     table, here = np.table, min(hits, each(np))
     near = tie(NEAREST_SAIGON, lambda loc: -from_saigon()[loc])
-    bases = tie(MOST_PIECES_EXPOSED, lambda space: min(_open_bases(table, space), here - table.count(space, EXPOSED)))
-    at_bases = (*opposed(table), bases, most_pieces(table, here))
+    at_bases = lambda: [space for space in spaces if _base_in_reach(table, space, here)]
     return (
         priority(BREAKS_CONTROL, lambda: _breaking(table, spaces, hits, most, here), (MOST_POPULATION,)),
         priority(ON_LOCS, lambda: [space for space in spaces if space in board.IS_LOC], (near,)),
-        priority(REMOVES_BASE, lambda: [space for space in spaces if _base_in_reach(table, space, here)], at_bases),
+        priority(REMOVES_BASE, at_bases, opposed(table)),
         priority(REMOVES_PIECES, lambda: spaces, opposed(table)),
     )
 
