@@ -152,6 +152,19 @@ def test_8_8_5_as_many_as_possible_leave_laos_and_cambodia_for_a_space_in_need()
     assert moves({"parrots_beak": {"us_troops": 9}, **hidden}, ["kien_phong"]) == {"kien_phong": {"parrots_beak": 6}}
 
 
+def test_8_8_5_as_many_as_possible_leave_two_spaces_abroad():
+    """55 and 11 would send those of the Parrot's Beak to Tay Ninh, though nobody else reaches Kien Phong."""
+    spaces = {
+        "fishhook": {"us_troops": 3}, "parrots_beak": {"us_troops": 3},
+        "tay_ninh": HIDDEN, "kien_phong": {"vc_guerrillas": 2},
+    }  # fmt: skip
+    turn = full_turn("us")
+    turn.operation = "sweep"
+    np = thinks(a_bare_table(spaces), "us", turn, dice=(5, 5, 1, 1))
+    home = {"tay_ninh": {"fishhook": 2}, "kien_phong": {"parrots_beak": 2}}
+    assert plans.plan(np, ["tay_ninh", "kien_phong"]) == home
+
+
 def test_8_8_5_abroad_only_under_nixon():
     spaces = {"an_loc": {"us_troops": 9}, "fishhook": HIDDEN}
     assert moves(spaces, ["fishhook"]) == {}

@@ -135,11 +135,22 @@ class Reinforcements:
             troops = min(troops, -self.for_all(origin))
         return max(0, troops)
 
+    def _with_no_other_way(self, to: str, able: list[str]) -> list[str]:
+        """Without those abroad for whom more of the other spaces in need are open than for others there."""
+        abroad = [at for at in able if at in board.IS_LAOS_CAMBODIA]
+        if len(abroad) < 2:
+            return able
+        others = [space for space in self.open if space != to and self.needed(space) > 0]
+        ways = {at: sum(at in self.origins(space) for space in others) for at in abroad}
+        fewest = min(ways.values())
+        return [at for at in able if ways.get(at, fewest) == fewest]
+
     def bring(self, to: str, n: int, supply: dict[str, int]) -> None:
-        """Take so many, from Laos and Cambodia first, then by chance."""
+        """Take so many, from Laos and Cambodia first, as many there as can leave, then by chance."""
         abroad = tie(FROM_ABROAD, lambda at: at in board.IS_LAOS_CAMBODIA)
         while n > 0:
-            origin = select(self.np, ABLE_TO_SPARE_TROOPS, [at for at in supply if supply[at]], abroad)
+            able = self._with_no_other_way(to, [at for at in supply if supply[at]])
+            origin = select(self.np, ABLE_TO_SPARE_TROOPS, able, abroad)
             assert origin is not None
             taken = min(n, supply.pop(origin))
             self.gone[origin] = self.gone.get(origin, 0) + taken
