@@ -159,6 +159,23 @@ def test_8_7_2_during_a_sweep_chance_decides_where_as_many_are_found():
         assert goes(a_bare_table(spaces), "sweep", "kien_hoa", "kien_phong", dice=dice).to == {chosen: 2}
 
 
+def test_8_7_2_under_khanh_a_sweep_gets_the_way_on_which_the_most_are_found():
+    """By the road to Qui Nhon 5 are found in two spaces, by that to Hue only 4; all go over 1 LoC."""
+    spaces = {
+        "da_nang": {"arvn_troops": 7},
+        "quang_tri": {"vc_guerrillas": 5, "arvn_troops": 1},
+        "phu_bon": {"vc_guerrillas": 4, "arvn_troops": 1},
+        "binh_dinh": {"vc_guerrillas": 3, "arvn_troops": 1},
+    }
+    swept = ("quang_tri", "phu_bon", "binh_dinh")
+    usual = goes(a_bare_table(spaces, leaders=[128]), "sweep", *swept, dice=(4, 5))
+    assert usual.to == {"quang_tri": 4, "phu_bon": 2}
+    table = a_bare_table(spaces, leaders=[125])
+    assert goes(table, "sweep", *swept).to == {"phu_bon": 3, "binh_dinh": 2}
+    transports(table, "sweep", *swept)
+    assert [table.pieces[space]["arvn_troops"] for space in ("da_nang", *swept)] == [2, 1, 4, 3]
+
+
 def test_8_7_2_several_destinations_in_one_transport():
     spaces = {
         "saigon": {"arvn_troops": 7},

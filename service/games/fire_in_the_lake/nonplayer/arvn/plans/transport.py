@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.transport import MOST, reachable, transported
+from service.games.fire_in_the_lake.activities.transport import MOST, reachable, transported, ways
 from service.games.fire_in_the_lake.nonplayer.arvn.plans import assault
 from service.games.fire_in_the_lake.nonplayer.arvn.plans import transport_destinations as destinations
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import beyond_control
 from service.games.fire_in_the_lake.nonplayer.arvn.plans.transport_destinations import Column
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from service.games.fire_in_the_lake.nonplayer.random_spaces import random_group
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from service.games.fire_in_the_lake.pieces import ARVN_TROOPS
 from service.games.fire_in_the_lake.position.table import Table
@@ -74,7 +75,17 @@ def journey(np: Nonplayer) -> Journey | None:
     )
     assert start is not None
     chosen = found[start[1]]
-    return Journey(chosen.origin, destinations.share_out(np, chosen.pieces, chosen.places))
+    return Journey(chosen.origin, destinations.share_out(np, chosen.pieces, _on_one_way(np, chosen)))
+
+
+def _on_one_way(np: Nonplayer, start: Departure) -> list[str]:
+    """125 Khanh: all go over 1 LoC, so a Sweep gets the places of the way on which the most are found."""
+    found = [tuple(place for place in start.places if place in way) for way in ways(np.table, start.origin)]
+    if np.turn.operation != "sweep" or len(set(found)) == 1:
+        return start.places
+    worth = {places: destinations.found_there(np, start.pieces, places) for places in found}
+    best = max(worth.values())
+    return list(random_group(np, [places for places in worth if worth[places] == best]))
 
 
 def _spare_troops(table: Table, start: Departure) -> int:

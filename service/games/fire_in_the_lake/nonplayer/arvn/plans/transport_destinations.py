@@ -132,7 +132,13 @@ def _for_the_sweep(np: Nonplayer) -> Useful:
     return searched
 
 
-def _to_search(np: Nonplayer, n: int, places: list[str]) -> dict[str, int]:
+def found_there(np: Nonplayer, pieces: Column, places: Sequence[str]) -> int:
+    """How many Guerrillas more the column finds if it goes to these places only."""
+    shares = _to_search(np.imagine(np.turn), sum(pieces.values()), places)
+    return sum(finds_more(np.table, np.turn, space, n) for space, n in shares.items())
+
+
+def _to_search(np: Nonplayer, n: int, places: Sequence[str]) -> dict[str, int]:
     """Where the next piece finds somebody before the pairs for Jungles, and nobody who would find none."""
     shares: dict[str, int] = {}
     table, turn = copy_of(np.table), np.turn
