@@ -65,12 +65,17 @@ def forget_seat(game: Game, seat: int) -> None:
 
 
 def answers_ahead(
-    game: Game, session: AnySession, at: int, pending: Sequence[Entry]
+    game: Game, session: AnySession, at: int, pending: Sequence[Entry], only: int | None = None
 ) -> Iterator[tuple[Entry, dict[int, bytes]]]:
-    """Each answer that was left to what is asked now, with its checkpoint; `pending` is what is appended with it."""
+    """Each answer that was left to what is asked now, by one seat `only` or by any, with its checkpoint.
+
+    `pending` is what is appended with it.
+    """
     since = list(pending)
     while (question := session.question) is not None and (given := _given(game, question, since)) is not None:
         seat, answer = given
+        if only not in (None, seat):
+            return
         entry = answered(seat, at, session.answer(question.role, answer), question.key)
         since.append(entry)
         yield entry, checkpoint_of(session)

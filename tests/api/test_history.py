@@ -67,7 +67,8 @@ class TestUndo:
     def test_a_strict_table(self, client: Any) -> None:
         for strict, status in ((False, 201), (True, 403)):
             game = Game(client, seats=1, strict=strict)
-            game.answer(0, 1, {"answers": ["blue", "amber", "roll"]})
+            game.answer(0, 1, {"answers": ["blue", "amber"]})
+            game.answer(0, 3, "roll")
             assert undo(game, 0, 4).status_code == status
 
 

@@ -56,6 +56,13 @@ def test_it_is_refused_like_an_answer(game: Game) -> None:
     assert preview(game, 0, version - 1, {"answer": "rest"}).status_code == 412
 
 
+def test_nobody_answers_for_another_seat(game: Game) -> None:
+    """Which answers another would have may be its secret."""
+    found = preview(game, 0, 1, {"answers": ["amber", "blue"]})
+    assert (found.status_code, found.json["code"]) == (403, "answer/not_your_question")
+    assert found.json["params"]["index"] == 1
+
+
 def without_sums(facts: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [fact for fact in facts if fact["kind"] not in ("chosen", "total", "control", "victory")]
 

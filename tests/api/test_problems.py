@@ -156,7 +156,8 @@ WRONG = [
     send("a word for a number", 422, "answer/not_a_number", {"answers": ["rest", [], "two"]}),
     send("a number out of range", 422, "answer/out_of_range", {"answers": ["rest", [], 4]}),
     send("a number out of this world", 422, "answer/out_of_range", {"answers": ["rest", [], 2**63]}),
-    send("an answer to another's question", 403, "answer/not_your_question", {"answers": ["rest", [], 0, "rest"]}),
+    send("an answer past a card that is turned", 422, "answer/uncertain", {"answers": ["rest", [], 0, "rest"]}),
+    send("an answer to another's question", 403, "answer/not_your_question", {"answer": "rest"}, seat=1),
 ]
 
 

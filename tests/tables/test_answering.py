@@ -7,13 +7,16 @@ from typing import Any
 import pytest
 
 from service.kernel.problems import IllegalAnswer, NotAsked, Problem
+from service.kernel.question import Answer
+from service.kernel.title import Standing
 from service.store.interface import Store
 from service.store.problems import IdempotencyConflict, StaleVersion, StoreAway
 from service.tables import Created
 from service.tables.problems import WrongSeat
+from service.tables.standing import GAME, leave
 from tests.archive import Archive
 from tests.tables.counting import Counting, counted
-from tests.toy_title import NORTH, request
+from tests.toy_title import NORTH, WISH, ToyTitle, request
 
 NORTH_SEAT, SOUTH_SEAT = 0, 1
 
@@ -90,6 +93,38 @@ class TestSeveral:
             memory_archive.answer(created.game, NORTH_SEAT, ["amber", "blue"], 1)
         assert refused.value.params["index"] == 1
         assert memory_archive.store.events.version(created.game) == 1
+
+    @pytest.mark.parametrize("given", [["roll", "x"], ["rest", [], 2, "x"], ["rest", [], 2, "rest", [], 0]])
+    def test_none_follows_a_die_or_a_card(self, memory_archive: Archive, given: list[Answer]) -> None:
+        """Else whoever sends one that is refused learns what would have come, and is not bound by it."""
+        told = set()
+        for cards in ([1, 2, 3, 4, 5, 6], [1, 3, 2, 4, 5, 6]):
+            for die in (1, 2, 6):
+                script = {"decks": {"cards": cards}, "dice": [die]}
+                game = memory_archive.create(request(script=script)).game
+                memory_archive.answer(game, NORTH_SEAT, ["amber"], 1)
+                memory_archive.answer(game, SOUTH_SEAT, ["blue"], 2)
+                with pytest.raises(Problem) as refused:
+                    memory_archive.answer(game, NORTH_SEAT, given, 3)
+                told.add((refused.value.code, refused.value.rule, refused.value.params["index"]))
+                assert memory_archive.store.events.version(game) == 3
+        index = 1 if given[0] == "roll" else 3
+        assert told == {("answer/uncertain", None, index)}
+
+    def test_whether_another_seat_has_left_an_answer_does_not_show(self, memory_archive: Archive) -> None:
+        class Wishes(ToyTitle):
+            standing = {WISH.key: Standing(("blue",))}
+
+        archive, told = Archive(memory_archive.store, {ToyTitle.name: Wishes()}), []
+        for leaves in (False, True):
+            game = archive.create(request(script={"decks": {"cards": [1, 2, 3, 4, 5, 6]}})).game
+            if leaves:
+                with archive.hold(game) as held:
+                    leave(held, SOUTH_SEAT, WISH.key, "blue", GAME)
+            with pytest.raises(Problem) as refused:
+                archive.answer(game, NORTH_SEAT, ["amber", "x"], 1)
+            told.append((refused.value.code, refused.value.params))
+        assert told[0] == told[1]
 
     def test_one_seat_may_hold_both_roles(self, memory_archive: Archive) -> None:
         created = memory_archive.create(request(seats=1))

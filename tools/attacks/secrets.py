@@ -9,6 +9,7 @@ from typing import Any
 from tools.attacks.target import LINES, TWO, Made, Target
 
 FORKS = 6
+REVEALING = {"drawn", "showing", "rolled"}
 THREE = [{"roles": ["us"]}, {"roles": ["arvn"]}, {"roles": ["nva", "vc"]}]
 
 
@@ -74,6 +75,23 @@ def the_host_gets_around_consent(target: Target) -> str | None:
     return None if notes[-2:] == ["seat_revoked", "seat_given"] else "nobody sees that a seat was taken away"
 
 
+def several_answers_look_ahead(target: Target) -> str | None:
+    """An answer is sent together with one that is refused: the refusal must not tell what would have come."""
+    made, seen = target.make(TWO, options={"political_rhythm": True}), 0
+    for _ in range(80):
+        token, tag, answer = target.any_answer(made)
+        both = {"answers": [answer, "no such answer"]}
+        refused = target.send("POST", f"{made.path}/answers", both, token, **tag).body
+        told = target.send("POST", f"{made.path}/answers", {"answer": answer}, token, **tag).body
+        if REVEALING & {fact["kind"] for fact in told.get("facts", ())}:
+            seen += 1
+            if refused["code"] != "answer/uncertain":
+                return f"what comes after a die or a card was told by {refused['code']}"
+        if seen == 3:
+            return None
+    return "no card was turned, so nothing was tried"
+
+
 def a_revoked_token_listens(target: Target) -> str | None:
     """A token is revoked while it listens: its feed ends at once."""
     made = target.make()
@@ -137,5 +155,6 @@ ATTACKS = (
     the_host_gets_around_consent,
     the_host_reads_with_a_new_token,
     a_stranger_uses_a_table,
+    several_answers_look_ahead,
     a_revoked_token_listens,
 )

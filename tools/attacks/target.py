@@ -81,16 +81,19 @@ class Target:
 
     def answer_any(self, made: Made) -> Any:
         """Let an option of the open question be answered by its seat; the situation afterwards, if any."""
+        token, tag, answer = self.any_answer(made)
+        return self.send("POST", f"{made.path}/answers", {"answer": answer}, token, **tag).body
+
+    def any_answer(self, made: Made) -> tuple[str, dict[str, str], Any]:
+        """The token of the seat that is asked, the tag of what it sees, and one of its answers."""
         seen = self.send("GET", made.path).body
-        waiting = seen["waiting_for"]
-        token = made.seats[waiting["seat"]]
+        token = made.seats[seen["waiting_for"]["seat"]]
         question = self.send("GET", f"{made.path}/question", token=token).body["question"]
         values = [option["value"] for option in question["options"]]
         # The last option is often the one that ends something: a game goes on sooner with it.
         answer: Any = values[-1] if question["kind"] == "one" else values[: question["least"]]
         answer = question["least"] if question["kind"] == "number" else answer
-        tag = f'"{seen["version"]}"'
-        return self.send("POST", f"{made.path}/answers", {"answer": answer}, token, **{"If-Match": tag}).body
+        return token, {"If-Match": f'"{seen["version"]}"'}, answer
 
     def clean_up(self) -> None:
         """Delete every game that was made."""

@@ -2440,6 +2440,7 @@ ProblemCode: TypeAlias = Literal[
     "answer/not_your_question",
     "answer/out_of_range",
     "answer/repeated_option",
+    "answer/uncertain",
     "answer/wrong_count",
     "continue/unfinished",
     "create/key_missing",

@@ -86,6 +86,7 @@ CODES: Final[Mapping[str, int]] = {
     # -- answers ------------------------------------------------------------------------------
     "answer/illegal": 422,
     "answer/empty": 422,
+    "answer/uncertain": 422,
     "answer/not_a_number": 422,
     "answer/out_of_range": 422,
     "answer/not_one_option": 422,

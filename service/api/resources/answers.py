@@ -46,7 +46,8 @@ from service.tables.info import AnyTitle, GameInfo
 def send_answers(game: str) -> Response:
     """Answer the open question.
 
-    Several answers apply together or not at all. The response tells what happened and asks the next question.
+    Several answers apply together or not at all, and none of them follows a die or a card: what comes then nobody
+    knows yet. The response tells what happened and asks the next question.
     """
     seat, here = player(game), services()
     expected = reading.expected_versions()

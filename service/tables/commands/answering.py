@@ -14,7 +14,7 @@ from service.tables.commands.undoing import Past, reply
 from service.tables.entries.answer import ANSWER, STANDING, answered, check_answer
 from service.tables.entries.consent import Consent
 from service.tables.game import Game
-from service.tables.info import AnySession
+from service.tables.info import AnySession, AnyTitle
 from service.tables.problems import WrongSeat
 from service.tables.standing import answers_ahead
 
@@ -75,10 +75,12 @@ def _played(game: Game, seat: int | None, answers: Sequence[Answer]) -> Played:
             entries.append(entry)
             checkpoints.update(checkpoint)
         session.version += len(entries)
-        for one in answers:
-            entries.append(answered(seat, at, session.answer(_asked_role(session, roles), one)))
+        for left, one in enumerate(answers, 1 - len(answers)):
+            _require_certain(game.title, entries)
+            entries.append(answered(seat, at, session.answer(asked_role(session, roles), one)))
             checkpoints.update(checkpoint_of(session))
-            for ahead, passed in answers_ahead(game, session, at, entries):
+            # What others have left ahead must not show in what becomes of the caller's next answer.
+            for ahead, passed in answers_ahead(game, session, at, entries, seat if left else None):
                 entries.append(ahead)
                 checkpoints.update(passed)
     except Problem as problem:
@@ -99,7 +101,13 @@ def _check_first(game: Game, seat: int | None, answers: Sequence[Answer]) -> Non
     asked.accept(answers[0])
 
 
-def _asked_role(session: AnySession, roles: frozenset[str]) -> str:
+def _require_certain(title: AnyTitle, entries: Sequence[Entry]) -> None:
+    """Refuse to go on past a die or a card: whoever is refused later would know it, and not be bound by it."""
+    if any(entry.get("chance") or any(map(title.reveals, entry.get("facts", ()))) for entry in entries):
+        raise Problem("answer/uncertain")
+
+
+def asked_role(session: AnySession, roles: frozenset[str]) -> str:
     """The role that is asked, if it is one of these."""
     question = session.question
     if question is None:

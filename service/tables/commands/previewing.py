@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from service.kernel.problems import NotAsked
+from service.kernel.problems import Problem
 from service.kernel.question import Answer, Question
 from service.kernel.title import Document, Fact
 from service.store.problems import StaleVersion
+from service.tables.commands.answering import asked_role
 from service.tables.entries.answer import check_answer
 from service.tables.entries.consent import Consent
 from service.tables.game import Game
@@ -48,25 +49,29 @@ def preview(game: Game, seat: int | None, answers: Sequence[Answer], expected: i
     before = trial.title.view(trial.table, roles)
     if isinstance(asked, Consent):
         return Preview(current, (), None, None, False, before, before)
-    facts, uncertain = _tried(game, trial, answers)
+    facts, uncertain = _tried(game, trial, answers, game.info.roles_of(seat, game.title))
     after, sure = _told(game, current, facts, roles), uncertain is None
     question = trial.question if sure else None
     return Preview(current, facts, uncertain, question, sure and question is None, before, after)
 
 
-def _tried(game: Game, trial: AnySession, answers: Sequence[Answer]) -> tuple[list[Fact], str | None]:
-    """Play on until something cannot be known."""
+def _tried(
+    game: Game, trial: AnySession, answers: Sequence[Answer], roles: frozenset[str]
+) -> tuple[list[Fact], str | None]:
+    """Play on until something cannot be known; nobody answers for others, whose options may be their secret."""
     trial.keeps_checkpoints = False
     trial.table.chance.draw_from(_draw)
     facts: list[Fact] = []
     uncertain = None
-    for one in answers:
-        if trial.question is None:
-            raise NotAsked("game/finished")
+    for index, one in enumerate(answers):
         try:
-            trial.answer(trial.question.role, one)
+            trial.answer(asked_role(trial, roles), one)
         except _Undrawn:
             uncertain = CHANCE
+        except Problem as problem:
+            if index:
+                problem.params["index"] = index
+            raise
         certain = _before_reveal(game, trial.table.facts)
         facts += certain
         if len(certain) < len(trial.table.facts):
