@@ -28,7 +28,7 @@ $(VENV)/.dev: requirements-dev.txt $(VENV)/.run
 run: $(VENV)/.run  ## start everything: server, API, worker
 	@$(BIN)/sentiero run
 
-test: $(VENV)/.dev $(VENV)/.node  ## all tests, with real servers, Node and a browser that is found or installed
+test: $(VENV)/.dev $(VENV)/.node  ## all tests, with real servers, Node, a proxy and a browser that are found or installed
 	@$(BIN)/python -m tools.browser
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q $(ARGS)
 

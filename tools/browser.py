@@ -1,4 +1,4 @@
-"""A browser for the tests that need one: `python -m tools.browser` finds it, or installs one."""
+"""A browser and a proxy for the tests that need one: `python -m tools.browser` finds them, or installs them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import platform
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +22,10 @@ MISSING: Final = (
 )
 
 
+# Unpacked and not installed: nobody who runs tests wants another server on port 80.
+NGINX: Final = Path(sys.prefix) / "nginx"
+
+
 def find() -> str | None:
     """Where a browser is: on the path, or where Playwright keeps its own."""
     on_path = next(filter(None, map(shutil.which, NAMES)), None)
@@ -31,6 +36,12 @@ def _own() -> str | None:
     with sync_playwright() as playwright:
         own = playwright.chromium.executable_path
     return own if Path(own).exists() else None
+
+
+def find_nginx() -> str | None:
+    """Where nginx is: on the path, among what only root has there, or where it was unpacked for the tests."""
+    places = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin", str(NGINX / "usr" / "sbin")))
+    return shutil.which("nginx", path=places)
 
 
 def install() -> None:
@@ -46,13 +57,29 @@ def _root_on_debian() -> bool:
 
 
 def _from_distribution() -> bool:
+    return _apt("update") and _apt("install", "--yes", "--no-install-recommends", "chromium")
+
+
+def _apt(*step: str, cwd: str | None = None) -> bool:
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    steps = (["update"], ["install", "--yes", "--no-install-recommends", "chromium"])
-    return all(subprocess.run(["apt-get", "-qq", *step], env=quiet, check=False).returncode == 0 for step in steps)
+    return subprocess.run(["apt-get", "-qq", *step], env=quiet, cwd=cwd, check=False).returncode == 0
+
+
+def unpack_nginx() -> None:
+    """Get it from the distribution, where that can be done; elsewhere its tests are left out."""
+    with tempfile.TemporaryDirectory() as place:
+        if not (_root_on_debian() and _apt("update") and _apt("download", "nginx", cwd=place)):
+            return
+        for package in Path(place).glob("nginx_*.deb"):
+            subprocess.run(["dpkg-deb", "-x", package, NGINX], check=False)
 
 
 def main() -> None:
-    """Say where it is; whoever has none is told by the tests."""
+    """Say where they are; whoever has no browser is told by the tests."""
+    if find_nginx() is None:
+        print("looking for a proxy for the tests")
+        unpack_nginx()
+    print(find_nginx() or "no nginx: the tests of the proxy are left out")
     if os.environ.get(NO_BROWSER) == "1":
         return
     if find() is None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import shutil
 import socket
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from typing import Any
@@ -17,10 +17,11 @@ import pytest
 
 from tests.jobs.team import until
 from tests.toy_title import request
+from tools.browser import find_nginx
 from tools.running import ROOT, Running, free_port
 from tools.walker import Client, expect
 
-NGINX = shutil.which("nginx")
+NGINX = find_nginx()
 pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed here")
 TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
@@ -32,6 +33,7 @@ def configured(place: Path, port: int, upstream: int) -> str:
     kept = "\n".join(lines).replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
     kept = kept.replace("server 127.0.0.1:8000;", f"server 127.0.0.1:{upstream};")
     kept = kept.replace("/tmp/nginx-sentiero.pid", str(place / "pid")).replace("/dev/stdout", str(place / "log"))
+    kept = kept.replace("error_log stderr", f"error_log {place / 'errors'}")
     kept = kept.replace("client_header_timeout 10s", "client_header_timeout 2s")
     temporary = "".join(f"{name}_temp_path {place / name};\n" for name in TEMPORARY)
     return "daemon off;\n" + kept.replace("http {", "http {\n" + temporary, 1)
@@ -54,21 +56,26 @@ class Proxy:
 
 @pytest.fixture(scope="module")
 def proxy() -> Iterator[Proxy]:
-    assert NGINX is not None
     with tempfile.TemporaryDirectory(prefix="sto-") as directory:
-        place, port = Path(directory), free_port()
-        with Running(place / "data", TRUSTED_PROXIES="1") as running:
-            (place / "nginx.conf").write_text(configured(place, port, running.port))
-            command: Any = [NGINX, "-p", directory, "-e", "stderr", "-c", str(place / "nginx.conf")]
-            assert subprocess.run([*command, "-t"], capture_output=True, check=False).returncode == 0
-            process = subprocess.Popen(command)
-            found = Proxy(port, place / "log")
-            try:
-                until(lambda: _open(port))
-                yield found
-            finally:
-                process.terminate()
-                process.wait(10)
+        place = Path(directory)
+        with Running(place / "data", TRUSTED_PROXIES="1") as running, started(place, running.port) as found:
+            yield found
+
+
+@contextmanager
+def started(place: Path, upstream: int) -> Iterator[Proxy]:
+    assert NGINX is not None
+    port = free_port()
+    (place / "nginx.conf").write_text(configured(place, port, upstream))
+    command: Any = [NGINX, "-p", str(place), "-e", "stderr", "-c", str(place / "nginx.conf")]
+    assert subprocess.run([*command, "-t"], capture_output=True, check=False).returncode == 0
+    process = subprocess.Popen(command)
+    try:
+        until(lambda: _open(port))
+        yield Proxy(port, place / "log")
+    finally:
+        process.terminate()
+        process.wait(10)
 
 
 def _open(port: int) -> bool:
@@ -145,3 +152,20 @@ def test_its_log_holds_no_query_and_no_address(proxy: Proxy) -> None:
     text = proxy.log.read_text()
     assert "sto_t_" not in text
     assert "127.0.0.1" not in text
+
+
+def test_nor_does_it_hold_a_token_that_somebody_put_into_a_path(proxy: Proxy) -> None:
+    before = len(proxy.log.read_text().splitlines()) if proxy.log.exists() else 0
+    proxy.status("/v1/games/sto_s_secret/table")
+    until(lambda: len(proxy.log.read_text().splitlines()) > before)
+    assert "sto_s_" not in proxy.log.read_text()
+
+
+def test_while_the_service_is_away_its_log_of_errors_holds_no_query_and_no_address_either() -> None:
+    with tempfile.TemporaryDirectory(prefix="sto-") as directory:
+        place = Path(directory)
+        with started(place, free_port()) as proxy:
+            assert proxy.status("/v1/feeds?ticket=sto_t_secret") == 502
+        written = (place / "errors").read_text()
+    assert "sto_t_" not in written
+    assert "127.0.0.1" not in written
