@@ -70,7 +70,7 @@ def api() -> Wsgi:
     app = create_app(games, settings)
     if not settings.web.metrics_port:
         return app
-    numbers = partial(exposition, settings.numbers_shared, QueueCollector(queue), StoreCollector(games.room.store))
+    numbers = partial(exposition, settings.numbers is not None, QueueCollector(queue), StoreCollector(games.room.store))
     return with_numbers_on(settings.web.metrics_port, app, numbers)
 
 

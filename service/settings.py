@@ -112,8 +112,8 @@ class Settings(NamedTuple):
     workers: int = 2
     # Where turn notices may go; nowhere if it is empty. WEBHOOK_ALLOW, with commas
     webhook_allow: tuple[str, ...] = ()
-    # Whether several processes add up their numbers.
-    numbers_shared: bool = False
+    # Where several processes add up their numbers. PROMETHEUS_MULTIPROC_DIR
+    numbers: Path | None = None
     web: WebSettings = WebSettings()
     feed: FeedSettings = FeedSettings()
     limits: Limits = Limits()
@@ -134,7 +134,7 @@ def read(environment: Mapping[str, str] | None = None) -> Settings:
         finished_after_seconds=float(said.get("FINISHED_AFTER_SECONDS", MOVE_SECONDS)),
         workers=int(said.get("WORKERS", Settings().workers)),
         webhook_allow=tuple(entry.strip() for entry in said.get("WEBHOOK_ALLOW", "").split(",") if entry.strip()),
-        numbers_shared=NUMBERS in said,
+        numbers=Path(said[NUMBERS]) if NUMBERS in said else None,
         web=web,
         feed=_feed(said, web.threads),
         limits=_limits(said),

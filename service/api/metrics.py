@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from prometheus_client import REGISTRY as OWN
@@ -56,3 +58,10 @@ def exposition(shared: bool, *looked_up: Collector) -> bytes:
     registry = CollectorRegistry()
     MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return generate_latest(registry) + generate_latest(beside)
+
+
+def forget_others(folder: Path) -> None:
+    """Before anybody counts: what processes of an earlier life have left in a folder that outlived them."""
+    for left in folder.glob("*.db"):
+        if left.stem.rpartition("_")[2] != str(os.getpid()):
+            left.unlink(missing_ok=True)

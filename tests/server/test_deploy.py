@@ -20,10 +20,12 @@ from pathlib import Path
 
 import pytest
 import yaml
+from gunicorn.config import KNOWN_SETTINGS as ALL_SETTINGS  # type: ignore[import-untyped]
 from redis import Redis
 from redis.exceptions import RedisError
 
 from deploy.pin import IMAGES, SAMPLES, pinned
+from service.api.process import gunicorn_conf
 from service.server.binary import find_binary
 from service.server.conf import DURABLE, Setting
 from service.store.redis import redis_store as new_redis_store
@@ -37,6 +39,7 @@ from tools.walker import Client, expect
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
+KNOWN_SETTINGS = {setting.name for setting in ALL_SETTINGS}
 BIN = Path(sys.executable).parent
 # What a node of a test has of its own.
 ELSEWHERE = ("bind", "port", "dir", "aclfile", "primaryuser", "primaryauth")
@@ -383,6 +386,31 @@ class TestGunicorn:
         assert settings["bind"] == "['0.0.0.0:8000']"
         assert settings["workers"] == "3"
         assert int(settings["threads"]) >= 64
+
+    def test_everything_is_as_without_a_container_unless_it_says_otherwise(self) -> None:
+        base = {name for name in vars(gunicorn_conf) if not name.startswith("_") and name in KNOWN_SETTINGS}
+        given = set(re.findall(r"^(?:def )?(\w+)(?: = |\()", (DEPLOY / "gunicorn.conf.py").read_text(), re.MULTILINE))
+        assert "preload_app" in base
+        assert base - given == set()
+
+    def test_numbers_of_an_earlier_life_do_not_count(self, valkey: str, tmp_path: Path) -> None:
+        """A container that is killed and started again finds the folder of numbers as it left it."""
+        port, numbers = free_ports(2)
+        environment = {
+            "HOST": "127.0.0.1", "PORT": str(port), "METRICS_PORT": str(numbers), "WEB_CONCURRENCY": "1",
+            "EVENTS_URL": as_user("journal", valkey), "PROMETHEUS_MULTIPROC_DIR": str(tmp_path),
+        }  # fmt: skip
+
+        def places() -> list[str]:
+            with urllib.request.urlopen(f"http://127.0.0.1:{numbers}/metrics", timeout=10) as told:
+                return re.findall(r"^sentiero_listener_places (\S+)", told.read().decode(), re.MULTILINE)
+
+        for _ in range(2):
+            with running(self.as_in_the_image(command("CMD")), **environment):
+                until(places)
+                assert places() == ["48.0"]
+                left = max(tmp_path.glob("gauge_livesum_*.db"), key=lambda file: int(file.stem.rpartition("_")[2]))
+                shutil.copy(left, tmp_path / "gauge_livesum_999999.db")
 
     def test_the_service_runs_as_composed(self, compose, valkey: str, tmp_path: Path) -> None:
         port, numbers = free_ports(2)

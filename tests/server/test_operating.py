@@ -104,6 +104,56 @@ class TestKubernetes:
         assert pods["sentiero-api"]["terminationGracePeriodSeconds"] > float(environment["DRAIN_SECONDS"]) + 10
 
 
+@pytest.mark.parametrize("way", WAYS)
+def test_signs_of_life_are_not_passed_on(way: str) -> None:
+    """Whoever asks for them from outside reaches the port of numbers, which knows nothing else."""
+    (ingress,) = [one for one in manifests(way) if one["kind"] == "Ingress"]
+    paths = {one["path"]: one for rule in ingress["spec"]["rules"] for one in rule["http"]["paths"]}
+    numbers = {one["metadata"]["name"]: one["spec"] for one in manifests(way) if one["kind"] == "Service"}
+    for path in ("/healthz", "/readyz"):
+        asked = paths[path]["backend"]["service"]
+        assert paths[path]["pathType"] == "Exact"
+        (port,) = [one for one in numbers[asked["name"]]["ports"] if one["name"] == asked["port"]["name"]]
+        assert port["port"] == 9100
+
+
+def unit(name: str) -> dict[str, str]:
+    """What a unit sets."""
+    lines = (DEPLOY / name).read_text().splitlines()
+    pairs = [pair for line in lines if line.startswith("Environment=") for pair in line.partition("=")[2].split()]
+    return dict(pair.split("=", 1) for pair in pairs)
+
+
+def test_all_samples_have_the_same_limits() -> None:
+    """They stand on the internet; the defaults suit programs on one machine."""
+    composed = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]["api"]["environment"]
+    (mapped,) = [one["data"] for one in manifests("one-server") if one["kind"] == "ConfigMap"]
+    (env,) = [one["env"] for name, one, _ in containers("one-server") if name == "sentiero-api"]
+    found = [composed, unit("sentiero.service"), {**mapped, **{one["name"]: one["value"] for one in env}}]
+    limits = [read({**one, "EXPIRE_DAYS": "0"}) for one in found]
+    assert limits[0].limits == limits[1].limits == limits[2].limits
+    assert limits[0].feed == limits[1].feed == limits[2].feed
+    assert {one.web.drain_seconds for one in limits} == {5.0}
+
+
+def test_the_journal_refuses_to_write_before_its_container_is_full() -> None:
+    """A snapshot may need as much again; and without a limit no alert could tell that it is near."""
+    sizes = {"g": 2**30, "m": 2**20, "Gi": 2**30, "Mi": 2**20, "gb": 2**30, "mb": 2**20}
+
+    def size(text: str) -> int:
+        number, letters = re.fullmatch(r"(\d+)(\w+)", text).groups()  # type: ignore[union-attr]
+        return int(number) * sizes[letters]
+
+    composed = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
+    asked = [("valkey.conf", composed["valkey"]["mem_limit"]), ("valkey-queue.conf", composed["queue"]["mem_limit"])]
+    for way, file in zip(WAYS, ("valkey.conf", "valkey-cluster.conf"), strict=True):
+        limits = {name: one["resources"]["limits"]["memory"] for name, one, _ in containers(way)}
+        asked += [(file, limits["sentiero-journal"]), ("valkey-queue.conf", limits["sentiero-queue"])]
+    for name, given in asked:
+        (most,) = re.findall(r"^maxmemory (\S+)$", (DEPLOY / name).read_text(), re.MULTILINE)
+        assert size(most) * 2 <= size(given), name
+
+
 def test_compose_is_valid() -> None:
     command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
     subprocess.run([*command, DEPLOY / "compose.yaml"], check=True, capture_output=True)

@@ -8,7 +8,7 @@ from prometheus_client import multiprocess
 
 from service.api.feed.ending import follow
 from service.api.http.draining import drain_before_end
-from service.api.metrics import PLACES
+from service.api.metrics import PLACES, forget_others
 from service.api.process.broken_requests import install as refuse_broken_requests
 from service.settings import read
 
@@ -40,7 +40,9 @@ preload_app = True
 
 
 def when_ready(server: Any) -> None:
-    """Let whoever is in front notice before the end."""
+    """Forget the numbers of an earlier life, and let whoever is in front notice before the end."""
+    if _settings.numbers is not None:
+        forget_others(_settings.numbers)
     drain_before_end(server, _web.drain_seconds)
 
 
@@ -57,5 +59,5 @@ def post_worker_init(worker: Any) -> None:
 
 def child_exit(server: Any, worker: Any) -> None:
     """Drop the live numbers of a worker that ended."""
-    if _settings.numbers_shared:
+    if _settings.numbers is not None:
         multiprocess.mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
