@@ -290,7 +290,7 @@ def changes(table: Record, before: Document, after: Document) -> Document:
     """What leads from one view of a table to another."""
     found: Document = {}
     for name, value in after.items():
-        if value == before.get(name):
+        if name in before and value == before[name]:
             continue
         shape = table.members.get(name)
         whole = not isinstance(shape, MapOf) or not shape.every or name not in before

@@ -292,6 +292,12 @@ def test_a_map_that_was_not_there_before_comes_whole() -> None:
     assert changes(BOARD, {}, {"score": {"east": 0, "west": 1}}) == {"score": {"east": 0, "west": 1}}
 
 
+def test_from_nothing_a_whole_table_comes_with_what_is_null_in_it() -> None:
+    board = {"score": {"east": 0, "west": 1}, "hands": {}, "notes": {}, "winner": None}
+
+    assert changes(BOARD, {}, board) == board
+
+
 def test_a_change_needs_none_of_the_members_of_the_table_and_no_whole_map() -> None:
     shape = changes_shape(BOARD)
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, Final, cast
 
-from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake import board, pieces
+from service.games.fire_in_the_lake.position.state import TRACKS
 from service.kernel.question import NO_PARAMS, NUMBER, ONE, ORDER, SOME, Answer, Listing, Option, Question
 from service.kernel.title import Fact, StepsTo
 from service.kernel.words import Ask, Word
@@ -30,11 +31,22 @@ Chosen = dict[tuple[str, str], int]
 _SPACES = {space: Option(space, f"space.{space}", refs={"space": space}) for space in board.ALL}
 # What names are references to, where an option is nothing but a name.
 _REFERRED = frozenset({"operation", "activity", "piece", "faction"})
+# Plain words that name what a board shows; a Faction counts more than the track of its Resources.
+_SHOWN: Final = {
+    **{name: {"track": name} for name in TRACKS},
+    **{name: {"faction": name} for name in pieces.FACTIONS},
+    **{name: {"piece": name} for name in pieces.KINDS},
+    **{name: {"box": name} for name in ("available", "casualties", "out_of_play")},
+    **{name: {"operation": name} for name in ("sweep", "assault")},
+    "infiltrate": {"activity": "infiltrate"},
+    "irregulars": {"piece": pieces.US_IRREGULARS},
+    "rangers": {"piece": pieces.ARVN_RANGERS},
+}
 
 
 @cache
 def _word(word: Word) -> Option:
-    return Option(str(word), f"option.{word}")
+    return Option(str(word), f"option.{word}", refs=_SHOWN.get(str(word), NO_PARAMS))
 
 
 @cache

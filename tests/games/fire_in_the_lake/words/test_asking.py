@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from service.games.fire_in_the_lake.pieces import KINDS
 from service.games.fire_in_the_lake.words import asking
-from service.kernel.words import Ask
+from service.kernel.words import Ask, Word
 from tests.games.fire_in_the_lake.tables import a_table, drive
 
 WHICH = Ask("which", "3.1")
@@ -33,6 +33,24 @@ def test_one_of_several_alike_says_which_and_where_it_is() -> None:
     assert first.refs["space"] == "hue"
     assert "space" not in alone.refs
     assert alone.refs["box"] == "casualties"
+
+
+@pytest.mark.parametrize(
+    ("word", "refs"),
+    [
+        ("nva", {"faction": "nva"}),
+        ("us_bases", {"piece": "us_bases"}),
+        ("rangers", {"piece": "arvn_rangers"}),
+        ("patronage", {"track": "patronage"}),
+        ("out_of_play", {"box": "out_of_play"}),
+        ("assault", {"operation": "assault"}),
+        ("infiltrate", {"activity": "infiltrate"}),
+        ("done", {}),
+    ],
+)
+def test_a_word_that_names_what_a_board_shows_refers_to_it(word: str, refs: dict[str, str]) -> None:
+    (option,) = asking.word_options([Word(word)])
+    assert option.refs == refs
 
 
 def test_a_choice_among_no_spaces_is_none_without_a_question() -> None:
