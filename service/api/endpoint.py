@@ -51,7 +51,7 @@ def endpoint(
     def register(view: View) -> View:
         described: Any = lambda: None
         if query is not None:
-            described = blueprint.arguments(query, location="query")(described)
+            described = blueprint.arguments(query, location="query", error_status_code=400)(described)
         if body is not None:
             described = blueprint.arguments(body, location="json", required=not body_optional)(described)
         if takes is not None:

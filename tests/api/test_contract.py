@@ -35,8 +35,28 @@ def test_the_document_is_valid(app):
 def test_no_part_of_a_games_documents_is_left_open():
     """A leaf without a type would be `any` or `unknown` in a generated client."""
     schemas = openapi(api_without_games())["components"]["schemas"]
-    games = {name: schema for name, schema in schemas.items() if name.startswith("FireInTheLake")}
+    games = {name: schema for name, schema in schemas.items() if name.startswith(("FireInTheLake", "FieldsOfFire"))}
     assert [(name, where) for name, schema in games.items() for where in untyped(schema)] == []
+    # An object without members fits anything: a union with one in it would say nothing.
+    assert [name for name, schema in games.items() if schema.get("properties") == {}] == []
+
+
+def test_every_refusal_is_a_problem_by_its_media_type():
+    """Whoever generates a client from the contract reads refusals by what it says they are."""
+    document = openapi(api_without_games())
+    refusals = {
+        (path, method, status): response
+        for path, methods in document["paths"].items()
+        for method, operation in methods.items()
+        if method != "parameters"
+        for status, response in operation["responses"].items()
+        if status[0] in "45"
+    }
+    shared = document["components"]["responses"]
+    media = {
+        where: set(shared[response["$ref"].rpartition("/")[2]]["content"]) for where, response in refusals.items()
+    }
+    assert {where: kinds for where, kinds in media.items() if kinds != {"application/problem+json"}} == {}
 
 
 def test_a_role_is_one_of_the_titles_roles_wherever_it_appears():

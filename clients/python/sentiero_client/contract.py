@@ -575,10 +575,6 @@ class FieldsOfFireLoadedFact(TypedDict):
     load: list[FieldsOfFireLoad | int] | None
 
 
-class FieldsOfFireMap(TypedDict):
-    """This title has no map."""
-
-
 class FieldsOfFireMarkedFact(TypedDict):
     """A marker lies on a card; 0: no more."""
 
@@ -4881,7 +4877,7 @@ class FireInTheLakeWhy(TypedDict):
 ListedGame: TypeAlias = FireInTheLakeListedGame | FieldsOfFireListedGame
 
 
-Map: TypeAlias = FireInTheLakeMap | FieldsOfFireMap
+Map: TypeAlias = FireInTheLakeMap
 
 
 TableView: TypeAlias = FireInTheLakeTableView | FieldsOfFireTableView

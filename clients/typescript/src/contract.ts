@@ -2843,8 +2843,6 @@ export interface components {
             /** @description What it carries, and how much. */
             load: (components["schemas"]["FieldsOfFireLoad"] | number)[] | null;
         };
-        /** @description This title has no map. */
-        FieldsOfFireMap: Record<string, never>;
         /** @description A marker lies on a card; 0: no more. */
         FieldsOfFireMarkedFact: {
             /**
@@ -7352,7 +7350,7 @@ export interface components {
         /** @description A game in a list. */
         ListedGame: components["schemas"]["FireInTheLakeListedGame"] | components["schemas"]["FieldsOfFireListedGame"];
         Listing: components["schemas"]["FireInTheLakeListing"] | components["schemas"]["FieldsOfFireListing"];
-        Map: components["schemas"]["FireInTheLakeMap"] | components["schemas"]["FieldsOfFireMap"];
+        Map: components["schemas"]["FireInTheLakeMap"];
         /** @description A term of the glossary in a text. */
         Mark: {
             /** @description Where it begins, counted in characters. */
@@ -7853,15 +7851,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unprocessable Entity */
-        UNPROCESSABLE_ENTITY: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
     };
     parameters: {
         /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
@@ -7949,7 +7938,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["TokenRefused"];
-            422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -8143,7 +8131,6 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -8196,7 +8183,6 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -8389,7 +8375,6 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -8538,7 +8523,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -8741,7 +8725,6 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -8848,7 +8831,6 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -10588,7 +10570,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
         };
     };
@@ -10692,7 +10673,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
         };
     };
@@ -10791,7 +10771,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
         };
     };
@@ -10935,7 +10914,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["UNPROCESSABLE_ENTITY"];
             429: components["responses"]["TooMany"];
         };
     };

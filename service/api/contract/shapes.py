@@ -33,7 +33,6 @@ OWN_PARAMS: Final[dict[str, Shape]] = {
 }
 # What whoever is not asked may know of a question.
 WATCHED: Final = "watched"
-_NO_MAP: Final = Record("Map", {}, "This title has no map.")
 
 
 def of_title(title: AnyTitle) -> dict[str, Shape]:
@@ -52,8 +51,8 @@ def of_title(title: AnyTitle) -> dict[str, Shape]:
         "Role": _role(title),
         "Question": question,
         "Listing": _listing(title),
-        "Map": _NO_MAP if title.drawing is None else title.drawing.shape,
         "Thing": _any_thing(title),
+        **({} if title.drawing is None else {"Map": title.drawing.shape}),
     }
 
 
