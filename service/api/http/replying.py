@@ -114,8 +114,9 @@ def knows_version(version: int) -> bool:
 
 
 def not_modified(tag: str, headers: Mapping[str, str]) -> Response:
-    """304 with the headers that the full response would have."""
-    return Response(status=304, headers={"ETag": tag, **headers})
+    """304 with the headers that the full response would have, which may have been compressed."""
+    varies = ", ".join(filter(None, (headers.get("Vary"), "Accept-Encoding")))
+    return Response(status=304, headers={"ETag": tag, **headers, "Vary": varies})
 
 
 def game_not_modified(version: int, headers: Mapping[str, str] | None = None) -> Response | None:
