@@ -53,9 +53,7 @@ def test_every_refusal_is_a_problem_by_its_media_type():
         if status[0] in "45"
     }
     shared = document["components"]["responses"]
-    media = {
-        where: set(shared[response["$ref"].rpartition("/")[2]]["content"]) for where, response in refusals.items()
-    }
+    media = {where: set(shared[response["$ref"].rpartition("/")[2]]["content"]) for where, response in refusals.items()}
     assert {where: kinds for where, kinds in media.items() if kinds != {"application/problem+json"}} == {}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -136,6 +137,16 @@ def test_who_chose_none_of_several_is_told_what_there_is_none_of(language: str, 
     words = Texts().words(TITLES[TITLE], language)
     assert words is not None
     assert words.fact(["chosen", "us", question, [], {"space": "hue"}]).endswith(said)
+
+
+@pytest.mark.parametrize("language", ["en", "it", "es", "fr"])
+@pytest.mark.parametrize("kind", ["us_troops", "us_bases", "arvn_troops", "arvn_bases", "nva_bases"])
+def test_which_kind_of_piece_is_placed_is_told_as_one_piece(language: str, kind: str) -> None:
+    words = Texts().words(TITLES[TITLE], language)
+    assert words is not None
+    chosen = words.fact(["chosen", "us", "event.kind", kind, {"card": 49, "space": "hue"}])
+    name = chosen.rpartition("\u2013 ")[2].rstrip(".")
+    assert re.search(rf"\b1 {name}\b", words.fact(["placed", kind, 1, "hue", "available"]))
 
 
 def test_a_choice_of_all_candidates_is_not_told_as_one_among_them() -> None:
