@@ -567,12 +567,19 @@ FieldsOfFireLoad: TypeAlias = Literal[
 ]
 
 
+class FieldsOfFireLoaded(TypedDict):
+    """What a unit carries besides equipment."""
+
+    what: FieldsOfFireLoad
+    n: int
+
+
 class FieldsOfFireLoadedFact(TypedDict):
     """A unit carries this now."""
 
     kind: Literal["loaded"]
     unit: str
-    load: list[FieldsOfFireLoad | int] | None
+    load: FieldsOfFireLoaded | None
 
 
 class FieldsOfFireMarkedFact(TypedDict):
@@ -757,14 +764,6 @@ class FieldsOfFireRalliedFact(TypedDict):
 FieldsOfFireRange: TypeAlias = Literal["P", "C", "L", "V"]
 
 
-class FieldsOfFireRankedFact(TypedDict):
-    """The steps of a unit, while the company is formed anew."""
-
-    kind: Literal["ranked"]
-    unit: str
-    ranks: list[list[int | bool]] | None
-
-
 class FieldsOfFireReasonValues(TypedDict):
     """What led to it."""
 
@@ -780,16 +779,6 @@ class FieldsOfFireReasonValues(TypedDict):
     situation: NotRequired[FieldsOfFireEnemySituation]
     spots: NotRequired[list[str]]
     unit: NotRequired[str]
-
-
-class FieldsOfFireResolvedFact(TypedDict):
-    """What fire did to a unit."""
-
-    kind: Literal["resolved"]
-    unit: str
-    ncm: int
-    parts: list[list[str | int]]
-    result: FieldsOfFireFireResult
 
 
 class FieldsOfFireRevealedFact(TypedDict):
@@ -849,15 +838,11 @@ FieldsOfFireSeenLetter: TypeAlias = Literal["A", "B", "C", "?"]
 FieldsOfFireSetKind: TypeAlias = Literal["scr300", "scr536", "telephone"]
 
 
-class FieldsOfFireShotFact(TypedDict):
-    """An attack on a vehicle; null: by the fire on its card."""
+class FieldsOfFireShotPart(TypedDict):
+    """A part of the number of an attack on a vehicle."""
 
-    kind: Literal["shot"]
-    unit: str | None
-    target: str
-    n: int
-    parts: list[list[str | int]]
-    result: FieldsOfFireAtResult
+    part: str
+    value: int
 
 
 class FieldsOfFireShuffledFact(TypedDict):
@@ -911,6 +896,13 @@ class FieldsOfFireSpottedFact(TypedDict):
 
     kind: Literal["spotted"]
     units: list[str]
+
+
+class FieldsOfFireStepRank(TypedDict):
+    """A step of a unit."""
+
+    level: int
+    promoted: bool
 
 
 class FieldsOfFireSteppedFact(TypedDict):
@@ -2853,11 +2845,11 @@ class FieldsOfFireCounter(TypedDict):
     hq: NotRequired[str | None]
     attached: NotRequired[bool]
     gear: NotRequired[list[FieldsOfFireGear]]
-    load: NotRequired[list[str | int] | None]
     aboard: NotRequired[str | None]
     experience: NotRequired[int]
     weapon: NotRequired[str | None]
     marks: NotRequired[list[str]]
+    load: NotRequired[list[FieldsOfFireLoad | int] | None]
 
 
 class FieldsOfFireEarned(TypedDict):
@@ -2885,11 +2877,29 @@ class FieldsOfFireEngagedFact(TypedDict):
     target: str
 
 
-class FieldsOfFireEnteredFact(TypedDict):
-    """A counter came into play."""
+class FieldsOfFireEnteredUnit(TypedDict):
+    """A unit that comes into play; what is as usual is left out."""
 
-    kind: Literal["entered"]
-    counter: FieldsOfFireCounter
+    id: str
+    type: FieldsOfFireUnitType
+    side: FieldsOfFireSide
+    steps: int
+    at: str
+    front: NotRequired[bool]
+    pinned: NotRequired[bool]
+    exposed: NotRequired[bool]
+    cover: NotRequired[int]
+    ammo: NotRequired[int | None]
+    jammed: NotRequired[bool]
+    spotted: NotRequired[bool]
+    hq: NotRequired[str | None]
+    attached: NotRequired[bool]
+    gear: NotRequired[list[FieldsOfFireGear]]
+    aboard: NotRequired[str | None]
+    experience: NotRequired[int]
+    weapon: NotRequired[str | None]
+    marks: NotRequired[list[str]]
+    load: NotRequired[FieldsOfFireLoaded | None]
 
 
 class FieldsOfFireFallen(TypedDict):
@@ -3143,6 +3153,14 @@ class FieldsOfFirePlanValues(TypedDict):
     activity: NotRequired[str]
 
 
+class FieldsOfFireRankedFact(TypedDict):
+    """The steps of a unit, while the company is formed anew."""
+
+    kind: Literal["ranked"]
+    unit: str
+    ranks: list[FieldsOfFireStepRank] | None
+
+
 class FieldsOfFireRefs(TypedDict):
     """What an option refers to, for a board to light up."""
 
@@ -3165,6 +3183,16 @@ class FieldsOfFireRemovedUnit(TypedDict):
     side: FieldsOfFireSide
     hq: str | None
     why: str
+
+
+class FieldsOfFireResolvedFact(TypedDict):
+    """What fire did to a unit."""
+
+    kind: Literal["resolved"]
+    unit: str
+    ncm: int
+    parts: list[FieldsOfFireModifierPart]
+    result: FieldsOfFireFireResult
 
 
 FieldsOfFireResult = TypedDict(
@@ -3215,6 +3243,17 @@ class FieldsOfFireScenariosList(TypedDict):
     list: Literal["scenarios"]
     key: Literal["id"]
     things: list[FieldsOfFireScenarioListed]
+
+
+class FieldsOfFireShotFact(TypedDict):
+    """An attack on a vehicle; null: by the fire on its card."""
+
+    kind: Literal["shot"]
+    unit: str | None
+    target: str
+    n: int
+    parts: list[FieldsOfFireShotPart]
+    result: FieldsOfFireAtResult
 
 
 class FieldsOfFireSkillListed(TypedDict):
@@ -3323,11 +3362,11 @@ class FieldsOfFireUnitState(TypedDict):
     hq: NotRequired[str | None]
     attached: NotRequired[bool]
     gear: NotRequired[list[FieldsOfFireGear]]
-    load: NotRequired[list[str | int] | None]
     aboard: NotRequired[str | None]
     experience: NotRequired[int]
     weapon: NotRequired[str | None]
     marks: NotRequired[list[str]]
+    load: NotRequired[FieldsOfFireLoaded | None]
     vof: FieldsOfFireVolumeOfFire | None
     range: int
 
@@ -4356,6 +4395,13 @@ class FieldsOfFireEndedFact(TypedDict):
 
     kind: Literal["ended"]
     outcome: FieldsOfFireResult
+
+
+class FieldsOfFireEnteredFact(TypedDict):
+    """A counter came into play."""
+
+    kind: Literal["entered"]
+    counter: FieldsOfFireEnteredUnit
 
 
 class FieldsOfFireFinishedGame(TypedDict):

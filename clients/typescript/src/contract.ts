@@ -2192,7 +2192,6 @@ export interface components {
             hq?: string | null;
             attached?: boolean;
             gear?: components["schemas"]["FieldsOfFireGear"][];
-            load?: (string | number)[] | null;
             /** @description The vehicle that it rides in or on. */
             aboard?: string | null;
             /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
@@ -2200,6 +2199,7 @@ export interface components {
             weapon?: string | null;
             /** @description What lasts to clean-up. */
             marks?: string[];
+            load?: (components["schemas"]["FieldsOfFireLoad"] | number)[] | null;
         };
         /** @enum {string} */
         FieldsOfFireCoverKind: "basic" | "bunker" | "church_tower" | "foxhole" | "light_building" | "pillbox" | "strong_building" | "trench" | "upper_light" | "upper_strong" | "wreck";
@@ -2374,7 +2374,38 @@ export interface components {
              * @enum {string}
              */
             kind: "entered";
-            counter: components["schemas"]["FieldsOfFireCounter"];
+            counter: components["schemas"]["FieldsOfFireEnteredUnit"];
+        };
+        /** @description A unit that comes into play; what is as usual is left out. */
+        FieldsOfFireEnteredUnit: {
+            /** @description A unit by its id. */
+            id: string;
+            type: components["schemas"]["FieldsOfFireUnitType"];
+            side: components["schemas"]["FieldsOfFireSide"];
+            steps: number;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            at: string;
+            /** @description False: it shows its Fire Team side. */
+            front?: boolean;
+            pinned?: boolean;
+            exposed?: boolean;
+            /** @description A cover marker by its number; 0 for none. */
+            cover?: number;
+            ammo?: number | null;
+            jammed?: boolean;
+            spotted?: boolean;
+            /** @description The headquarters that it belongs to. */
+            hq?: string | null;
+            attached?: boolean;
+            gear?: components["schemas"]["FieldsOfFireGear"][];
+            /** @description The vehicle that it rides in or on. */
+            aboard?: string | null;
+            /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
+            experience?: number;
+            weapon?: string | null;
+            /** @description What lasts to clean-up. */
+            marks?: string[];
+            load?: components["schemas"]["FieldsOfFireLoaded"] | null;
         };
         /** @description One entry of a game's journal, as the caller may read it. */
         FieldsOfFireEvent: {
@@ -2831,6 +2862,12 @@ export interface components {
         FieldsOfFireListing: components["schemas"]["FieldsOfFireScenariosList"] | components["schemas"]["FieldsOfFireUnitsList"] | components["schemas"]["FieldsOfFireTeamsList"] | components["schemas"]["FieldsOfFireTerrainList"] | components["schemas"]["FieldsOfFireActionCardsList"] | components["schemas"]["FieldsOfFireActionsList"] | components["schemas"]["FieldsOfFireMarkersList"] | components["schemas"]["FieldsOfFireTracksList"] | components["schemas"]["FieldsOfFireSkillsList"] | components["schemas"]["FieldsOfFireOptionsList"];
         /** @enum {string} */
         FieldsOfFireLoad: "casualty" | "enemy_casualty" | "ammo.mg" | "ammo.mortar" | "ammo.rkt" | "infantry" | "prisoner";
+        /** @description What a unit carries besides equipment. */
+        FieldsOfFireLoaded: {
+            what: components["schemas"]["FieldsOfFireLoad"];
+            /** @description How much. */
+            n: number;
+        };
         /** @description A unit carries this now. */
         FieldsOfFireLoadedFact: {
             /**
@@ -2840,8 +2877,7 @@ export interface components {
             kind: "loaded";
             /** @description A unit by its id. */
             unit: string;
-            /** @description What it carries, and how much. */
-            load: (components["schemas"]["FieldsOfFireLoad"] | number)[] | null;
+            load: components["schemas"]["FieldsOfFireLoaded"] | null;
         };
         /** @description A marker lies on a card; 0: no more. */
         FieldsOfFireMarkedFact: {
@@ -3493,7 +3529,7 @@ export interface components {
             kind: "ranked";
             /** @description A unit by its id. */
             unit: string;
-            ranks: (number | boolean)[][] | null;
+            ranks: components["schemas"]["FieldsOfFireStepRank"][] | null;
         };
         /** @description Why somebody without a player did that. */
         FieldsOfFireReason: components["schemas"]["FieldsOfFireChartReason"] | components["schemas"]["FieldsOfFirePlanReason"];
@@ -3597,7 +3633,7 @@ export interface components {
             unit: string;
             ncm: number;
             /** @description What the modifier is made of. */
-            parts: (string | number)[][];
+            parts: components["schemas"]["FieldsOfFireModifierPart"][];
             result: components["schemas"]["FieldsOfFireFireResult"];
         };
         /** @description How the mission ended. */
@@ -3744,9 +3780,15 @@ export interface components {
             /** @description A unit by its id. */
             target: string;
             n: number;
-            /** @description What the modifier is made of. */
-            parts: (string | number)[][];
+            /** @description What the number is made of, besides that of the card. */
+            parts: components["schemas"]["FieldsOfFireShotPart"][];
             result: components["schemas"]["FieldsOfFireAtResult"];
+        };
+        /** @description A part of the number of an attack on a vehicle. */
+        FieldsOfFireShotPart: {
+            /** @description Which. */
+            part: string;
+            value: number;
         };
         /** @description The action deck was shuffled. */
         FieldsOfFireShuffledFact: {
@@ -3864,6 +3906,12 @@ export interface components {
              */
             kind: "spotted";
             units: string[];
+        };
+        /** @description A step of a unit. */
+        FieldsOfFireStepRank: {
+            /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
+            level: number;
+            promoted: boolean;
         };
         /** @description A unit has more or fewer steps. */
         FieldsOfFireSteppedFact: {
@@ -4413,7 +4461,6 @@ export interface components {
             hq?: string | null;
             attached?: boolean;
             gear?: components["schemas"]["FieldsOfFireGear"][];
-            load?: (string | number)[] | null;
             /** @description The vehicle that it rides in or on. */
             aboard?: string | null;
             /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
@@ -4421,6 +4468,7 @@ export interface components {
             weapon?: string | null;
             /** @description What lasts to clean-up. */
             marks?: string[];
+            load?: components["schemas"]["FieldsOfFireLoaded"] | null;
             /** @description Its volume of fire as it stands; null for none. */
             vof: components["schemas"]["FieldsOfFireVolumeOfFire"] | null;
             /** @description How many cards it reaches; -1 for none. */

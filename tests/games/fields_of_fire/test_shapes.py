@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -118,6 +119,52 @@ def test_every_kind_of_fact_is_declared_with_its_values():
     for kind, names in VALUES.items():
         members = DOCUMENTS.facts[kind].members
         assert [name if name != "kind" else "what" for name in names] == list(members)
+
+
+@pytest.mark.parametrize(
+    ("fact", "member", "value"),
+    [
+        (["loaded", "1_1", ["casualty", 3]], "load", {"what": "casualty", "n": 3}),
+        (["loaded", "1_1", None], "load", None),
+        (["ranked", "1_1", [[1, False]]], "ranks", [{"level": 1, "promoted": False}]),
+        (["resolved", "1_1", -1, [["fire", -1]], "hit"], "parts", [{"part": "fire", "value": -1, "rule": "9.4"}]),
+        (["shot", None, "jeep", 4, [["defence", -2]], "miss"], "parts", [{"part": "defence", "value": -2}]),
+        (
+            ["entered", {"id": "1_1", "type": "squad", "side": "us", "steps": 3, "at": 203, "load": ["prisoner", 1]}],
+            "counter",
+            {
+                "id": "1_1",
+                "type": "squad",
+                "side": "us",
+                "steps": 3,
+                "at": "r2c3",
+                "load": {"what": "prisoner", "n": 1},
+            },
+        ),
+    ],
+)
+def test_on_the_wire_every_value_of_a_fact_has_a_name(fact, member, value):
+    """Nothing is told by its place in a list: front ends read names."""
+    assert DOCUMENTS.facts[fact[0]].named(fact)[member] == value
+
+
+def test_no_fact_and_no_table_has_a_list_of_values_of_several_types():
+    told = components([FACT, DOCUMENTS.table], "", "#/$defs/")
+    kept = components([DOCUMENTS.position], "", "#/$defs/")
+    mixed = [name for name, schema in told.items() if name not in kept and list(mixed_lists(schema))]
+    assert mixed == []
+
+
+def mixed_lists(schema: Any) -> Iterator[Document]:
+    """Lists of a fixed length whose members may be of several types."""
+    if isinstance(schema, dict):
+        if schema.get("minItems") is not None and schema.get("minItems") == schema.get("maxItems"):
+            yield from [schema] if "anyOf" in schema["items"] else []
+        for inner in schema.values():
+            yield from mixed_lists(inner)
+    elif isinstance(schema, list):
+        for inner in schema:
+            yield from mixed_lists(inner)
 
 
 def test_options_refer_to_what_they_mean():

@@ -114,8 +114,8 @@ def pick_up(picture: Picture, unit: Document) -> int:
 
 def put_down(picture: Picture, unit: Document) -> int:
     """Casualties are laid down where they are collected, and nowhere else."""
-    load = unit.get("load") or ("",)
-    return 40 if load[0] == "casualty" and picture.view["controls"].get("CCP") == unit["at"] else 0
+    carries = (unit.get("load") or {}).get("what")
+    return 40 if carries == "casualty" and picture.view["controls"].get("CCP") == unit["at"] else 0
 
 
 def constant(value: int) -> Value:

@@ -2,33 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from service.games.fields_of_fire.documents import keys
 from service.games.fields_of_fire.documents.asking import CHOSEN_PARAMS
+from service.games.fields_of_fire.documents.following import PART
 from service.games.fields_of_fire.documents.position import POSITION
 from service.games.fields_of_fire.documents.results import RESULT
-from service.games.fields_of_fire.documents.units import COUNTER
+from service.games.fields_of_fire.documents.units import ENTERED, LOADED, loaded, shown
+from service.games.fields_of_fire.fire.modifier import PARAGRAPHS
 from service.games.fields_of_fire.ground.grid import name
-from service.kernel.shapes import KIND, Either, FactKind, Flag, ListOf, Maybe, Number, Shape, Text
+from service.kernel.shapes import KIND, Either, FactKind, Flag, ListOf, Maybe, Number, Record, Shape, Text
 from service.kernel.title import Document
 
-_PARTS: Final = ListOf(ListOf(Either((Text(), Number())), "", 2, 2), "What the modifier is made of.")
-_LOAD: Final = Maybe(ListOf(Either((keys.LOAD, Number())), "", 2, 2), "What it carries, and how much.")
-_RANKS: Final = Maybe(ListOf(ListOf(Either((keys.LEVEL, Flag())), "", 2, 2), "Of each step: level, promoted."))
+_PARTS: Final = ListOf(PART, "What the modifier is made of.")
+_SHOT_PARTS: Final = ListOf(
+    Record("ShotPart", {"part": Text("Which."), "value": Number()}, "A part of the number of an attack on a vehicle."),
+    "What the number is made of, besides that of the card.",
+)
+_LOAD: Final = Maybe(LOADED)
+_RANKS: Final = Maybe(ListOf(Record("StepRank", {"level": keys.LEVEL, "promoted": Flag()}, "A step of a unit.")))
 _ORDER: Final = Either((Number("How many cards."), ListOf(Number())))
 
 
+def _parts(parts: Sequence[Sequence[Any]]) -> list[Document]:
+    return [{"part": key, "value": value, "rule": PARAGRAPHS[key]} for key, value in parts]
+
+
+def _shot_parts(parts: Sequence[Sequence[Any]]) -> list[Document]:
+    return [{"part": key, "value": value} for key, value in parts]
+
+
+def _ranks(ranks: Sequence[Sequence[Any]] | None) -> list[Document] | None:
+    return None if ranks is None else [{"level": level, "promoted": promoted} for level, promoted in ranks]
+
+
+# What the journal keeps in short: how it is spelled out on the wire.
+_SPELLED: Final[tuple[tuple[Shape, Callable[[Any], Any]], ...]] = (
+    (keys.CARD, name), (ENTERED, shown), (_LOAD, loaded), (_PARTS, _parts), (_SHOT_PARTS, _shot_parts),
+    (_RANKS, _ranks),
+)  # fmt: skip
+
+
 def _kind(about: str, **members: Shape) -> FactKind:
-    """A kind of fact; cards are called by their names on the wire."""
-    cards = [member for member, shape in members.items() if shape is keys.CARD]
-    if not cards:
+    """A kind of fact; on the wire every value has a name, and cards are called by theirs."""
+    spelled = {member: spell for member, shape in members.items() for short, spell in _SPELLED if shape is short}
+    if not spelled:
         return FactKind(members, about)
 
     def naming(fact: Sequence[Any]) -> Document:
         found: Document = dict(zip((KIND, *members), fact, strict=True))
-        return {**found, **{member: name(found[member]) for member in cards}}
+        return {**found, **{member: spell(found[member]) for member, spell in spelled.items()}}
 
     return FactKind(members, about, naming=naming)
 
@@ -39,7 +64,7 @@ _N: Final = Number()
 FACTS: Final[dict[str, FactKind]] = {
     "position": _kind("The game begins: what lies open of the first position.", position=POSITION),
     # -- units (2.5) --
-    "entered": _kind("A counter came into play.", counter=COUNTER),
+    "entered": _kind("A counter came into play.", counter=ENTERED),
     "left": _kind("A counter left play.", **_U, why=Text("Why.")),
     "moved": _kind("A unit went to a card.", **_U, **_C),
     "covered": _kind("A unit went under a cover marker, or out of it.", **_U, cover=keys.COVER),
@@ -81,7 +106,7 @@ FACTS: Final[dict[str, FactKind]] = {
     # -- vehicles (13), patrols (15.7) --
     "mounted": _kind("A unit got onto a vehicle, or off it.", **_U, vehicle=Maybe(keys.UNIT)),
     "shot": _kind("An attack on a vehicle; null: by the fire on its card.", unit=Maybe(keys.UNIT), target=keys.UNIT,
-                  n=_N, parts=_PARTS, result=keys.AT_RESULT),
+                  n=_N, parts=_SHOT_PARTS, result=keys.AT_RESULT),
     "patrol": _kind("Who goes on patrol.", units=ListOf(keys.UNIT)),
     # -- cards (2.4) --
     "drew": _kind("Action cards were drawn; 0 is the reshuffle card.", purpose=Text("What for."),

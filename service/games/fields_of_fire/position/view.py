@@ -92,7 +92,8 @@ def _letter(contact: Contact | None) -> str | None:
 
 
 def _unit(unit: Unit) -> Document:
-    return {**unit.dump(), "at": name(unit.at), "vof": unit.fire.vof, "range": unit.fire.reach}
+    load = {} if unit.load is None else {"load": {"what": unit.load[0], "n": unit.load[1]}}
+    return {**unit.dump(), **load, "at": name(unit.at), "vof": unit.fire.vof, "range": unit.fire.reach}
 
 
 def _commands(table: Table) -> Document:

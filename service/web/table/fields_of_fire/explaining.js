@@ -84,12 +84,12 @@ export function aboutUnit(unit, shown) {
       unit.hq && row(t("fof.under"), called(world, "unit", unit.hq)),
       typeof unit.ammo === "number" && row(t("fof.ammo"), unit.ammo),
       !!unit.gear?.length && row(t("fof.gear"), unit.gear.map((one) => called(world, "thing", one)).join(", ")),
-      unit.load && row(t("fof.load"), `${called(world, "thing", String(unit.load[0]))} ×${unit.load[1]}`),
+      unit.load && row(t("fof.load"), `${called(world, "thing", unit.load.what)} ×${unit.load.n}`),
       unit.aboard && row(t("fof.aboard"), called(world, "unit", unit.aboard))),
     ...(fire ? [modifier(fire, shown), h("dl", { class: "facts" }, fireRow(fires), aimedRow(aimed))] : unharmed()),
     heardOf(unit.id, shown),
     last && h("h4", null, t("fof.last", { ncm: signed(last.ncm), result: called(world, "fire_result", last.result) })),
-    last && h("ul", { class: "parts" }, last.parts.map(([part, value]) => h("li", null, called(world, "modifier", part), " ", h("strong", null, signed(value))))),
+    last && h("ul", { class: "parts" }, last.parts.map(({ part, value }) => h("li", null, called(world, "modifier", part), " ", h("strong", null, signed(value))))),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Entry, Lit, Names, Option, Title } from "../../types.d.ts";
 export interface Unit {
   id: string; type: string; side: "us" | "enemy"; at: string; steps: number; vof: string | null; range: number;
   front?: boolean; pinned?: boolean; exposed?: boolean; cover?: number; ammo?: number | null; jammed?: boolean; spotted?: boolean;
-  hq?: string | null; attached?: boolean; gear?: string[]; load?: (string | number)[] | null; aboard?: string | null; experience?: number; weapon?: string | null; marks?: string[];
+  hq?: string | null; attached?: boolean; gear?: string[]; load?: { what: string; n: number } | null; aboard?: string | null; experience?: number; weapon?: string | null; marks?: string[];
 }
 export interface Card {
   face_down?: boolean; contact: string | null; terrain?: string; level?: number; cover?: number[]; borders?: boolean[]; access?: string;
@@ -37,7 +37,7 @@ export interface Mission { id: string; turns: number; rows: number; columns: num
 /** Everything about the title that does not change during a game. */
 export interface World { title: Title; names: Names; markers: Record<string, Marker>; kinds: Record<string, UnitType>; missions: Record<string, Mission> }
 /** What fire did to a unit, as it was told: the only place where the parts of a modifier stand. */
-export interface Resolved { version: number; ncm: number; parts: [string, number][]; result: string }
+export interface Resolved { version: number; ncm: number; parts: { part: string; value: number }[]; result: string }
 /** What is drawn of a table, and with which switches on. */
 export interface Shown { table: Table; world: World; resolved: Map<string, Resolved>; layers: Record<string, boolean> }
 export type { Entry, Lit, Names, Option };
