@@ -18,7 +18,7 @@ FACTS: list[tuple[list[Any], dict[str, str]]] = [
     (
         ["moved", "nva_troops", 2, "central_laos", "loc_hue_khe_sanh"],
         {
-            "en": "2 NVA Troops move from Central Laos to the LoC Hue–Khe Sanh.",
+            "en": "2 NVA Troops move from Central Laos to the Hue–Khe Sanh LoC.",
             "it": "2 Truppe NVA si muovono dal Laos Centrale sulla LoC Hue–Khe Sanh.",
             "es": "2 Tropas EVN se mueven de Central Laos a la LdC Hue–Khe Sanh.",
             "fr": "On déplace 2 Troupes NVA du Laos Central vers la LoC Hue–Khe Sanh.",
