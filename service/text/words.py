@@ -26,6 +26,9 @@ MANY: Final = 2
 ALTERNATIVES: Final = "kinds"
 # The value of a question that says what it is asked for.
 PURPOSE: Final = "purpose"
+# Where a preposition is said once for a whole list: "in Hue and Saigon".
+SAID_ONCE: Final = frozenset({"en"})
+PREPOSITIONS: Final = frozenset({"in", "from", "to"})
 # The values that every title has: which seat, and itself.
 SEAT: Final = "seat"
 TITLE: Final = "title"
@@ -52,6 +55,14 @@ def from_one(params: Params) -> Params:
 def _list_of(many: int, style: Style, language: str) -> str:
     """A list with so many places, as a language writes it: looked up in its data once."""
     return format_list(["{}"] * many, style, language)
+
+
+def _once(names: list[str]) -> list[str]:
+    """Names that all begin with the same preposition, without it from the second on."""
+    if len({name.partition(" ")[0] for name in names}) != 1:
+        return names
+    first, *more = names
+    return [first, *(name.partition(" ")[2] for name in more)]
 
 
 class _Known:
@@ -246,7 +257,10 @@ class Words:
         if isinstance(value, list | tuple) and not isinstance(value, Telling):
             names = [self._one(gap, part, params) for part in value]
             style: Style = "or" if gap.name == ALTERNATIVES else "standard"
-            return _list_of(len(names), style, self.language.partition("-")[0]).format(*names)
+            language = self.language.partition("-")[0]
+            if gap.form in PREPOSITIONS and language in SAID_ONCE:
+                names = _once(names)
+            return _list_of(len(names), style, language).format(*names)
         return self._one(gap, value, params)
 
     def _one(self, gap: Gap, value: Any, params: Params) -> str:

@@ -42,7 +42,7 @@ def test_a_server_that_could_lose_answers_takes_none_and_says_why(memory_archive
     assert response.status_code == 503
     assert response.headers["Retry-After"]
     assert response.mimetype == "application/problem+json"
-    assert response.json["reasons"] == ["the journal is only in memory and ends with the process"]
+    assert response.json["reasons"] == ["the journal is only in memory and is lost when the process ends"]
     assert "only in memory" in response.json["detail"]
     refused = client.post("/v1/games", json=toy_request())
     assert (refused.status_code, refused.json["code"]) == (503, "server/not_ready")
@@ -52,7 +52,7 @@ def test_a_server_that_could_lose_answers_takes_none_and_says_why(memory_archive
 def test_a_server_that_is_away_is_told_from_one_that_is_unsafe(tmp_path, caplog):
     store = new_redis_store(f"unix://{tmp_path}/nobody.sock")
     client: Any = create_app(Archive(store, {ToyTitle.name: ToyTitle()}).games, Settings()).test_client()
-    assert client.get("/readyz").json["reasons"] == ["the journal's server does not answer"]
+    assert client.get("/readyz").json["reasons"] == ["the journal's server is not answering"]
     for response in (client.post("/v1/games", json=toy_request()), client.get("/v1/games/" + "a" * 16)):
         assert (response.status_code, response.json["code"]) == (503, "store/away")
         assert response.headers["Retry-After"] == "1"

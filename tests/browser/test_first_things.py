@@ -57,7 +57,7 @@ def board(page: Page, service: Running, site: str, game: dict[str, Any]) -> Page
     """The page, at the first question."""
     at = {"service": service.url, "game": game["id"], "token": game["tokens"]["seats"][0]}
     page.goto(f"{site}?{urlencode(at)}")
-    expect(page.locator("#question")).to_contain_text("what to execute?", timeout=20_000)
+    expect(page.locator("#question")).to_contain_text("what to do?", timeout=20_000)
     return page
 
 

@@ -250,7 +250,7 @@ def test_everybody_is_told_how_long_an_answer_may_take(client: Any) -> None:
     assert told == {
         "en": [
             "The host gives 90 seconds for an answer.",
-            "The host takes away the time limit for answers.",
+            "The host removes the time limit for answers.",
             "The host changes the options of the table.",
         ],
         "it": [

@@ -188,8 +188,8 @@ def test_a_question_for_a_flag_has_its_own_words(words: Mapping[str, Words]) -> 
     free = words["en"].question("turn.choose", {"card": 1, "limited": False})
     bound = words["en"].question("turn.choose", {"card": 1, "limited": True})
     assert (free, bound) == (
-        "Gulf of Tonkin (1): what to execute?",
-        "Gulf of Tonkin (1): Limited Operation or other choice?",
+        "Gulf of Tonkin (1): what to do?",
+        "Gulf of Tonkin (1): Limited Operation, or something else?",
     )
 
 

@@ -75,7 +75,7 @@ def test_a_game_that_is_over_is_found_and_watched_from_its_beginning(opened, ove
     expect(row).to_contain_text("ended by its host")
     assert complaints(watcher) == []
     row.locator(".button").click()
-    expect(watcher.locator(".question.waits")).to_contain_text("entry 1 of the past")
+    expect(watcher.locator(".question.waits")).to_contain_text("the past: entry 1")
     watcher.locator(".question button.quiet").click()
     expect(watcher.locator(".question")).to_contain_text("Showing again")
     expect(watcher.locator(".question a[download]")).to_be_visible(timeout=60_000)

@@ -33,9 +33,9 @@ RALLY: list[list[Any]] = [
     ["cylinder", "vc", "first_op"],
 ]
 STORY = {
-    "en": "The VC Rallies in Hue and in Saigon. Onto the map comes 1 VC Guerrilla in Hue. Replacement in Saigon: "
+    "en": "The VC Rallies in Hue and Saigon. Placed: 1 VC Guerrilla in Hue. Replacement in Saigon: "
     "1 VC Base for 2 Underground VC Guerrillas. VC Resources -2: 8. No longer under Control: Saigon. "
-    "Victory: VC 27 (-8).",
+    "Victory markers: VC 27 (-8).",
     "it": "Riorganizzazione del VC a Hue e a Saigon. Entra sulla mappa 1 Guerriglia VC a Hue. Rimpiazzo a Saigon: "
     "1 Base VC al posto di 2 Guerriglie VC Occultate. Risorse VC -2: 8. Resta senza Controllo: Saigon. "
     "Vittoria: VC 27 (-8).",
@@ -60,7 +60,7 @@ TOGETHER: list[tuple[list[list[Any]], list[str]]] = [
         [["control", "hue", "coin"], ["control", "saigon", "nva"], ["control", "da_nang", "coin"]],
         ["Now under COIN Control: Hue and Da Nang.", "Now under NVA Control: Saigon."],
     ),
-    ([["victory", "vc", 27, -8], ["victory", "us", 51, 1]], ["Victory: US 51 (+1) and VC 27 (-8)."]),
+    ([["victory", "vc", 27, -8], ["victory", "us", 51, 1]], ["Victory markers: US 51 (+1) and VC 27 (-8)."]),
     (
         [["cylinder", "us", "ineligible"], ["cylinder", "vc", "eligible"], ["card_done"]],
         ["The card is complete. Ineligible on the next one: US."],
