@@ -9,6 +9,7 @@ import random
 import re
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from service.games import TITLES
@@ -41,7 +42,7 @@ def draw(language: str, many: int, seed: int) -> list[Drawn]:
         (*at, key)
         for at, entries in shelf.items()
         for key, entry in entries.items()
-        if at[1] == language and len(entry.texts[-1].split()) >= LEAST_WORDS
+        if at[1] == language and key[0] not in _names_of(at[0]) and len(entry.texts[-1].split()) >= LEAST_WORDS
     ]
     found = source.sample(every, min(many, len(every)))
     return [_drawn(shelf, owner, domain, language, key, source) for owner, _, domain, key in found]
@@ -58,6 +59,16 @@ def _drawn(shelf: Shelf, owner: str, domain: str, language: str, key: Key, sourc
     texts = shelf[owner, language, domain][key].texts
     said = tuple(_example(text, number, names, contexts, source) for number, text in enumerate(texts))
     return Drawn(f"{owner} {domain}", key, said)
+
+
+@cache
+def _names_of(owner: str) -> frozenset[str]:
+    """The contexts that hold names, in all their forms."""
+    title = TITLES.get(owner)
+    if title is None or title.texts is None:
+        return frozenset()
+    wording = title.texts.wording()
+    return frozenset(wording.names) | {f"{name}.{form}" for name, forms in wording.forms.items() for form in forms}
 
 
 def _contexts(owner: str) -> Mapping[str, tuple[str, ...]]:
