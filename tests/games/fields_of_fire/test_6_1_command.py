@@ -59,6 +59,21 @@ def test_5_a_plt_hq_orders_its_own_platoon_and_any_team():
     assert orders(table, "team")
 
 
+@pytest.mark.parametrize("name", ["1_lmg", "artillery_fo", "plt2_hq", "xo"])
+def test_5_a_unit_on_its_fire_team_side_takes_orders_from_any_hq_as_other_teams_do(name):
+    table = a_company()
+    table.do("moved", name, 101)
+    table.do("geared", name, [])
+    impulse(table, "plt1_hq")
+    assert not orders(table, name), "not of this platoon"
+    table.do("flipped", name, False)
+    impulse(table, "plt1_hq")
+    assert {"recovery.f", "movement.e"} <= orders(table, name)
+    table.do("moved", name, 102)
+    impulse(table, "plt1_hq")
+    assert not orders(table, name), "who is not heard orders nobody"
+
+
 def test_6_1d_a_plt_hq_is_made_from_a_step_of_its_platoon():
     table = a_company()
     table.do("left", "plt1_hq", "hit")
@@ -105,6 +120,24 @@ def test_6_1f_the_co_hq_makes_at_most_two_runners():
     assert not may(table, "xo", "2_1", "command.f")
     give(table, "co_hq", "2_1", "command.f")
     assert not may(table, "co_hq", "2_1", "command.f")
+
+
+@pytest.mark.parametrize("name", ["1_lmg", "artillery_fo"])
+def test_6_1f_a_fire_team_becomes_a_runner_also_where_it_is_the_back_of_a_counter(name):
+    table = a_company()
+    table.do("moved", name, 101)
+    table.do("flipped", name, False)
+    give(table, "co_hq", name, "command.f")
+    assert name not in table.units
+    assert table.removed[name]["why"] == "replaced", "no squad has got a step"
+    assert table.units[the_runner(table)].at == 101
+
+
+@pytest.mark.parametrize("name", ["xo", "plt1_hq"])
+def test_6_1f_no_hq_or_staff_becomes_a_runner(name):
+    table = a_company()
+    table.do("flipped", name, False)
+    assert not may(table, "co_hq", name, "command.f")
 
 
 def test_7_2_a_runner_activates_the_hq_it_was_sent_to_next_turn_and_returns_ruling_64():

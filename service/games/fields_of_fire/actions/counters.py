@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from service.games.fields_of_fire.communications.losing import lay_down_load, put_down
 from service.games.fields_of_fire.fire.hits import drop_excess
 from service.games.fields_of_fire.fire.marks import pass_on
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import FIRE_TEAM, Unit
+
+# Why a counter leaves play whose last step goes on in another.
+ABSORBED: Final = "absorbed"
+REPLACED: Final = "replaced"
 
 
 def place_with(table: Table, unit: Unit, kind: str, name: str | None = None, **more: Any) -> Unit:
@@ -23,16 +27,16 @@ def place_with(table: Table, unit: Unit, kind: str, name: str | None = None, **m
 
 def replace(table: Table, unit: Unit, kind: str, name: str | None = None, **more: Any) -> Unit:
     """Another counter in the place of a unit of one step; it keeps what the other carried, and fire on it."""
-    table.do("left", unit.id, "replaced")
+    table.do("left", unit.id, REPLACED)
     heir = place_with(table, unit, kind, name, gear=list(unit.gear), load=unit.load, **more)
     pass_on(table, unit, heir)
     return heir
 
 
-def give_step(table: Table, unit: Unit) -> None:
+def give_step(table: Table, unit: Unit, why: str = ABSORBED) -> None:
     """One step less; what is left of a squad as one step is a Fire Team (source 452).
 
-    With its last step a counter leaves play and what it carried stays on the card.
+    With its last step a counter leaves play, into a squad or as another counter, and what it carried stays on the card.
     """
     if unit.steps > 1:
         table.do("stepped", unit.id, -1)
@@ -45,4 +49,4 @@ def give_step(table: Table, unit: Unit) -> None:
     if unit.gear:
         table.do("geared", unit.id, [])
     lay_down_load(table, unit)
-    table.do("left", unit.id, "absorbed")
+    table.do("left", unit.id, why)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fields_of_fire.actions.counters import give_step, place_with
+from service.games.fields_of_fire.actions.counters import REPLACED, give_step, place_with
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.runners import RUNNER, ordered_by_company, runners
 from service.games.fields_of_fire.charts import CHARTS
@@ -24,7 +24,7 @@ def is_open(table: Table, order: Order) -> bool:
         return False
     unit = table.units[order.unit]
     able = not unit.pinned and unit.lat in (None, ASSAULT_TEAM, FIRE_TEAM)
-    if not able or unit.is_vehicle or unit.what.kind in (RUNNER, "hq", "staff") or not unit.front:
+    if not able or unit.is_vehicle or unit.what.kind in (RUNNER, "hq", "staff"):
         return False
     return len(runners(table)) < CHARTS["runners"] and ordered_by_company(table, order)
 
@@ -32,7 +32,7 @@ def is_open(table: Table, order: Order) -> bool:
 def steps(table: Table, order: Order) -> Steps:
     """One step of it is a runner."""
     unit = table.units[order.unit]
-    give_step(table, unit)
+    give_step(table, unit, REPLACED)
     place_with(table, unit, RUNNER, hq=CO_HQ)
     yield from ()
 

@@ -5,7 +5,7 @@ Ruling: as the company would reconstitute them in a mission, Green, before it be
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.actions.counters import give_step
+from service.games.fields_of_fire.actions.counters import REPLACED, give_step
 from service.games.fields_of_fire.campaign.replacing import given
 from service.games.fields_of_fire.campaign.standing_again import home
 from service.games.fields_of_fire.company import CO_HQ
@@ -43,7 +43,7 @@ def men(table: Table, hq: str | None) -> list[Unit]:
 def promote(table: Table, unit: Unit, name: str) -> None:
     """One step of a unit is the HQ now; a squad of one step is a Fire Team."""
     was = table.removed[name]
-    give_step(table, unit)
+    give_step(table, unit, REPLACED)
     found = {"id": name, "type": was["type"], "side": US, "hq": was["hq"], "steps": 1, "experience": GREEN}
     table.do("entered", {**found, **given(table, name), "at": home(table, unit.hq, 1)})
     if unit.id in table.units and unit.what.kind == "squad" and unit.steps == 1:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from service.games.fields_of_fire.actions.counters import ABSORBED
 from service.games.fields_of_fire.actions.reconstitute_squad import LEAST, average, counters
 from service.games.fields_of_fire.campaign.buying import buy_skills
 from service.games.fields_of_fire.campaign.headquarters import break_up, form_headquarters
@@ -15,8 +14,6 @@ from service.games.fields_of_fire.pack.contents import GREEN
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import FIRE_TEAM, US, Unit
 from service.kernel.title import Steps
-
-FORMED: Final = "absorbed"
 
 
 def reform(table: Table) -> Steps:
@@ -39,7 +36,7 @@ def form_squads(table: Table) -> None:
         was = table.removed[name]
         for team in teams:
             table.do("ranked", team.id, None)
-            table.do("left", team.id, FORMED)
+            table.do("left", team.id, ABSORBED)
         found = {"id": name, "type": was["type"], "side": US, "hq": was["hq"], "steps": len(teams)}
         table.do("entered", {**found, "at": home(table, was["hq"], len(teams)), "experience": GREEN})
         table.do("ranked", name, [[GREEN, False] for _ in teams])

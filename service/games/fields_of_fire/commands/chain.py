@@ -20,12 +20,12 @@ def may_order(table: Table, hq: str | None, unit: Unit) -> bool:
 
 
 def commands(hq: Unit, unit: Unit) -> bool:
-    """FoF 5: itself; teams; the CO HQ and staff the whole company, a PLT HQ its platoon."""
+    """FoF 5: itself; teams, counters on their Fire Team side too; the CO HQ and staff all, a PLT HQ its platoon."""
     if hq is unit:
         return True
     if hq.leads or unit.is_vehicle:
         return commands_vehicle(hq, unit)
-    if unit.what.kind == "lat":
+    if unit.lat is not None:
         return True
     return not is_platoon(hq) or unit.hq == hq.id
 
