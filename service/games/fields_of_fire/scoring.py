@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.ground.grid import name
-from service.games.fields_of_fire.missions.patrols import route
+from service.games.fields_of_fire.missions.patrols import route, touched
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.units import US
 from service.kernel.title import Document
 
 # Rows for securing a control, by the row's key.
 SECURING: Final = {"secure_obj1": "OBJ1", "secure_obj2": "OBJ2", "secure_ap": "AP"}
-# FoF 15.7: a route point of a patrol.
+# FoF 15.7: a route point of a patrol, which is paid beside whatever else its card brings.
 SECURE_POINT: Final = "secure_route_point"
 # Rows for cards that were cleared, by the letter that the card had.
 CLEARING: Final = {
@@ -38,7 +39,9 @@ def earned(table: Table) -> list[Document]:
 
 
 def counted(table: Table, key: str) -> int:
-    """Prisoners, grenade attacks, events, evacuations: how often it happened."""
+    """Prisoners, grenade attacks, events, evacuations: how often it happened; route points by their cards."""
+    if key == SECURE_POINT:
+        return len({table.controls[control] for control in route(table) if _secured(table, control)})
     return table.tally.get(_COUNTED_AS.get(key, key), 0)
 
 
@@ -50,12 +53,16 @@ def cards(table: Table) -> dict[int, tuple[str, int]]:
 def _rows(table: Table, at: int) -> list[tuple[str, int]]:
     """FoF 2.2: judged at the end of the mission; a cleared card must have had a potential contact."""
     worth = table.mission.xp
-    keys = [key for key, control in SECURING.items() if table.controls.get(control) == at and table.secure(at)]
-    if table.secure(at) and any(table.controls[control] == at for control in route(table)):
-        keys.append(SECURE_POINT)
+    keys = [key for key, control in SECURING.items() if table.controls.get(control) == at and _secured(table, control)]
     if table.clear(at) and at in table.had_contact:
         keys.append(CLEARING[table.had_contact[at]])
     return [(key, worth[key]) for key in keys if key in worth]
+
+
+def _secured(table: Table, control: str) -> bool:
+    """FoF 2.2, 15.7: clear at the end, and occupied; a patrol, which has to come home, need only have been there."""
+    at = table.controls[control]
+    return table.clear(at) and (table.has(US, at) or touched(table, control))
 
 
 def scored(table: Table) -> dict[str, int]:

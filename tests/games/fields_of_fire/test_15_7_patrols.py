@@ -192,6 +192,48 @@ def test_16_2_a_secured_route_point_is_worth_more_than_one_that_was_passed():
     assert (rows["occupy_route_point"], rows["secure_route_point"]) == (1, 1)
 
 
+def test_16_2_a_patrol_that_came_home_has_secured_what_it_touched_and_left_clear():
+    table = a_patrol()
+    for at in (202, 403):
+        table.do("contact_gone", at)
+    go(table, "1_1", 202, 302, 403, 302, 202, 101)
+    rows = {row["row"]: row["points"] for row in earned(table)}
+    assert (rows["occupy_obj1"], rows["secure_obj1"]) == (2, 2)
+    assert (rows["occupy_route_point"], rows["secure_route_point"]) == (2, 1), "a contact lies on r3c2"
+    enter(table, "foe", 403)
+    assert "secure_obj1" not in {row["row"] for row in earned(table)}, "the enemy has it at the end (source 2601)"
+
+
+def test_16_2_a_route_point_on_the_objective_is_paid_beside_it():
+    table = a_patrol()
+    table.do("control", "RP2", 403)
+    table.do("contact_gone", 403)
+    go(table, "1_1", 403)
+    rows = {row["row"]: row["points"] for row in earned(table)}
+    assert (rows["secure_obj1"], rows["secure_route_point"]) == (2, 1)
+
+
+def test_16_2_what_nobody_touched_is_not_secured():
+    table = a_patrol()
+    table.do("contact_gone", 403)
+    go(table, "1_1", 202, 302)
+    assert "secure_obj1" not in {row["row"] for row in earned(table)}
+
+
+def test_15_7_every_patrol_is_paid_for_its_own_way():
+    table = a_patrol()
+    table.do("contact_gone", 202)
+    go(table, "1_1", 202)
+    table = following(outcome(table))
+    table.do("patrol", ["plt2_hq"])
+    table.do("control", "RP1", 202)
+    if 202 in table.contacts:
+        table.do("contact_gone", 202)
+    go(table, "1_2", 202)
+    rows = {row["row"]: row["points"] for row in earned(table)}
+    assert (rows["occupy_route_point"], rows["secure_route_point"]) == (1, 1), "a mission of its own (source 2621)"
+
+
 def test_4_3_general_initiative_is_halved_in_a_patrol():
     table = a_patrol()
     cards(table, lambda card: card.star == 3)
