@@ -25,7 +25,7 @@ from service.kernel.chance import Chance, sealed_source
 from service.kernel.session import new_session
 from tests.games.fields_of_fire.battles import cards, run
 from tests.games.fields_of_fire.campaigns import following
-from tests.games.fields_of_fire.orders import impulse, orders, play
+from tests.games.fields_of_fire.orders import give, impulse, orders, play
 from tests.games.fields_of_fire.tables import TITLE, a_table, at_random, enter, played_at_random, without_orders
 
 
@@ -140,6 +140,17 @@ def test_15_7_teams_of_the_patrol_and_teams_beyond_the_line_move():
     enter(table, "home", 101, "assault_team", "us", hq="co_hq")
     moves = [name for name in ("own", "lost", "home") if destinations(table, table.units[name])]
     assert moves == ["own", "lost"]
+
+
+def test_15_7_a_team_that_a_squad_of_the_patrol_detaches_goes_along_and_so_does_one_that_recovers():
+    table = a_patrol()
+    at = table.units["plt1_hq"].at
+    enter(table, "hurt", at, "litter_team", "us", hq="plt1_hq")
+    give(table, "plt1_hq", "1_1", "recovery.g", "assault_team")
+    give(table, "plt1_hq", "hurt", "recovery.c")
+    teams = [unit for unit in table.units.values() if unit.type in ("assault_team", "fire_team")]
+    assert [(unit.hq, patrols.in_patrol(table, unit)) for unit in teams] == [("plt1_hq", True)] * 2
+    assert all(patrols.may_leave(table, unit) for unit in teams)
 
 
 def test_15_7_points_are_touched_by_any_unit_of_the_patrol_and_by_nobody_else():

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from service.games.fields_of_fire.actions.carrying import capacity, has_hands_for, within_reach
 from service.games.fields_of_fire.communications.losing import lying, put_down
 from service.games.fields_of_fire.evacuation import evacuate
+from service.games.fields_of_fire.fire.hits import hit
 from service.games.fields_of_fire.position.invariants import broken
 from service.games.fields_of_fire.position.table import Table
 from tests.games.fields_of_fire.orders import give, may, put
@@ -92,6 +95,40 @@ def test_8_2_a_carrier_takes_its_load_along_unless_it_is_pinned():
     give(table, "plt1_hq", "1_1", "movement.a", "r1c3")
     assert "load" not in table.units["1_1"].dump()
     assert table.casualties == {(102, "us", 0): 1}
+
+
+@pytest.mark.parametrize(
+    ("load", "left", "lies"),
+    [
+        (["casualty", 3], ["casualty", 2], {}),
+        (["ammo.mg", 18], ["ammo.mg", 12], {"ammo.mg": 6}),
+        (["ammo.rkt", 5], ["ammo.rkt", 5], {}),
+    ],
+)
+@pytest.mark.parametrize("by", ["a hit", "detaching"])
+def test_8_2_a_unit_with_a_step_less_drops_what_it_can_carry_no_more(by, load, left, lies):
+    table = a_platoon()
+    table.do("loaded", "1_1", load)
+    table.do("geared", "1_1", ["smoke_hc"] * 14)
+    if by == "a hit":
+        hit(table, table.units["1_1"], "C")
+    else:
+        give(table, "plt1_hq", "1_1", "recovery.g", "fire_team")
+    assert table.units["1_1"].load == left
+    assert len(table.units["1_1"].gear) == 12
+    assert lying(table, 101) == {"smoke_hc": 2, **lies}
+    assert table.casualties.get((101, "us", 0), 0) == (load[0] == "casualty") + (by == "a hit")
+
+
+def test_8_2_the_last_step_of_a_squad_carries_what_one_step_can():
+    table = a_platoon()
+    table.do("stepped", "1_1", -1)
+    table.do("loaded", "1_1", ["ammo.mortar", 4])
+    table.do("geared", "1_1", ["smoke_hc"] * 8)
+    hit(table, table.units["1_1"], "C")
+    team = next(unit for unit in table.units.values() if unit.type == "fire_team")
+    assert (team.load, len(team.gear)) == (["ammo.mortar", 2], 6)
+    assert lying(table, 101) == {"ammo.mortar": 2, "smoke_hc": 2}
 
 
 def test_6_5_pinned_and_paralysed_carriers_do_not_load():

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from service.games.fields_of_fire.charts import CHARTS
-from service.games.fields_of_fire.communications.losing import CASUALTIES, lying
+from service.games.fields_of_fire.communications.losing import AMMO, CARRY, CASUALTIES, lying, step_carries
 from service.games.fields_of_fire.fire.ammunition import is_supplied_by, resupply
 from service.games.fields_of_fire.fire.grenades import RIFLE_GRENADE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US, Unit
 from service.games.fields_of_fire.vehicles.chart import transport
 
-CARRY: Final[dict[str, int]] = CHARTS["carry"]
-# Ammunition as a load: ammo.mg, ammo.mortar, ammo.rkt.
-AMMO: Final = "ammo."
-
 
 def capacity(unit: Unit, kind: str) -> int:
     """FoF 8.2: a step, or point of a vehicle, carries a casualty, or ammunition: 6 of guns, 2 of mortars, 3 rockets."""
     points = transport(unit) if unit.is_vehicle else unit.steps
-    return points * CARRY["casualty" if kind in CASUALTIES else kind[len(AMMO) :]]
+    return points * step_carries(kind)
 
 
 def has_hands_for(unit: Unit, thing: str) -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from service.games.fields_of_fire.communications.losing import lay_down_load, put_down
-from service.games.fields_of_fire.fire.hits import drop_excess
+from service.games.fields_of_fire.communications.losing import drop_excess, lay_down_load, put_down
 from service.games.fields_of_fire.fire.marks import pass_on
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import FIRE_TEAM, Unit

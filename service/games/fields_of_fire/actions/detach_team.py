@@ -6,6 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.counters import place_with
 from service.games.fields_of_fire.actions.order import Action, Order
+from service.games.fields_of_fire.communications.losing import drop_excess
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM
 from service.games.fields_of_fire.words.asking import ask, named_options
@@ -27,7 +28,8 @@ def steps(table: Table, order: Order) -> Steps:
     unit = table.units[order.unit]
     kind = yield from ask(WHICH, lambda: named_options("team", (ASSAULT_TEAM, FIRE_TEAM)), unit=unit.id)
     table.do("stepped", unit.id, -1)
-    place_with(table, unit, kind)
+    drop_excess(table, unit, unit.steps)
+    place_with(table, unit, kind, hq=unit.hq)
 
 
 ACTION: Final = Action("recovery.g", is_open, steps)

@@ -27,10 +27,10 @@ def becomes(table: Table, order: Order, kind: str) -> Steps:
     """FoF 15.1: a team goes to another place on the ladder, if its attempt succeeds or none is needed."""
     unit = table.units[order.unit]
     if (yield from roused(table, order, unit)):
-        replace(table, unit, ASSAULT_TEAM)
+        replace(table, unit, ASSAULT_TEAM, hq=unit.hq)
         return
     found = 1
     if ACTIONS[order.action].draw is not None:
         found = yield from attempt(table, order, unit)
     if found:
-        replace(table, unit, kind)
+        replace(table, unit, kind, hq=unit.hq)

@@ -16,6 +16,9 @@ LOST: Final = "lost."
 PANZERFAUST: Final = "panzerfaust"
 # FoF 8.2: casualties as a load, by the side they are of.
 CASUALTIES: Final = {"casualty": "us", "enemy_casualty": "enemy"}
+# FoF 8.2: how much a step carries of what; ammunition as a load is ammo.mg, ammo.mortar, ammo.rkt.
+CARRY: Final[dict[str, int]] = CHARTS["carry"]
+AMMO: Final = "ammo."
 
 
 def put_down(table: Table, at: int, thing: str, n: int = 1) -> None:
@@ -53,3 +56,24 @@ def lay_down_load(table: Table, unit: Unit) -> None:
         table.do("fallen", unit.at, CASUALTIES[kind], unit.cover, n)
     else:
         put_down(table, unit.at, kind, n)
+
+
+def step_carries(kind: str) -> int:
+    """FoF 8.2: how much of a load a step, or point of a vehicle, carries."""
+    return CARRY["casualty" if kind in CASUALTIES else kind[len(AMMO) :]]
+
+
+def drop_excess(table: Table, unit: Unit, steps: int) -> None:
+    """FoF 8.2: what so few steps cannot carry any more lies on the card; of equipment what was taken last."""
+    kind, n = unit.load or ("", 0)
+    if n and n > (most := steps * step_carries(kind)):
+        table.do("loaded", unit.id, [kind, most])
+        if kind in CASUALTIES:
+            table.do("fallen", unit.at, CASUALTIES[kind], unit.cover, n - most)
+        else:
+            put_down(table, unit.at, kind, n - most)
+    kept = steps * CARRY["equipment"]
+    if excess := unit.gear[kept:]:
+        table.do("geared", unit.id, unit.gear[:kept])
+        for gear in excess:
+            put_down(table, unit.at, gear)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.charts import CHARTS
-from service.games.fields_of_fire.communications.losing import CASUALTIES, lose_everything
+from service.games.fields_of_fire.communications.losing import drop_excess, lose_everything
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, Unit
@@ -90,11 +90,3 @@ def _team(table: Table, unit: Unit, becomes: str, more: tuple[str, ...] = ()) ->
     found: Document = {"id": f"{becomes}_{table.count}", "type": becomes, "side": unit.side, "at": unit.at, "steps": 1}
     kept = ("pinned", "exposed", "cover", "spotted", "hq", "aboard", *more)
     return {**found, **{name: getattr(unit, name) for name in kept}}
-
-
-def drop_excess(table: Table, unit: Unit, holds: int) -> None:
-    """FoF 8.2: casualties that nobody can carry any more lie on the card."""
-    kind, n = unit.load or ("", 0)
-    if kind in CASUALTIES and n > holds:
-        table.do("fallen", unit.at, CASUALTIES[kind], unit.cover, n - holds)
-        table.do("loaded", unit.id, [kind, holds])
