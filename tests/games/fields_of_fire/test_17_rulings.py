@@ -35,7 +35,7 @@ from service.games.fields_of_fire.vehicles.results import RESULTS
 from service.kernel.chance import Chance, sealed_source
 from service.kernel.question import Question
 from tests.games.fields_of_fire.battles import a_field, cards, foe, tank, us
-from tests.games.fields_of_fire.orders import impulse, play, put
+from tests.games.fields_of_fire.orders import impulse, may, play, put
 from tests.games.fields_of_fire.tables import a_plain, a_table, enter
 
 # -- commands -------------------------------------------------------------------------------------
@@ -120,6 +120,35 @@ def test_rulings_7_48_and_68_what_teams_may_do(number, team, action, open_):
 
 
 # -- fire -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("action", ["combat.k", "combat.l"])
+@pytest.mark.parametrize(
+    ("hq", "unit"),
+    [("plt1_hq", "plt1_hq"), ("co_hq", "plt1_hq"), (None, "1_1")],
+    ids=["own card", "by radio", "anybody"],
+)
+def test_ruling_67_a_card_ceases_or_shifts_fire_though_all_on_it_are_pinned(action, hq, unit):
+    table = a_plain()
+    put(table, plt1_hq=101, _1_1=101, co_hq=102)
+    enter(table, "foe", 301)
+    open_fire(table)
+    for name in ("plt1_hq", "1_1"):
+        table.do("pinned", name)
+    assert may(table, hq, unit, action)
+
+
+def test_ruling_67_an_assault_team_obeys_too_and_a_card_that_nobody_reaches_does_not():
+    table = a_plain()
+    put(table, plt1_hq=102, _1_1=103)
+    enter(table, "team", 101, "assault_team", "us")
+    enter(table, "foe", 101)
+    open_fire(table)
+    assert 101 in table.postures["us"]
+    assert may(table, None, "team", "combat.k")
+    assert not may(table, "plt1_hq", "team", "combat.k")
+    table.do("moved", "plt1_hq", 101)
+    assert may(table, "plt1_hq", "team", "combat.k")
 
 
 def test_ruling_43_only_spotted_enemies_are_engaged():

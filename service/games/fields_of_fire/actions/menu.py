@@ -92,6 +92,8 @@ MENU.update({one.id: one for one in COMBAT})
 # FoF 6 (source 925): what a unit may do more than once in an impulse.
 FLIP_BACK: Final = "recovery.f"
 REPEATABLE: Final = ("movement.e", "movement.f", "movement.g", drop.ROW.id)
+# FoF 7.1 (source 1127; ruling 67): orders to a card, which all on it obey in whatever state they are.
+TO_A_CARD: Final = ("combat.k", "combat.l")
 # FoF 8.1 (source 1259): the same inside the staging area.
 IN_STAGING: Final = ("movement.a", "movement.b")
 # The table of actions, and what is free.
@@ -166,11 +168,11 @@ def _shape(table: Table, unit: Unit) -> tuple[str, str | None, bool]:
 
 @cache
 def suited(place: str, state: str | None, turned: bool) -> tuple[tuple[str, Action, int], ...]:
-    """FoF 6.5, 13.2, 13.6: the actions that suit a unit, with what they cost."""
+    """FoF 6.5, 13.2, 13.6: the actions that suit a unit, with what they cost; or its card (ruling 67)."""
     return tuple(
         (name, action, ROWS[name].cost)
         for name, action in MENU.items()
-        if SUITS[place](name) and _in_state(name, state, turned)
+        if SUITS[place](name) and (name in TO_A_CARD or _in_state(name, state, turned))
     )
 
 
