@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from service.games.fields_of_fire.actions.moving import bring_runners
 from service.games.fields_of_fire.advancing import COMPLETED
 from service.games.fields_of_fire.communications.losing import lay_down_load, put_down
 from service.games.fields_of_fire.company import CO_HQ
@@ -94,7 +95,10 @@ def lost_in_the_dark(table: Table, event: Document) -> Steps:
         to = unit.at + STEPS[read(table, "lost", len(STEPS)) - 1]
         # FoF 2.1: where the card is full it finds its way back to where it was.
         if has_room(table, US, to, unit.steps) and (table.on_map(to) or grow(table, to)):
+            before = unit.at
             move(table, unit, to)
+            if unit.id == CO_HQ:
+                bring_runners(table, before, exposes=True)
     yield from ()
 
 

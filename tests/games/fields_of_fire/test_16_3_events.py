@@ -8,9 +8,11 @@ import pytest
 
 from service.games.fields_of_fire import advancing, friendly_events
 from service.games.fields_of_fire.actions.move_adjacent import cards_beside
+from service.games.fields_of_fire.actions.send_runner import receivers
 from service.games.fields_of_fire.communications.losing import lying
 from service.games.fields_of_fire.enemy import contact, events
 from service.games.fields_of_fire.enemy.activity import enemy_activity
+from service.games.fields_of_fire.ground.grid import staging
 from service.games.fields_of_fire.missions.sheet import MISSIONS, mission
 from service.games.fields_of_fire.position.changes import move
 from service.games.fields_of_fire.position.table import Table
@@ -18,6 +20,7 @@ from service.games.fields_of_fire.units import Unit
 from service.kernel.chance import Chance, scripted_source, sealed_source
 from service.kernel.question import Question
 from service.kernel.title import Steps
+from tests.games.fields_of_fire.orders import put
 from tests.games.fields_of_fire.tables import a_plain, enter, finish, force
 
 
@@ -186,6 +189,15 @@ def test_16_3_no_forward_move_while_the_flank_has_problems():
     assert not {201, 202, 203} & set(beside)
 
 
+def test_16_3_no_runner_is_sent_forward_either_while_the_flank_has_problems():
+    table = a_turn()
+    put(table, co_hq=201, plt1_hq=303, plt2_hq=203, plt3_hq=103, xo=402, _1sgt=402)
+    enter(table, "runner", 201, "runner", "us", hq="co_hq")
+    assert {"plt1_hq", "plt2_hq", "plt3_hq", "xo"} <= set(receivers(table, table.units["runner"]))
+    friendly_event(table, 5)
+    assert receivers(table, table.units["runner"]) == ["plt2_hq", "plt3_hq"]
+
+
 @pytest.mark.parametrize("row", [6, 7])
 def test_16_3_one_move_forward_satisfies_a_demand_once(row):
     table = a_turn()
@@ -252,3 +264,15 @@ def test_2_1_who_is_lost_in_the_dark_does_not_overfill_a_card():
     force(table, {6: 1}, {8: 1})
     answer(friendly_events.lost_in_the_dark(table, {}))
     assert table.units["1_1"].at == 301
+
+
+def test_7_2_runners_that_wait_are_lost_in_the_dark_with_the_co_hq():
+    table = a_turn()
+    for name in [unit.id for unit in table.units.values() if unit.side == "us" and table.on_map(unit.at)]:
+        table.do("moved", name, staging(1))
+    put(table, co_hq=202)
+    enter(table, "runner", 202, "runner", "us", hq="co_hq")
+    force(table, {2: 1}, {8: 1})
+    answer(friendly_events.lost_in_the_dark(table, {}))
+    assert table.units["co_hq"].at == 302
+    assert (table.units["runner"].at, table.units["runner"].exposed) == (302, True)

@@ -13,7 +13,7 @@ from service.games.fields_of_fire.friendly_events import resupply
 from service.games.fields_of_fire.pack.contents import LINE
 from service.games.fields_of_fire.preparing.gear import issued
 from service.games.fields_of_fire.set_up import configure
-from tests.games.fields_of_fire.orders import may, play
+from tests.games.fields_of_fire.orders import may, play, put
 from tests.games.fields_of_fire.tables import a_table, enter
 
 SEATS = [{"roles": ["company"]}]
@@ -65,6 +65,18 @@ def test_20_13_3_everybody_hears_everybody_and_the_company_is_always_activated()
     table.do("pinned", "co_hq")
     assert not hears(table, hq, squad)
     assert hears(table, hq, hq), "a pinned one commands only itself"
+
+
+def test_20_13_3_a_pinned_hq_is_out_of_communication_and_so_is_not_activated():
+    table = a_table(no_communications=True)
+    put(table, co_hq=101, plt1_hq=101, xo=303)
+    assert may(table, "co_hq", "plt1_hq", "command.a")
+    table.do("pinned", "plt1_hq")
+    assert not may(table, "co_hq", "plt1_hq", "command.a")
+    assert may(table, "co_hq", "plt1_hq", "recovery.a"), "ruling 46"
+    assert may(table, "plt1_hq", "plt1_hq", "recovery.a"), "it commands itself"
+    table.do("pinned", "co_hq")
+    assert not is_activated(table, battalion_is_here=False)
 
 
 def test_20_13_3_no_runners_no_wire_no_signals():

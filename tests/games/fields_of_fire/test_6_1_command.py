@@ -154,6 +154,34 @@ def test_7_2_a_runner_activates_the_hq_it_was_sent_to_next_turn_and_returns_ruli
     assert (table.units[runner].at, table.units[runner].exposed, table.units[runner].hq) == (101, True, "co_hq")
 
 
+@pytest.mark.parametrize("gone", ["fallen", "on another card", "on its Fire Team side"])
+def test_4_3b_a_runner_whose_hq_is_not_there_activates_another_on_its_card(gone):
+    table = a_company()
+    put(table, plt2_hq=402, plt3_hq=402)
+    give(table, "co_hq", "1_1", "command.f")
+    runner = the_runner(table)
+    give(table, "co_hq", runner, "command.g", "plt2_hq")
+    table.do("cleaned")
+    table.do("turn", 2)
+    if gone == "fallen":
+        table.do("left", "plt2_hq", "hit")
+    elif gone == "on another card":
+        put(table, plt2_hq=401)
+    else:
+        table.do("flipped", "plt2_hq", False)
+    runners_arrive(table)
+    assert table.activated == ["plt3_hq"], "source 746"
+    assert table.units[runner].hq == "co_hq"
+
+
+def test_4_3b_a_runner_that_waits_with_the_co_hq_activates_nobody():
+    table = a_company()
+    give(table, "co_hq", "1_1", "command.f")
+    table.do("turn", 2)
+    runners_arrive(table)
+    assert table.activated == []
+
+
 def test_7_2_a_pinned_runner_brings_nothing():
     table = a_company()
     put(table, plt2_hq=402)

@@ -136,11 +136,11 @@ def _may_be(table: Table, order: Order, action: Action) -> bool:
 
 
 def heard_in_state(table: Table, order: Order) -> bool:
-    """FoF 7.1 (ruling 46): by voice a pinned unit is ordered only what pinned units may do; so no activation."""
+    """FoF 7.1, 20 (ruling 46): by voice a pinned unit is ordered only what pinned units may do; so no activation."""
     unit = table.units[order.unit]
     if not unit.pinned or unit.is_vehicle or order.hq in (None, unit.id) or not order.action.startswith("command."):
         return True
-    return ignored(table) or hears_by_set(table, table.units[order.hq], unit)
+    return not ignored(table) and hears_by_set(table, table.units[order.hq], unit)
 
 
 def has_originator(table: Table, order: Order) -> bool:

@@ -41,7 +41,7 @@ def go(table: Table, unit: Unit, to: int, cover: int, hidden: bool = False) -> S
     if cover:
         table.do("covered", unit.id, cover)
     if unit.id == CO_HQ:
-        _bring_runners(table, before, exposes)
+        bring_runners(table, before, exposes)
     reveal(table)
 
 
@@ -54,7 +54,7 @@ def shift(table: Table, unit: Unit, cover: int, hidden: bool = False) -> None:
     check_mines(table, unit)
     covers_left(table, unit.at)
     if unit.id == CO_HQ:
-        _bring_runners(table, unit.at, exposes)
+        bring_runners(table, unit.at, exposes)
 
 
 def between_trenches(table: Table, one: int, other: int) -> bool:
@@ -94,7 +94,7 @@ def _lay_wire(table: Table, unit: Unit) -> Steps:
         table.do("marked", WIRE, unit.at, WORKS)
 
 
-def _bring_runners(table: Table, before: int, exposes: bool) -> None:
+def bring_runners(table: Table, before: int, exposes: bool) -> None:
     """FoF 7.2: runners that are not on their way go with the CO HQ, also under cover."""
     hq = table.units[CO_HQ]
     for runner in table.of(US, before):

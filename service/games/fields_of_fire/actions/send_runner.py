@@ -6,6 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.runners import is_ready
+from service.games.fields_of_fire.advancing import may_advance
 from service.games.fields_of_fire.commands.chain import is_higher
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.ground.stacking import may_stack
@@ -36,9 +37,10 @@ def steps(table: Table, order: Order) -> Steps:
 
 
 def receivers(table: Table, runner: Unit) -> list[str]:
-    """PLT HQs and CO staff on the map, where there is room for one more step."""
+    """PLT HQs and CO staff on the map, where there is room for one more step; forward only if events allow it."""
     others = [hq for hq in table.headquarters() if hq.id != CO_HQ and not is_higher(hq) and table.on_map(hq.at)]
-    return [hq.id for hq in others if hq.at == runner.at or may_stack(table, runner, hq.at)]
+    near = [hq for hq in others if may_advance(table, runner.at, hq.at)]
+    return [hq.id for hq in near if hq.at == runner.at or may_stack(table, runner, hq.at)]
 
 
 ACTION: Final = Action("command.g", is_open, steps)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from service.games.fields_of_fire.actions.moving import stay_with
 from service.games.fields_of_fire.actions.runners import runners
+from service.games.fields_of_fire.commands.chain import is_higher
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.ground.stacking import may_stack
 from service.games.fields_of_fire.position.changes import expose, move
@@ -14,18 +15,21 @@ from service.games.fields_of_fire.units import Unit
 def runners_arrive(table: Table) -> None:
     """FoF 7.2: no command is needed, nor an activated CO HQ (ruling 64)."""
     for runner in runners(table):
-        hq = table.units.get(runner.hq or "")
-        if hq is None or not _delivers(table, runner, hq):
-            continue
-        table.do("activated", hq.id)
-        _go_back(table, runner)
+        sent = runner.good_order and runner.hq != CO_HQ
+        if sent and (hq := _receiver(table, runner)):
+            table.do("activated", hq.id)
+            _go_back(table, runner)
 
 
-def _delivers(table: Table, runner: Unit, hq: Unit) -> bool:
-    """A good-order runner on the card of the HQ to which it was sent, which is on its command side."""
-    if hq.id == CO_HQ or hq.id in table.activated:
-        return False
-    return runner.good_order and hq.commands and runner.at == hq.at
+def _receiver(table: Table, runner: Unit) -> Unit | None:
+    """The HQ to which it was sent, if that is there on its command side, else another on its card (source 746)."""
+    there = [hq for hq in table.headquarters() if hq.at == runner.at and _may_be_activated(table, hq)]
+    return next((hq for hq in there if hq.id == runner.hq), there[0] if there else None)
+
+
+def _may_be_activated(table: Table, hq: Unit) -> bool:
+    """A PLT HQ or staff of the company that nobody has activated yet."""
+    return hq.commands and hq.id != CO_HQ and not is_higher(hq) and hq.id not in table.activated
 
 
 def _go_back(table: Table, runner: Unit) -> None:

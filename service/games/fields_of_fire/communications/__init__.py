@@ -25,9 +25,14 @@ def hears_by_set(table: Table, originator: Unit, receiver: Unit) -> bool:
 
 
 def reaches_battalion(table: Table) -> bool:
-    """FoF 7.3: whether the CO HQ, on its command side, is on BN TAC; only then can it be activated."""
+    """FoF 7.3: whether the CO HQ, on its command side, is on BN TAC; only then can it be activated.
+
+    In the simplified game always, unless it is pinned (FoF 20).
+    """
     hq = table.units.get(CO_HQ)
-    return hq is not None and hq.commands and (ignored(table) or reaches_staging(table, hq, BN_TAC))
+    if hq is None or not hq.commands:
+        return False
+    return not hq.pinned if ignored(table) else reaches_staging(table, hq, BN_TAC)
 
 
 def ignored(table: Table) -> bool:
