@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from service.games.fields_of_fire.actions.signals import sees_signal
+from service.games.fields_of_fire.ground.grid import staging
 from service.games.fields_of_fire.ground.sight import sees
 from service.games.fields_of_fire.position.table import Table
 from service.kernel.problems import IllegalAnswer
@@ -42,6 +43,17 @@ def test_7_6_stars_and_light_go_to_the_card_or_the_next(device):
     table = a_signaller(device)
     fire(table, "r2c2")
     assert table.marked["signal" if device == "rsp" else device] == {202: 1}
+
+
+def test_7_6_out_of_the_staging_area_stars_go_up_over_the_next_card_and_nothing_else():
+    table = a_signaller("rsp", "m2s")
+    put(table, plt1_hq=staging(1), _1_1=202)
+    fire(table, "r1c1")
+    assert table.marked["signal"] == {101: 1}
+    assert (table.units["1_1"].at, table.units["plt1_hq"].at) == (101, 101), "all who are beside it"
+    put(table, plt1_hq=staging(1))
+    table.do("geared", "plt1_hq", ["smoke_hc", "smoke_red"])
+    assert not may(table, "plt1_hq", "plt1_hq", "command.c")
 
 
 def test_6_1c_only_a_unit_in_good_order_uses_a_device():
@@ -108,6 +120,15 @@ def test_7_6_cf_ends_the_fire_of_those_who_see_it():
     table.do("engaged", "us", 202, 302)
     fire(table, "r1c1")
     assert table.postures["us"] == {}
+
+
+def test_7_6_cf_a_tank_that_sees_it_ceases_fire_too():
+    table = a_signaller("rsp", "cf")
+    enter(table, "tank", 104, "m4_75", "us", weapon="m4_75")
+    table.do("engaged", "us", 104, 304)
+    assert 104 in table.postures["us"]
+    fire(table, "r1c1")
+    assert 104 not in table.postures["us"]
 
 
 def test_7_6_sf_each_firing_card_gets_a_new_target_in_sight_and_range_ruling_72():

@@ -142,6 +142,18 @@ def test_6_5_pinned_and_paralysed_carriers_do_not_load():
     assert not may(table, "plt1_hq", "1_1", "movement.h")
 
 
+def test_6_5_pinned_and_paralysed_carriers_put_nothing_down_either():
+    table = a_platoon()
+    enter(table, "litter", 101, "litter_team", "us", load=["casualty", 1])
+    enter(table, "lost", 101, "paralysed_team", "us", gear=["smoke_hc"])
+    table.do("loaded", "1_1", ["casualty", 1])
+    assert may(table, "plt1_hq", "litter", "drop")
+    assert may(table, "plt1_hq", "1_1", "drop")
+    assert not may(table, "plt1_hq", "lost", "drop"), "source 1281"
+    table.do("pinned", "1_1")
+    assert not may(table, "plt1_hq", "1_1", "drop")
+
+
 def test_8_3_casualties_on_the_collection_point_are_evacuated_in_clean_up():
     table = a_platoon()
     before = broken(table)

@@ -9,19 +9,22 @@ from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.charts import ActionRow
 from service.games.fields_of_fire.communications.losing import lay_down_load, put_down
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.units import PARALYSED_TEAM
 from service.games.fields_of_fire.words.asking import ask, named_options
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 
 WHAT = Ask("drop.what", "8.2")
-# No action of the menu, so it has no row in its table: it costs nothing and anybody may do it.
+# No action of the menu, so it has no row in its table: it costs nothing.
 ROW: Final = ActionRow("drop", "5.1.6", "drop", 0, None, needs_hq=False)
 
 
 def is_open(table: Table, order: Order) -> bool:
-    """A unit on foot on the map that carries something."""
+    """A unit on foot on the map that carries something; nobody who is pinned or Paralysed (source 1281)."""
     unit = table.units[order.unit]
-    return not unit.is_vehicle and table.on_map(unit.at) and bool(held(unit))
+    if unit.is_vehicle or unit.pinned or unit.lat == PARALYSED_TEAM:
+        return False
+    return table.on_map(unit.at) and bool(held(unit))
 
 
 def steps(table: Table, order: Order) -> Steps:

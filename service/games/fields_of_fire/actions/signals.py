@@ -37,7 +37,12 @@ def sees_signal(table: Table, unit: Unit, device: str, at: int) -> bool:
 
 def watchers(table: Table, device: str, at: int) -> list[Unit]:
     """The units of the company on foot that see a signal, as they are listed."""
-    own = [unit for unit in table.units.values() if unit.side == US and not unit.is_vehicle and not unit.aboard]
+    return [unit for unit in _see(table, device, at) if not unit.is_vehicle and not unit.aboard]
+
+
+def _see(table: Table, device: str, at: int) -> list[Unit]:
+    """All of the company that see a signal, vehicles and passengers too."""
+    own = [unit for unit in table.units.values() if unit.side == US]
     return [unit for unit in own if sees_signal(table, unit, device, at)]
 
 
@@ -120,7 +125,7 @@ def shift_fire(table: Table, order: Order, device: str, at: int) -> Steps:
 
 
 def _firing(table: Table, device: str, at: int) -> list[int]:
-    cards = {unit.at for unit in watchers(table, device, at)}
+    cards = {unit.at for unit in _see(table, device, at)}
     return [card for card in sorted(table.postures[US]) if card in cards]
 
 

@@ -27,15 +27,15 @@ DEVICES: Final = (*STARS, *SMOKES, *SCREENS, LIGHT)
 
 
 def is_open(table: Table, order: Order) -> bool:
-    """A good-order unit on the map that holds a device."""
+    """A good-order unit that holds a device and has a card of the map for it."""
     unit = table.units[order.unit]
-    return unit.good_order and table.on_map(unit.at) and bool(devices(unit))
+    return unit.good_order and bool(devices(table, unit))
 
 
 def steps(table: Table, order: Order) -> Steps:
     """The device is used up; its mark lies on the card, and who sees a signal does what it means."""
     unit = table.units[order.unit]
-    device = yield from ask(DEVICE, lambda: named_options("thing", devices(unit)), unit=unit.id)
+    device = yield from ask(DEVICE, lambda: named_options("thing", devices(table, unit)), unit=unit.id)
     at = yield from ask_card(WHERE, lambda: places(table, unit, device), unit=unit.id, device=device)
     give_up(table, unit, device)
     table.do("marked", device if device in SCREENS or device == LIGHT else "signal", at, 1)
@@ -43,15 +43,15 @@ def steps(table: Table, order: Order) -> Steps:
         yield from carry_out(table, order, device, at)
 
 
-def devices(unit: Unit) -> list[str]:
-    """The devices that a unit holds, each kind once."""
-    return [thing for thing in dict.fromkeys(unit.gear) if thing in DEVICES]
+def devices(table: Table, unit: Unit) -> list[str]:
+    """The devices that a unit can use where it is, each kind once."""
+    return [thing for thing in dict.fromkeys(unit.gear) if thing in DEVICES and places(table, unit, thing)]
 
 
 def places(table: Table, unit: Unit, device: str) -> list[int]:
     """FoF 7.6: stars and hand illumination on the card or the next, everything else on its own card."""
-    near = [at for at in beside(unit.at) if table.on_map(at)] if device in STARS or device == LIGHT else []
-    return [unit.at, *near]
+    near = beside(unit.at) if device in STARS or device == LIGHT else ()
+    return [at for at in (unit.at, *near) if table.on_map(at)]
 
 
 ACTION: Final = Action("command.c", is_open, steps)
