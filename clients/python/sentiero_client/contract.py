@@ -2861,7 +2861,7 @@ class FieldsOfFireEarned(TypedDict):
 
 
 class FieldsOfFireEffectFact(TypedDict):
-    """An event is in force to the end of a turn."""
+    """An event is in force to the end of a turn; 0: done."""
 
     kind: Literal["effect"]
     event: FieldsOfFireHeadquartersEvent

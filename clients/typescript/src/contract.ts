@@ -2333,7 +2333,7 @@ export interface components {
             n: number;
             points: number;
         };
-        /** @description An event is in force to the end of a turn. */
+        /** @description An event is in force to the end of a turn; 0: done. */
         FieldsOfFireEffectFact: {
             /**
              * @description discriminator enum property added by openapi-typescript

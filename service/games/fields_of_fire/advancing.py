@@ -14,6 +14,8 @@ MUST_ADVANCE: Final = (
     "company_hq_demands_advance",
 )  # fmt: skip
 COMPLETED: Final = "complete_starred_hq_event"
+# The last turn of an event whose demand has been met.
+SATISFIED: Final = 0
 
 
 def is_forward(one: int, other: int) -> bool:
@@ -31,6 +33,16 @@ def note_advance(table: Table, unit: Unit, came_from: int) -> None:
     if unit.side != US or not is_forward(came_from, unit.at):
         return
     for key in MUST_ADVANCE:
-        if key in table.effects and table.effects[key] >= table.turn:
-            table.do("effect", key, table.turn - 1)
-            table.do("tallied", COMPLETED, 1)
+        if is_on(table, key):
+            complete(table, key)
+
+
+def is_on(table: Table, key: str) -> bool:
+    """Whether an event is in force and not yet satisfied."""
+    return table.effects.get(key, SATISFIED) >= table.turn
+
+
+def complete(table: Table, key: str) -> None:
+    """FoF 16.3: a starred event that is done in its turn counts for experience, once."""
+    table.do("effect", key, SATISFIED)
+    table.do("tallied", COMPLETED, 1)

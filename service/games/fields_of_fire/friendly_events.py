@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from service.games.fields_of_fire.actions.moving import bring_runners
-from service.games.fields_of_fire.advancing import COMPLETED
+from service.games.fields_of_fire.advancing import complete, is_on
 from service.games.fields_of_fire.communications.losing import lay_down_load, put_down
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.drawing import at_random, read
@@ -135,17 +135,6 @@ def report(table: Table) -> Steps:
                 table.do("ordered", CO_HQ, CO_HQ, key, cost)
                 complete(table, key)
             return
-
-
-def is_on(table: Table, key: str) -> bool:
-    """Whether an event is in force and not yet satisfied."""
-    return key in table.effects and table.effects[key] >= table.turn
-
-
-def complete(table: Table, key: str) -> None:
-    """FoF 16.3: a starred event that is done in its turn counts for experience, once."""
-    table.do("effect", key, table.turn - 1)
-    table.do("tallied", COMPLETED, 1)
 
 
 HAPPENS: Final[dict[str, Callable[[Table, Document], Steps]]] = {

@@ -17,6 +17,7 @@ from service.games.fields_of_fire.missions.sheet import MISSIONS, mission
 from service.games.fields_of_fire.position.changes import move
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.words.variants import retold
 from service.kernel.chance import Chance, scripted_source, sealed_source
 from service.kernel.question import Question
 from service.kernel.title import Steps
@@ -205,6 +206,9 @@ def test_16_3_one_move_forward_satisfies_a_demand_once(row):
     move(table, table.units["1_2"], 101)
     move(table, table.units["1_1"], 202)
     assert table.tally["complete_starred_hq_event"] == 1
+    done = [retold("effect", dict(zip(("event", "turn"), fact[1:], strict=True))) for fact in table.facts
+            if fact[0] == "effect"]  # fmt: skip
+    assert [one.key for one in done] == ["effect", "effect.satisfied"], "it is not told once more as in force"
 
 
 def test_16_3_four_points_of_ammunition_come_to_a_card_of_row_1():

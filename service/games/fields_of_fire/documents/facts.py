@@ -124,7 +124,7 @@ FACTS: Final[dict[str, FactKind]] = {
     "impulse_over": _kind("An HQ has done.", hq=Maybe(keys.UNIT), saved=Number(least=0), lost=Number(least=0)),
     "visibility": _kind("Visibility is this now.", n=_N),
     "weather": _kind("The weather is this now.", what=keys.WEATHER),
-    "effect": _kind("An event is in force to the end of a turn.", event=keys.EVENT, turn=_N),
+    "effect": _kind("An event is in force to the end of a turn; 0: done.", event=keys.EVENT, turn=_N),
     "support": _kind("Fire missions that are left.", support=Text("Of whom."), n=_N),
     "tallied": _kind("Something was counted.", tally=Text("What."), n=_N),
     "cleaned": _kind("What lasts a turn was taken off."),

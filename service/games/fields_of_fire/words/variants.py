@@ -42,6 +42,7 @@ FREE_ORDER, OWN_ORDER = Sentence("ordered.free"), Sentence("ordered.self")
 NOTHING_LEFT = Sentence("impulse_over.none")
 GENERAL_OVER = Sentence("impulse_over.general")
 WEATHER_CLEAR = Sentence("weather.none")
+SATISFIED = Sentence("effect.satisfied")
 OBSERVER_LEFT, OBSERVER_AIMS = Sentence("support.observer"), Sentence("support.aim")
 SET_LOST, TOUCHED = Sentence("tallied.lost"), Sentence("tallied.touched")
 GUARD, POOL = Sentence("tallied.guard"), Sentence("tallied.pool")
@@ -234,6 +235,7 @@ TELLERS: Final[dict[str, Callable[[str, Document], Telling]]] = {
     "targeted": _either("n", TARGET_FREE), "called": _called, "contact": _contact, "engaged": _engaged,
     "ceased": _ceased, "resolved": _resolved, "shot": _shot, "mounted": _either("vehicle", DISMOUNTED),
     "impulse": _impulse, "ordered": _ordered, "impulse_over": _impulse_over, "visibility": _visibility,
-    "weather": _weather, "support": _support, "tallied": _tallied, "ended": _ended, "ranked": _ranked,
+    "weather": _weather, "effect": _either("turn", SATISFIED),
+    "support": _support, "tallied": _tallied, "ended": _ended, "ranked": _ranked,
     "skilled": _skilled, "drew": _drew, "chosen": _chosen,
 }  # fmt: skip
