@@ -10,7 +10,7 @@ import pytest
 
 from service.games.fields_of_fire.charts import HIERARCHIES, Row
 from service.games.fields_of_fire.enemy.activity import DOES, check
-from service.games.fields_of_fire.enemy.situations import TESTS
+from service.games.fields_of_fire.enemy.situations import TESTS, situation_of
 from service.games.fields_of_fire.position.table import Table
 from service.kernel.chance import Chance, sealed_source
 from tests.games.fields_of_fire.tables import a_plain, enter, finish, force
@@ -177,3 +177,33 @@ def test_11_4_a_counterattack_makes_everybody_assault():
     (asked,) = finish(check(table, table.units["foe"]))
     assert (asked.params["hierarchy"], asked.params["column"]) == ("offensive", "assault")
     assert table.units["foe"].at == 202
+
+
+@pytest.mark.parametrize(("kind", "key"), [("squad_s", "exchange_equal_or_worse"), ("lmg_team", "exchange_better")])
+def test_12_3_9_each_unit_compares_its_own_fire_not_that_of_its_card(kind, key):
+    """Source 7459: the value of the volume of fire of the unit."""
+    table = a_plain(5, 5)
+    table.do("left", "1_1", "away")
+    enter(table, "us", SOUTH, "engineer_squad", "us")
+    table.do("engaged", "us", SOUTH, HERE)
+    table.do("dug", 1, HERE, "foxhole", None)
+    for one in ("squad_s", "lmg_team"):
+        enter(table, one, HERE, one, cover=1)
+    table.do("engaged", "enemy", HERE, SOUTH)
+    found = situation_of(table, table.units[kind], "defensive", "hasty")
+    assert found is not None
+    assert found.key == key
+
+
+def test_12_3_10_who_adds_nothing_to_the_exchange_is_not_better():
+    table = a_plain(5, 5)
+    us(table, "1_1", SOUTH, HERE)
+    table.do("pinned", "1_1")
+    table.do("dug", 1, HERE, "foxhole", None)
+    enter(table, "gun", HERE, "lmg_team", cover=1)
+    enter(table, "team", HERE, "squad_s", cover=1)
+    table.do("noted", "team", "holds_fire")
+    table.do("engaged", "enemy", HERE, SOUTH)
+    found = situation_of(table, table.units["team"], "defensive", "hasty")
+    assert found is not None
+    assert found.key == "exchange_equal_or_worse"

@@ -7,12 +7,16 @@ from typing import Any
 
 import pytest
 
+from service.games.fields_of_fire.drawing import draw
 from service.games.fields_of_fire.enemy import moving, outlook, recovering, specialists, striking
 from service.games.fields_of_fire.enemy.activity import act, check, enemy_activity
 from service.games.fields_of_fire.enemy.specialists import forget_the_empty
+from service.games.fields_of_fire.fire.grenades import attack, grenade_targets
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
+from service.games.fields_of_fire.vehicles.shooting import shoot
 from service.kernel.chance import Chance, sealed_source
+from tests.games.fields_of_fire.orders import drawn
 from tests.games.fields_of_fire.tables import a_plain, enter, finish, force
 
 
@@ -455,3 +459,100 @@ def test_12_1_each_unit_checks_once_a_turn_pinned_first_and_leaders_last():
     asked = finish(enemy_activity(table))
     assert [one.params["unit"] for one in asked] == ["low", "good", "boss"]
     assert finish(enemy_activity(table)) == []
+
+
+def test_12_7_a_leader_brings_a_card_to_every_attempt_also_to_a_grenade_thrown_back():
+    """Source 2442: one more card for any attempt of an enemy whom he can reach by voice."""
+    table = a_field()
+    unit = foe(table, 102)
+    foe(table, 102, "leader", "boss")
+    force(table, "-grenade", "-grenade", "-grenade", "-grenade", "grenade", "-grenade")
+    attack(table, table.units["1_1"], "foe", draw(table, "grenade", 2))
+    assert table.targeted["grenade"] == {"1_1": -4}, "the third card of the reply"
+    assert drawn(table, "grenade_reply") == 3
+    table.do("dug", 1, 102, "basic", None)
+    table.do("covered", unit.id, 1)
+    table.facts.clear()
+    attack(table, table.units["1_1"], "cover 1", draw(table, "grenade", 2))
+    assert drawn(table, "grenade_reply") == 2, "not from under another cover"
+
+
+def test_12_7_so_does_he_to_a_rocket_against_a_vehicle():
+    table = a_field()
+    enter(table, "tank", 202, "m4_75", "us", weapon="m4_75")
+    rocket = foe(table, 302, "panzerschreck_team", weapon="panzerschreck", ammo=3)
+    foe(table, 302, "leader", "boss")
+    force(table, "-grenade", "-grenade", "-grenade")
+    shoot(table, rocket, table.units["tank"])
+    assert drawn(table, "grenade") == 3
+
+
+def test_9_10_3_a_vehicle_is_no_infantry_in_good_order_and_throws_nothing_back():
+    """Source 460, 1711: good order is a state of infantry."""
+    table = a_field()
+    table.do("moved", "1_1", 104)
+    enter(table, "tank", 102, "m4_75", "us", weapon="m4_75")
+    unit = foe(table, 102)
+    force(table, "grenade", "-grenade")
+    assert striking.grenade_attack(table, unit)
+    assert table.targeted["grenade"] == {"tank": -4}
+    assert drawn(table, "grenade_reply") == 0
+
+
+def test_8_5_out_of_a_bunker_nobody_fights_on_his_own_card_so_who_attacks_comes_out():
+    """Source 1367: activity checks make enemies leave a bunker to fight at point blank."""
+    table = a_field()
+    table.do("dug", 1, 102, "bunker", 0)
+    unit = foe(table, 102, cover=1)
+    other = foe(table, 102, name="other", cover=1)
+    force(table, "-grenade", "-grenade", "-grenade", "-grenade")
+    act(table, unit, "grenade_attack")
+    assert (unit.cover, unit.exposed) == (0, True)
+    assert other.cover == 1
+    assert table.marked["grenade_miss"] == {102: 1}
+    assert drawn(table, "grenade") == 2
+
+
+def test_8_5_who_is_in_a_bunker_throws_nothing_back_and_the_company_nothing_out_of_one():
+    table = a_field()
+    table.do("dug", 1, 102, "bunker", 0)
+    foe(table, 102, cover=1)
+    attack(table, table.units["1_1"], "cover 1", draw(table, "grenade", 2))
+    assert drawn(table, "grenade_reply") == 0
+    table.do("covered", "foe", 0)
+    assert grenade_targets(table, table.units["1_1"]) == ["foe"]
+    table.do("covered", "1_1", 1)
+    assert grenade_targets(table, table.units["1_1"]) == []
+
+
+def test_12_3_a_squad_that_is_formed_anew_has_the_ammunition_of_the_sheet():
+    """FoF 9.13: a squad with a machine gun counts it, however it came into play."""
+    table = a_field()
+    unit = foe(table, 404, "assault_team")
+    foe(table, 404, "assault_team", "second")
+    force(table, {2: 2})
+    recovering.reconstitute_squad(table, unit)
+    (squad,) = table.of("enemy", 404)
+    assert (squad.type, squad.ammo) == ("squad_a", table.mission.ammo["lmg_team"])
+
+
+def test_12_4_who_cannot_infiltrate_advances_straight():
+    """Source 7428: otherwise he advances straight ahead, and not towards the nearest of the company."""
+    table = a_field()
+    table.do("moved", "1_2", 404)
+    unit = foe(table, 402, spotted=False)
+    table.do("noted", unit.id, "holds_fire")
+    force(table)
+    moving.infiltrate_to_nearest_us(table, unit)
+    assert (unit.at, unit.exposed) == (302, True)
+
+
+@pytest.mark.parametrize(("number", "to"), [(1, 302), (2, 304)])
+def test_12_3_12_of_two_casualties_as_near_a_card_decides(number, to):
+    table = a_field()
+    unit = foe(table, 303, "litter_team")
+    table.do("fallen", 302, "enemy", 0, 1)
+    table.do("fallen", 304, "enemy", 0, 1)
+    force(table, {2: number})
+    recovering.move_to_nearest_casualty(table, unit)
+    assert unit.at == to

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from service.games.fields_of_fire.charts import ATTEMPT
 from service.games.fields_of_fire.drawing import attempt as draw_for
-from service.games.fields_of_fire.enemy.outlook import any_fire, leader_hears
+from service.games.fields_of_fire.enemy.outlook import any_fire
+from service.games.fields_of_fire.fire.trying import led
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 
 
 def cards(table: Table, unit: Unit, base: int = ATTEMPT["base"]) -> int:
     """How many action cards."""
-    leader = ATTEMPT["leader"] if leader_hears(table, unit) else 0
-    return max(int(ATTEMPT["least"]), base + int(ATTEMPT["experience"][unit.level]) + int(leader))
+    return max(int(ATTEMPT["least"]), base + int(ATTEMPT["experience"][unit.level]) + led(table, unit))
 
 
 def attempt(table: Table, unit: Unit, purpose: str, icon: str, base: int = ATTEMPT["base"]) -> int:

@@ -114,12 +114,12 @@ def way_to(table: Table, unit: Unit, goals: Sequence[int]) -> int | None:
 
 
 def infiltrate_to_nearest_us(table: Table, unit: Unit) -> None:
-    """FoF 12.4, 8.1: unseen, and under cover there, if the attempt succeeds; where there is no fire it advances."""
+    """FoF 12.4, 8.1: unseen, and under cover there, if the attempt succeeds; where it cannot it advances straight."""
     to = way_to(table, unit, us_cards(table))
     if to is None or not can_move(unit):
         return
     if not can_infiltrate(unit) or not (any_fire(table, unit.at) or any_fire(table, to)):
-        go(table, unit, to)
+        advance_straight(table, unit)
         return
     unseen = attempt(table, unit, "infiltrate", "infiltrate") > 0
     go(table, unit, to, exposes=not unseen)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from service.games.fields_of_fire.fire.firers import value
 from service.games.fields_of_fire.fire.landing import Volume, special_fire, volumes
 from service.games.fields_of_fire.fire.landing import under_fire as cards_under_fire
-from service.games.fields_of_fire.ground.grid import line
+from service.games.fields_of_fire.ground.grid import apart, line
 from service.games.fields_of_fire.ground.sight import sees, sees_unit
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US, Unit
@@ -61,17 +62,11 @@ def exchanges_fire(table: Table, unit: Unit) -> bool:
 
 
 def fires_better(table: Table, unit: Unit) -> bool:
-    """FoF 12.3, 9: its own volume of fire is better than the best of the company on its card."""
-    own = [one.value for one in volumes(table) if one.side == ENEMY and one.origin == unit.at]
+    """FoF 12.3, 9: its own volume of fire, not that of its card, is better than the best of the company on its card."""
+    own = [value(unit, apart(unit.at, one.at)) for one in volumes(table) if unit in one.firers]
     return bool(own) and min(own) < min(one.value for one in us_fire(table, unit.at))
 
 
 def leader_with(table: Table, unit: Unit) -> bool:
     """FoF 12.3: an unpinned leader on its front side, on the card, other than the unit itself."""
     return any(one.what.kind == "leader" and one.good_order and one is not unit for one in table.of(ENEMY, unit.at))
-
-
-def leader_hears(table: Table, unit: Unit) -> bool:
-    """FoF 12.7, 7.1: the same, in visual-verbal communication: under the same cover, or both under none."""
-    there = [one for one in table.of(unit.side, unit.at) if one is not unit and one.cover == unit.cover]
-    return any(one.what.kind == "leader" and one.good_order for one in there)

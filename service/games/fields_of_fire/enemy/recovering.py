@@ -8,8 +8,9 @@ from service.games.fields_of_fire.actions.counters import replace
 from service.games.fields_of_fire.actions.moving import shift
 from service.games.fields_of_fire.actions.reconstitute_squad import average
 from service.games.fields_of_fire.actions.seek_cover import cover_left, find_cover
+from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.enemy.attempts import attempt, recovers
-from service.games.fields_of_fire.enemy.counters import which_squad
+from service.games.fields_of_fire.enemy.counters import ammunition, which_squad
 from service.games.fields_of_fire.enemy.letters import blind_letter, row_letters
 from service.games.fields_of_fire.enemy.moving import can_move, fall_back, go, remove, way_to
 from service.games.fields_of_fire.ground.grid import apart
@@ -70,9 +71,10 @@ def reconstitute_squad(table: Table, unit: Unit) -> None:
         "exposed": any(team.exposed for team in teams), "spotted": any(team.spotted for team in teams),
         "experience": average([team.level for team in teams]),
     }  # fmt: skip
+    points = ammunition(table, table.pack.units[nation, kind])
     for team in teams:
         table.do("left", team.id, REFORMED)
-    table.do("entered", document)
+    table.do("entered", document if points is None else {**document, "ammo": points})
 
 
 def remove_and_place_pc(table: Table, unit: Unit) -> None:
@@ -100,6 +102,8 @@ def move_to_nearest_casualty(table: Table, unit: Unit) -> None:
     seen = [at for at, side, _ in table.casualties if side == ENEMY and at != unit.at and sees(table, unit.at, at)]
     if not seen or not can_move(unit):
         return
-    to = way_to(table, unit, [min(seen, key=lambda at: (apart(unit.at, at), at))])
+    least = min(apart(unit.at, at) for at in seen)
+    nearest = sorted({at for at in seen if apart(unit.at, at) == least})
+    to = way_to(table, unit, [at_random(table, "advance", nearest)])
     if to is not None:
         go(table, unit, to)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from service.games.fields_of_fire.actions.moving import shift
 from service.games.fields_of_fire.drawing import at_random, draw
 from service.games.fields_of_fire.enemy.attempts import cards
 from service.games.fields_of_fire.enemy.outlook import us_fire
 from service.games.fields_of_fire.fire.concentrating import CONCENTRATE, concentrate, concentration_targets
-from service.games.fields_of_fire.fire.firers import is_tripod, may_engage
+from service.games.fields_of_fire.fire.firers import in_arc, is_tripod, may_engage
 from service.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
-from service.games.fields_of_fire.fire.marks import units_of
+from service.games.fields_of_fire.fire.marks import targets_on, units_of
 from service.games.fields_of_fire.ground.grid import apart, named
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US, Unit
@@ -36,12 +37,19 @@ def _who(table: Table, mark: str) -> list[Unit]:
 
 def grenade_attack(table: Table, unit: Unit) -> bool:
     """FoF 12.3, 9.10: an attempt, if any target is in reach; else False, and nothing happens."""
+    come_out(table, unit)
     marks = grenade_targets(table, unit)
     if not marks:
         return False
     target = best_target(table, unit, marks)
     attack(table, unit, target, draw(table, GRENADE_ICON, cards(table, unit)))
     return True
+
+
+def come_out(table: Table, unit: Unit) -> None:
+    """FoF 8.5 (source 1367): who is to fight on his own card leaves a bunker, out of which nobody fires there."""
+    if unit.cover and targets_on(table, unit.side, unit.at) and not in_arc(table, unit, unit.at):
+        shift(table, unit, 0)
 
 
 def concentrate_fire(table: Table, unit: Unit) -> None:

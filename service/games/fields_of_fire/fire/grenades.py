@@ -8,12 +8,20 @@ from typing import Final
 from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.drawing import draw
 from service.games.fields_of_fire.fire.ammunition import POINTS, spend
-from service.games.fields_of_fire.fire.firers import GRENADE, MORTAR, WEAPONS, in_dense_woods, sees_target, weapon
+from service.games.fields_of_fire.fire.firers import (
+    GRENADE,
+    MORTAR,
+    WEAPONS,
+    in_arc,
+    in_dense_woods,
+    sees_target,
+    weapon,
+)
 from service.games.fields_of_fire.fire.jams import jams
 from service.games.fields_of_fire.fire.landing import card_of
 from service.games.fields_of_fire.fire.marks import as_target, grenade_on, miss_on, targets_on, units_of
 from service.games.fields_of_fire.fire.mortar_lines import leave_line, way_of
-from service.games.fields_of_fire.fire.trying import cards_for, count, is_critical
+from service.games.fields_of_fire.fire.trying import cards_for, count, is_critical, led
 from service.games.fields_of_fire.ground.grid import FARTHEST, STEPS, line
 from service.games.fields_of_fire.pack.contents import ActionCard
 from service.games.fields_of_fire.position.table import Table
@@ -28,11 +36,15 @@ _RIFLE_RANGE: Final[int] = CHARTS["ranges"]["C"]
 
 
 def grenade_targets(table: Table, unit: Unit) -> list[str]:
-    """FoF 9.10, 1: on its own card for any unit with a printed VOF; farther with a weapon, along the line of fire."""
+    """FoF 9.10, 1: on its own card for any unit with a printed VOF; farther with a weapon, along the line of fire.
+
+    Not on its own card out of a bunker or pillbox (FoF 8.5).
+    """
     if unit.fire.vof is None or not table.on_map(unit.at):
         return []
     far = [mark for at in _far_cards(table, unit) for mark in targets_on(table, unit.side, at)]
-    return targets_on(table, unit.side, unit.at) + [mark for mark in far if not _is_vehicle(table, unit, mark)]
+    near = targets_on(table, unit.side, unit.at) if in_arc(table, unit, unit.at) else []
+    return near + [mark for mark in far if not _is_vehicle(table, unit, mark)]
 
 
 def _is_vehicle(table: Table, unit: Unit, mark: str) -> bool:
@@ -71,14 +83,16 @@ def attack(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) -
     replying = _who_replies(table, unit, target)
     done = throw(table, unit, target, drawn)
     for one in replying:
-        throw(table, one, as_target(unit), draw(table, REPLY, cards_for(one)))
+        throw(table, one, as_target(unit), draw(table, REPLY, cards_for(one, led(table, one))))
     return done
 
 
 def _who_replies(table: Table, unit: Unit, target: str) -> list[Unit]:
+    """FoF 9.10, 3, 2.5: good order is a state of infantry, so no vehicle."""
     if card_of(table, target) != unit.at or not unit.spotted:
         return []
-    return [one for one in units_of(table, target) if one.side != unit.side and one.good_order and one.fire.vof]
+    there = [one for one in units_of(table, target) if one.side != unit.side and not one.is_vehicle]
+    return [one for one in there if one.good_order and one.fire.vof and in_arc(table, one, unit.at)]
 
 
 def throw(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) -> bool:

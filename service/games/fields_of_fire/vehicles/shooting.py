@@ -10,7 +10,7 @@ from service.games.fields_of_fire.fire.ammunition import POINTS, spend
 from service.games.fields_of_fire.fire.firers import GRENADE, WEAPONS, in_arc, weapon
 from service.games.fields_of_fire.fire.grenades import GRENADE_ICON
 from service.games.fields_of_fire.fire.jams import jams
-from service.games.fields_of_fire.fire.trying import cards_for, count
+from service.games.fields_of_fire.fire.trying import cards_for, count, led
 from service.games.fields_of_fire.ground.grid import line
 from service.games.fields_of_fire.ground.sight import sees_unit
 from service.games.fields_of_fire.position.table import Table
@@ -76,7 +76,7 @@ def shoot(table: Table, unit: Unit, target: Unit, moving: bool = False) -> bool:
 
 def _aims(table: Table, unit: Unit, weapon_used: str) -> bool | None:
     """FoF 13.3: cards as for a grenade attack; None: the weapon jammed (FoF 9.12)."""
-    drawn = draw(table, GRENADE_ICON, cards_for(unit))
+    drawn = draw(table, GRENADE_ICON, cards_for(unit, led(table, unit)))
     if weapon_used != PANZERFAUST and unit.steps == 1 and jams(table, unit, drawn):
         return None
     return count(GRENADE_ICON, drawn) > 0
