@@ -321,3 +321,35 @@ def test_11_3_4_a_mortar_comes_to_no_dense_woods_from_which_it_never_fires():
     assert not can(19, 302)
     assert can(19, 402)
     assert can(7, 302), "others do"
+
+
+@pytest.mark.parametrize(("number", "drawn", "at"), [(4, (FRONT, RIGHT), 304), (24, (FRONT, LEFT), 201)])
+def test_11_3_4_not_where_another_card_of_the_company_would_take_the_fire(number, drawn, at):
+    """Source 1663, 2360: fire lies on the nearest card on its line, and it must lie on the unit that made contact."""
+    table = a_contact()
+    table.do("moved", "1_2", 202)
+    table.terrain_deck = []
+    force(table, *drawn)
+    placed = brought(table, number)
+    assert placed == [at]
+    assert {volume.at for volume in volumes(table) if volume.side == "enemy"} == {102}
+
+
+def test_11_3_4_grazing_fire_reaches_the_contact_past_others_on_level_ground_only():
+    table = a_contact()
+    table.do("moved", "1_2", 202)
+    gun = GROUPS[6].cards[1]
+    assert placing.legal(table, 402, gun, 102, [])
+    table.ground[402] = table.ground[402]._replace(level=2)
+    table.look_again()
+    assert not placing.legal(table, 402, gun, 102, [])
+
+
+def test_11_3_4_an_observer_and_a_mortar_may_stand_behind_other_enemies():
+    """Source 2341, 1677: nobody fires through his own troops, but an observer fires at nobody and a mortar over all."""
+    table = a_contact()
+    enter(table, "foe", 302, spotted=False)
+    assert placing.legal(table, 402, GROUPS[2].cards[1], 102, [])
+    assert placing.legal(table, 402, GROUPS[19].cards[0], 102, [])
+    assert not placing.legal(table, 402, GROUPS[18].cards[0], 102, []), "a machine gun comes with the mortars"
+    assert not placing.legal(table, 402, GROUPS[4].cards[0], 102, [])

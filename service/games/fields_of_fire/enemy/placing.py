@@ -113,7 +113,9 @@ def legal(table: Table, at: int, members: Members, contact: int, spots: Sequence
         return False
     if at in enemy_fire(table) or at in _planned_fire(table, contact, spots):
         return False
-    return can_attack(table, at, members, contact) and not _through_own(table, at, contact, spots)
+    if not can_attack(table, at, members, contact) or _stopped_short(table, at, members, contact):
+        return False
+    return not _through_own(table, at, members, contact, spots)
 
 
 def can_attack(table: Table, at: int, members: Members, contact: int) -> bool:
@@ -153,8 +155,27 @@ def _units(members: Members) -> list[Member]:
     return [one for one in members if one.unit not in THINGS]
 
 
-def _through_own(table: Table, at: int, contact: int, spots: Sequence[Spot]) -> bool:
-    """FoF 9.3, 6 (source 2341): not through other enemies on the same level, but over lower ones."""
+def _stopped_short(table: Table, at: int, members: Members, contact: int) -> bool:
+    """FoF 9.4 (source 1663, 2360): fire lies on the nearest card of the company, which must be the contact.
+
+    Grazing fire goes on to it on level ground.
+    """
+    kinds = [what for what in (type_of(table, one) for one in members) if what.fire.vof in BASIC]
+    way = between(at, contact)
+    if not kinds or not any(table.has(US, card) and sees(table, at, card) for card in way):
+        return False
+    level = len({table.ground[card].level for card in (at, *way, contact)}) == 1
+    return not (level and any(what.tripod for what in kinds))
+
+
+def _through_own(table: Table, at: int, members: Members, contact: int, spots: Sequence[Spot]) -> bool:
+    """FoF 9.3, 6 (source 2341): not through other enemies on the same level, but over lower ones.
+
+    Mortars fire over all, and who has no volume of fire fires through nobody.
+    """
+    kinds = [type_of(table, one) for one in members]
+    if all(what.fire.vof is None or what.weapon == MORTAR for what in kinds):
+        return False
     level, own = table.ground[at].level, {spot.at for spot in spots}
     return any(
         table.ground[card].level >= level and (table.has(ENEMY, card) or card in own) for card in between(at, contact)
