@@ -16,6 +16,7 @@ from service.games.fields_of_fire.ground.grid import staging
 from service.games.fields_of_fire.missions.sheet import MISSIONS, mission
 from service.games.fields_of_fire.position.changes import move
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.position.view import public_facts, reveals
 from service.games.fields_of_fire.units import Unit
 from service.games.fields_of_fire.words.variants import retold
 from service.kernel.chance import Chance, scripted_source, sealed_source
@@ -136,6 +137,35 @@ def test_11_4_a_counterattack_puts_markers_on_the_company_for_three_turns_ruling
     assert "counterattack" in table.effects
     table.do("turn", 5)
     assert "counterattack" not in table.effects
+
+
+@pytest.mark.parametrize("old", ["A", "B", "C"])
+@pytest.mark.parametrize("new", ["A", "B", "C"])
+def test_11_4_what_is_told_of_a_marker_on_another_that_lies_hidden_is_always_the_same(old, new):
+    """FoF 11.1, 11.4: the higher letter stays, and nobody can tell which of the two that is."""
+    table = a_turn()
+    table.do("contact", 102, old, True, True)
+    table.facts.clear()
+    table.chance = Chance(scripted_source(["ABC".index(new) + 1], 0, sealed_source(b"events")))
+    table.chance.begin()
+    events.counterattack(table, {"on": "us_cards"})
+    assert table.contacts[102] == (min(old, new), True, True)
+    told = [fact for fact in public_facts(table.facts, frozenset()) if fact[0].startswith("contact")]
+    assert told == [["contact", 102, "?", True, True]]
+
+
+@pytest.mark.parametrize(
+    ("new", "lies"), [("A", ("A", False, True)), ("B", ("B", False, False)), ("C", ("B", False, False))]
+)
+def test_11_4_a_marker_that_is_compared_with_an_open_letter_is_looked_at(new, lies):
+    """Source 2288: the lower of two letters goes, so nobody need guess what the other is."""
+    table = a_turn()
+    table.do("contact", 102, "B", False, False)
+    table.chance = Chance(scripted_source(["ABC".index(new) + 1], 0, sealed_source(b"events")))
+    table.chance.begin()
+    events.counterattack(table, {"on": "us_cards"})
+    assert table.contacts[102] == lies
+    assert any(map(reveals, table.facts)) == (new == "A")
 
 
 def test_16_3_in_the_sixth_mission_only_beside_markers_or_in_the_last_row():

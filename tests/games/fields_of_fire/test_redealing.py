@@ -68,3 +68,13 @@ def test_a_letter_that_is_taken_blindly_is_a_secret_and_one_that_must_be_is_none
     assert not table.chance.dealt_secrets
     blind_letter(table, ["A", "B"])
     assert table.chance.dealt_secrets
+
+
+def test_a_letter_that_everybody_saw_is_not_forgotten_when_an_event_has_laid_another() -> None:
+    """FoF 2.2, 16.2: a card that had an A is worth its points, whatever lies there now."""
+    parent = a_table("n3")
+    at = next(at for at, one in parent.contacts.items() if one == ("A", False, False))
+    parent.do("contact", at, "C", True, False)
+    forks = [forked(parent, seed) for seed in range(20)]
+    assert {one.contacts[at].letter for one in forks} == set(LETTERS)
+    assert {one.had_contact[at] for one in forks} == {"A"}

@@ -23,7 +23,7 @@ from service.kernel.words import Ask
 
 EVENT = Ask("event.enemy", "16.3")
 DISPLACED: Final = "displaced"
-# FoF 11.4: this turn and the two after it.
+# FoF 11.4: the event comes before the checks of its turn, so these are the first of the three turns that follow it.
 COUNTERATTACK_TURNS: Final = 3
 
 
@@ -95,10 +95,21 @@ def enemies(table: Table) -> list[Unit]:
 def counterattack(table: Table, event: Document) -> None:
     """FoF 11.4: a random marker, ? up, on cards of the company; for three turns the enemy assaults."""
     for at in [at for at in us_cards(table) if event["on"] == "us_cards" or _near_contacts(table, at)]:
-        letter = blind_letter(table, LETTERS)
-        if at not in table.contacts or letter < table.contacts[at].letter:
-            table.do("contact", at, letter, True, True)
+        _lay_upon(table, at, blind_letter(table, LETTERS))
     table.do("effect", COUNTERATTACK, table.turn + COUNTERATTACK_TURNS - 1)
+
+
+def _lay_upon(table: Table, at: int, letter: str) -> None:
+    """FoF 11.1 (source 2288): the higher of two letters stays; to be compared with an open one it is looked at.
+
+    Upon a ? it makes another ?, whichever stays, so that nobody learns anything of either.
+    """
+    lies = table.contacts.get(at)
+    if lies is None or lies.hidden:
+        table.do("contact", at, min(letter, lies.letter) if lies else letter, True, True)
+    elif letter < lies.letter:
+        table.do("contact", at, letter, True, True)
+        table.do("contact_turned", at, letter)
 
 
 def _near_contacts(table: Table, at: int) -> bool:

@@ -26,7 +26,7 @@ def redeal(table: Table, seen: Table, roles: frozenset[str], chance: Chance) -> 
         if one.hidden and at in seen.contacts and seen.contacts[at].hidden:
             letter = blind_letter(table, _may_lie(table, at, one))
             table.contacts[at] = one._replace(letter=letter)
-            table.had_contact[at] = letter
+            table.had_contact[at] = min(letter, _was_open(table, at))
 
 
 def _unseen(now: list[int], later: list[int]) -> int:
@@ -48,6 +48,12 @@ def _deal_terrain(table: Table, seen: Table) -> None:
         table.stacks[at], table.ground[at] = stack, read_stack(deck, stack)
     table.terrain_deck = [*pile, *cards[unseen:]]
     table.look_again()
+
+
+def _was_open(table: Table, at: int) -> str:
+    """FoF 2.2: the letter that lay open on a card before an event laid another; the lowest where none did."""
+    letters, hidden = row_letters(table, at)
+    return letters[0] if not hidden and table.had_contact[at] <= letters[0] else LETTERS[-1]
 
 
 def _may_lie(table: Table, at: int, contact: Contact) -> Sequence[str]:
