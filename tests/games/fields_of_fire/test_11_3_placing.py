@@ -353,3 +353,13 @@ def test_11_3_4_an_observer_and_a_mortar_may_stand_behind_other_enemies():
     assert placing.legal(table, 402, GROUPS[19].cards[0], 102, [])
     assert not placing.legal(table, 402, GROUPS[18].cards[0], 102, []), "a machine gun comes with the mortars"
     assert not placing.legal(table, 402, GROUPS[4].cards[0], 102, [])
+
+
+@pytest.mark.parametrize(("number", "kind"), [(2, "artillery_observer"), (3, "mortar_observer")])
+def test_11_3_7_a_group_that_names_no_cover_has_that_of_the_mission_observers_too(number, kind):
+    """Source 2352: units of a group that does not mention cover are under the default one."""
+    table = a_contact()
+    force(table, FRONT)
+    brought(table, number)
+    (unit,) = (unit for unit in table.units.values() if unit.type == kind)
+    assert table.covers[unit.cover].kind == table.mission.default_cover == "trench"
