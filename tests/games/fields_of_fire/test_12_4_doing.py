@@ -556,3 +556,17 @@ def test_12_3_12_of_two_casualties_as_near_a_card_decides(number, to):
     force(table, {2: number})
     recovering.move_to_nearest_casualty(table, unit)
     assert unit.at == to
+
+
+def test_12_4_the_largest_target_is_the_one_with_most_steps_under_its_cover():
+    """Source 2392: the most numerous target first, and a cover marker is one target."""
+    table = a_field()
+    table.do("dug", 1, 102, "basic", None)
+    for name in ("co_hq", "plt1_hq", "plt2_hq", "plt3_hq"):
+        table.do("moved", name, 102)
+        table.do("covered", name, 1)
+    unit = foe(table, 102)
+    assert striking.best_target(table, unit, grenade_targets(table, unit)) == "cover 1"
+    table.do("covered", "co_hq", 0)
+    table.do("covered", "plt1_hq", 0)
+    assert striking.best_target(table, unit, grenade_targets(table, unit)) == "1_1"

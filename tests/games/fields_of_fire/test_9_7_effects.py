@@ -235,3 +235,18 @@ def test_9_8_ruling_a_team_keeps_the_gear_of_the_last_step_a_casualty_drops_it()
     table = a_field()
     hit(table, us(table, "team", 101, "fire_team", gear=["smoke_hc"]), "C")
     assert lying(table, 101) == {"smoke_hc": 1}
+
+
+def test_11_3_8_what_is_left_of_a_group_that_holds_its_fire_holds_it_too():
+    table = a_field()
+    us(table, "squad", 202)
+    patrol = foe(table, "patrol", 302, exposed=True)
+    table.do("noted", "patrol", "holds_fire")
+    open_fire(table)
+    hit(table, patrol, "FF")
+    open_fire(table)
+    assert [unit.type for unit in table.of("enemy", 302)] == ["fire_team"] * 3
+    assert table.postures["enemy"] == {}
+    table.do("cleaned")
+    open_fire(table)
+    assert table.postures["enemy"] == {302: 202}

@@ -18,14 +18,16 @@ from service.games.fields_of_fire.units import ENEMY, US, Unit
 
 
 def best_target(table: Table, unit: Unit, marks: Sequence[str]) -> str:
-    """FoF 12.4: the nearest card, there the largest unit first, then at random."""
-    ranks = {mark: min(_rank(unit, one) for one in _who(table, mark)) for mark in marks}
+    """FoF 12.4: the nearest card, there the most steps first, then at random."""
+    ranks = {mark: (apart(unit.at, _who(table, mark)[0].at), -_size(table, mark)) for mark in marks}
     best = min(ranks.values())
     return at_random(table, "target", [mark for mark in marks if ranks[mark] == best])
 
 
-def _rank(unit: Unit, target: Unit) -> tuple[int, int]:
-    return apart(unit.at, target.at), -target.steps
+def _size(table: Table, mark: str) -> int:
+    """All steps under a cover marker, which is one target; of units in the open the largest."""
+    steps = [one.steps for one in _who(table, mark)]
+    return sum(steps) if mark.startswith("cover ") else max(steps)
 
 
 def _who(table: Table, mark: str) -> list[Unit]:

@@ -8,7 +8,7 @@ from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.communications.losing import drop_excess, lose_everything
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, Unit
+from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, HOLDS_FIRE, Unit
 from service.kernel.title import Document
 
 LETTERS: Final[dict[str, str]] = CHARTS["hit_letters"]
@@ -89,4 +89,6 @@ def _team(table: Table, unit: Unit, becomes: str, more: tuple[str, ...] = ()) ->
         return None
     found: Document = {"id": f"{becomes}_{table.count}", "type": becomes, "side": unit.side, "at": unit.at, "steps": 1}
     kept = ("pinned", "exposed", "cover", "spotted", "hq", "aboard", *more)
-    return {**found, **{name: getattr(unit, name) for name in kept}}
+    found |= {name: getattr(unit, name) for name in kept}
+    # FoF 11.3, 8: what is left of a group that holds its fire holds it too.
+    return {**found, "marks": [HOLDS_FIRE]} if HOLDS_FIRE in unit.marks else found
