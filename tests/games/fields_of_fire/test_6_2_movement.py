@@ -10,8 +10,9 @@ from service.games.fields_of_fire.actions.seek_cover import cover_left
 from service.games.fields_of_fire.communications.telephones import WIRE
 from service.games.fields_of_fire.ground.grid import staging
 from service.games.fields_of_fire.position.table import Table
+from service.games.fields_of_fire.vehicles.driving import drive
 from service.kernel.problems import IllegalAnswer
-from tests.games.fields_of_fire.orders import deck, drawn, give, impulse, may, orders, put
+from tests.games.fields_of_fire.orders import deck, drawn, give, impulse, may, orders, play, put
 from tests.games.fields_of_fire.tables import a_plain, enter
 
 
@@ -272,6 +273,17 @@ def test_7_4_a_unit_that_leaves_a_card_lays_wire_behind_it():
     give(table, "plt1_hq", "1_1", "movement.a", "r2c1", "yes")
     assert table.marked[WIRE] == {101: 1}
     assert table.units["1_1"].gear == ["wire"]
+
+
+@pytest.mark.parametrize("bearer", ["jeep", "1_1"])
+def test_7_4_wire_is_laid_out_of_a_jeep_too_by_who_rides_it_or_has_loaded_it(bearer):
+    table = a_platoon()
+    put(table, jeep=101)
+    table.do("mounted", "1_1", "jeep")
+    table.do("geared", bearer, ["wire", "wire"])
+    play(drive(table, table.units["jeep"]), "r2c1", "yes", "r3c1", "no", "done")
+    assert table.marked[WIRE] == {101: 1}
+    assert (table.units["jeep"].at, table.units[bearer].gear) == (301, ["wire"])
 
 
 def test_8_1_face_down_cards_in_sight_are_turned_up():

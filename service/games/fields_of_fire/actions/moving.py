@@ -32,7 +32,7 @@ def go(table: Table, unit: Unit, to: int, cover: int, hidden: bool = False) -> S
     Wire may be laid behind it; the runners of the CO HQ go with it.
     """
     before = unit.at
-    yield from _lay_wire(table, unit)
+    yield from lay_wire(table, unit)
     if unit.pinned or unit.lat == PARALYSED_TEAM:
         # FoF 8.2: it cannot transport its load on.
         lay_down_load(table, unit)
@@ -83,7 +83,7 @@ def cover_option(table: Table, number: int) -> Option:
     return Option(str(number), "cover", {"kind": here.kind, **which}, {"cover": number})
 
 
-def _lay_wire(table: Table, unit: Unit) -> Steps:
+def lay_wire(table: Table, unit: Unit) -> Steps:
     """FoF 7.4: without an action, when a unit that carries wire leaves a card that has none."""
     if WIRE not in unit.gear or not table.on_map(unit.at) or unit.at in table.marked.get(WIRE, ()):
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.games.fields_of_fire.actions.move_adjacent import restricted
-from service.games.fields_of_fire.actions.moving import reveal
+from service.games.fields_of_fire.actions.moving import lay_wire, reveal
 from service.games.fields_of_fire.advancing import may_advance, note_advance
 from service.games.fields_of_fire.enemy.mines import check_mines
 from service.games.fields_of_fire.fire.landing import under_fire
@@ -38,6 +38,8 @@ def drive(table: Table, vehicle: Unit) -> Steps:
         if answer == DONE:
             return
         moved = True
+        for unit in (vehicle, *riders(table, vehicle)):
+            yield from lay_wire(table, unit)
         roll(table, vehicle, named(answer))
         if vehicle.id in table.units:
             fire_on_card(table, vehicle, moving=True)
