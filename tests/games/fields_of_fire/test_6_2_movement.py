@@ -300,6 +300,33 @@ def test_6_an_action_of_a_kind_once_in_an_impulse():
     assert "movement.a" not in orders(table, "1_1")
 
 
+def test_6_who_has_infiltrated_with_his_platoon_does_not_do_so_alone_in_the_same_impulse_nor_the_other_way_round():
+    table = a_platoon()
+    under_fire(table, 101, 201, 301)
+    deck(table, "infiltrate", *[True] * 8)
+    impulse(table, "plt1_hq")
+    give(table, "plt1_hq", "1_1", "movement.c", "r1c2")
+    put(table, _1_1=101)
+    give(table, "plt1_hq", "plt1_hq", "movement.d", "r2c1")
+    assert [table.units[name].at for name in ("plt1_hq", "1_1", "2_1")] == [201, 101, 201]
+    assert not table.units["2_1"].exposed
+    impulse_of = table.impulse
+    assert impulse_of is not None
+    assert impulse_of.spent == 3, "a platoon action costs 2, whoever takes part"
+    assert "movement.c" not in orders(table, "2_1"), "one action of a type in an impulse (source 925)"
+    assert "movement.c" not in orders(table, "plt1_hq")
+    impulse(table, "plt1_hq")
+    assert "movement.c" in orders(table, "2_1")
+
+
+def test_8_1_a_platoon_moves_inside_the_staging_area_as_often_as_there_are_commands():
+    table = a_plain()
+    for column in ("s2", "s3"):
+        give(table, "plt1_hq", "plt1_hq", "movement.b", column)
+    assert {table.units[name].at for name in ("plt1_hq", "1_1", "2_1", "3_1")} == {staging(3)}
+    assert "movement.a" in orders(table, "1_1")
+
+
 @pytest.mark.parametrize(
     ("kind", "may_go"), [("pinned", True), ("fire_team", False), ("litter_team", True), ("paralysed_team", True)]
 )

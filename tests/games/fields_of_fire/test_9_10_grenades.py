@@ -6,9 +6,10 @@ import pytest
 
 from service.games.fields_of_fire.actions import cease_fire, concentrate_fire, grenade_attack, shift_fire
 from service.games.fields_of_fire.actions.counters import replace
-from service.games.fields_of_fire.actions.menu import MENU, open_orders
+from service.games.fields_of_fire.actions.menu import MENU, open_orders, run_order
 from service.games.fields_of_fire.actions.moving import shift
 from service.games.fields_of_fire.actions.order import Order
+from service.games.fields_of_fire.charts import ACTIONS
 from service.games.fields_of_fire.fire.concentrating import concentration_cards, concentration_targets
 from service.games.fields_of_fire.fire.grenades import grenade_targets
 from service.games.fields_of_fire.fire.modifier import aimed_at
@@ -261,6 +262,25 @@ def test_6_4_h_each_unit_of_a_platoon_throws_by_itself():
     cards(table, grenade, blank, blank, blank)
     run(MENU["combat.h"].steps(table, order))
     assert (table.targeted["grenade"], table.marked["grenade_miss"]) == ({"foe": -4}, {101: 1})
+
+
+@pytest.mark.parametrize(("alone", "together", "at"), [("combat.b", "combat.c", 301), ("combat.d", "combat.h", 101)])
+def test_6_a_unit_attempts_alone_or_with_its_platoon_once_in_an_impulse(alone, together, at):
+    table = a_field()
+    hq = table.units["plt1_hq"]
+    table.do("moved", hq.id, 101)
+    for name in ("one", "two"):
+        us(table, name, 101, hq=hq.id)
+    foe(table, "foe", at, "litter_team")
+    open_fire(table)
+    table.do("impulse", hq.id, "activated", 6)
+    cards(table, blank, blank, blank, blank)
+    run(run_order(table, Order(hq.id, "one", alone)), ["no"])
+    cards(table, blank, blank, blank, blank)
+    run(run_order(table, Order(hq.id, hq.id, together)), ["no"])
+    key = ACTIONS[together].key
+    assert sum(fact[:2] == ("drew", key) for fact in table.facts) == 1, "only the other squad"
+    assert not [one for one in open_orders(table, 6) if one.action in (alone, together)], "source 925"
 
 
 def test_6_1_b_a_failed_attempt_may_be_exhorted_once():

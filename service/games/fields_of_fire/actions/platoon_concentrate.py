@@ -6,7 +6,7 @@ from typing import Final
 
 from service.games.fields_of_fire.actions import concentrate_fire
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.actions.platoons import leads_platoon, members
+from service.games.fields_of_fire.actions.platoons import leads_platoon, members, takes_part
 from service.games.fields_of_fire.fire.concentrating import concentration_targets
 from service.games.fields_of_fire.position.table import Table
 from service.kernel.title import Steps
@@ -23,6 +23,7 @@ def steps(table: Table, order: Order) -> Steps:
     """Each unit attempts by itself, with its own target and experience (source 933)."""
     for unit in members(table, order):
         if unit.id in table.units and concentration_targets(table, unit):
+            takes_part(table, order, unit)
             yield from concentrate_fire.steps(table, Order(order.hq, unit.id, order.action))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from service.games.fields_of_fire.actions.move_adjacent import WHERE, destinations
 from service.games.fields_of_fire.actions.moving import choose_cover, go
 from service.games.fields_of_fire.actions.order import Action, Order
-from service.games.fields_of_fire.actions.platoons import leads_platoon, movers
+from service.games.fields_of_fire.actions.platoons import leads_platoon, movers, takes_part
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.words.asking import ask_card
 from service.kernel.title import Steps
@@ -23,6 +23,7 @@ def steps(table: Table, order: Order) -> Steps:
     to = yield from ask_card(WHERE, lambda: _where(table, order), unit=order.unit)
     for unit in movers(table, order):
         if to in destinations(table, unit):
+            takes_part(table, order, unit)
             cover = yield from choose_cover(table, unit, to)
             yield from go(table, unit, to, cover)
 
