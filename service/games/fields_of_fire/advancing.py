@@ -39,7 +39,7 @@ def note_advance(table: Table, unit: Unit, came_from: int) -> None:
 
 def is_on(table: Table, key: str) -> bool:
     """Whether an event is in force and not yet satisfied."""
-    return table.effects.get(key, SATISFIED) >= table.turn
+    return key in table.effects and table.effects[key] >= table.turn
 
 
 def complete(table: Table, key: str) -> None:

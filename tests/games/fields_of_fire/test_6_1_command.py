@@ -74,6 +74,20 @@ def test_5_a_unit_on_its_fire_team_side_takes_orders_from_any_hq_as_other_teams_
     assert not orders(table, name), "who is not heard orders nobody"
 
 
+def test_5_nobody_orders_whom_he_is_under():
+    table = a_company()
+    enter(table, "bn_co", 101, "higher_staff", "us")
+    for below, above in (("xo", "co_hq"), ("1sgt", "co_hq"), ("co_hq", "bn_co"), ("xo", "bn_co"), ("plt1_hq", "xo")):
+        impulse(table, below)
+        assert not orders(table, above), f"{below} {above}"
+        assert orders(table, below), "itself"
+    for above, below in (("bn_co", "co_hq"), ("bn_co", "1_1"), ("co_hq", "xo"), ("xo", "plt1_hq")):
+        impulse(table, above)
+        assert orders(table, below), f"{above} {below}"
+    table.do("flipped", "co_hq", False)
+    assert may(table, "xo", "co_hq", "recovery.f"), "a Fire Team obeys anybody"
+
+
 def test_6_1d_a_plt_hq_is_made_from_a_step_of_its_platoon():
     table = a_company()
     table.do("left", "plt1_hq", "hit")

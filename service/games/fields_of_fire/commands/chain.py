@@ -27,6 +27,9 @@ def commands(hq: Unit, unit: Unit) -> bool:
         return commands_vehicle(hq, unit)
     if unit.lat is not None:
         return True
+    if unit.id == CO_HQ or is_higher(unit):
+        # Source 417, 818: the CO HQ is under battalion alone, and battalion under nobody here.
+        return is_higher(hq) and not is_higher(unit)
     return not is_platoon(hq) or unit.hq == hq.id
 
 
