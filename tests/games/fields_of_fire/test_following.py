@@ -23,7 +23,7 @@ from service.kernel.session import Session, new_session
 from service.kernel.title import Document
 from service.text.catalogs import Catalogs
 from tests.games.fields_of_fire.battles import a_field, foe, us
-from tests.games.fields_of_fire.tables import TITLE, a_plain
+from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table
 from tests.games.fields_of_fire.test_9_random_battles import a_battle
 
 
@@ -164,6 +164,17 @@ def test_7_3_a_set_says_whether_it_reaches_its_hub():
     table.do("covered", "plt2_hq", 1)
     links = {(one["unit"], one["net"]): one for one in view(table)["links"]}
     assert not links["plt2_hq", "co_tac"]["works"], "a hand radio does not work under cover"
+
+
+@pytest.mark.parametrize("bearer", ["1_1", "plt1_hq", "mortar_fo"])
+def test_7_3_a_set_works_only_for_whom_its_net_is(bearer):
+    table = a_table("n2")
+    for name in ("co_hq", "artillery_fo", bearer):
+        table.do("moved", name, 101)
+    table.do("geared", bearer, ["scr300.bn_tac", "scr300.arty_fd"])
+    links = {(one["unit"], one["net"]): one["works"] for one in view(table)["links"]}
+    assert (links["co_hq", "bn_tac"], links["artillery_fo", "arty_fd"]) == (True, True)
+    assert (links[bearer, "bn_tac"], links[bearer, "arty_fd"]) == (False, False), "source 1140-1142"
 
 
 def test_8_4_a_card_tells_what_is_seen_from_it_and_nothing_that_lies_face_down():

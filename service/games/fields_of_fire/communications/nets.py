@@ -20,6 +20,8 @@ TELEPHONE: Final = "telephone"
 HIGHER_STAFF: Final = "higher_staff"
 # FoF 7.3: the kinds of counters on CO TAC; an observer only listens (ruling 70).
 _MEMBERS: Final = ("hq", "staff", "weapon", "fo")
+# The observers' own nets.
+_OWNERS: Final = {ARTY_FD: "artillery_fo", MTR_FD: "mortar_fo", AIR_CTL: "fac"}
 
 
 def sets(unit: Unit, net: str) -> list[str]:
@@ -80,6 +82,13 @@ def _connects(table: Table, kind: str, unit: Unit, hub: Unit) -> bool:
     if kind == TELEPHONE:
         return TELEPHONE in theirs and reach_card(table, unit.at, hub.at)
     return any(radios_reach(table, kind, other, unit, hub) for other in theirs if other != TELEPHONE)
+
+
+def belongs(unit: Unit, net: str) -> bool:
+    """FoF 7.3: whose a net is whose hub is the staging area: of the CO HQ and battalion, or of one observer."""
+    if net == BN_TAC:
+        return unit.id == CO_HQ or unit.type == HIGHER_STAFF
+    return unit.type == _OWNERS[net]
 
 
 def reaches_staging(table: Table, unit: Unit, net: str) -> bool:

@@ -6,7 +6,15 @@ from typing import Any, Final
 
 from service.games.fields_of_fire.commands.chain import commands
 from service.games.fields_of_fire.communications.means import means
-from service.games.fields_of_fire.communications.nets import CO_TAC, NETS, TELEPHONE, company_set, reaches_staging, sets
+from service.games.fields_of_fire.communications.nets import (
+    CO_TAC,
+    NETS,
+    TELEPHONE,
+    belongs,
+    company_set,
+    reaches_staging,
+    sets,
+)
 from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.fire.firers import VALUES, is_tripod
 from service.games.fields_of_fire.fire.landing import Volume, crossfire, grazed, under_fire, volumes
@@ -115,7 +123,7 @@ def _heard(table: Table, hq: Unit) -> Document:
 
 
 def links(table: Table) -> list[Document]:
-    """FoF 7.3: every set of a net that somebody of the company holds, and whether it reaches its hub."""
+    """FoF 7.3: every set of a net that somebody of the company holds, and whether it reaches its hub for him."""
     return [
         {"unit": unit.id, "net": net, "set": kind, "hub": CO_HQ if net == CO_TAC else None,
          "works": _works(table, unit, net, kind)}
@@ -129,7 +137,7 @@ def _works(table: Table, unit: Unit, net: str, kind: str) -> bool:
     if net == CO_TAC:
         found = company_set(table, unit)
         return found is not None and (found == TELEPHONE) == (kind == TELEPHONE)
-    return reaches_staging(table, unit, net)
+    return belongs(unit, net) and reaches_staging(table, unit, net)
 
 
 # -- the mission (16.1) -----------------------------------------------------------------------
