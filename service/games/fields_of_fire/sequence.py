@@ -26,7 +26,7 @@ from service.games.fields_of_fire.missions.sheet import OFFENSIVE, PATROL
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.preparing.assembling import assemble, board
 from service.games.fields_of_fire.preparing.assignments import assignments
-from service.games.fields_of_fire.preparing.controls import next_patrol, tactical_controls
+from service.games.fields_of_fire.preparing.controls import next_patrol, registered_targets, tactical_controls
 from service.games.fields_of_fire.preparing.foxholes import positions
 from service.games.fields_of_fire.preparing.gear import equipment
 from service.games.fields_of_fire.preparing.patrol import begin, choose_patrol
@@ -78,6 +78,7 @@ def prepare(table: Table) -> Steps:
     if "field" in table.config:
         if is_patrol(table):
             yield from next_patrol(table)
+        yield from registered_targets(table)
         yield from stand_again(table)
     else:
         yield from tactical_controls(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 
 import pytest
 
@@ -13,12 +14,13 @@ from service.games.fields_of_fire.fire.hits import hit
 from service.games.fields_of_fire.ground.stacking import vehicles_on
 from service.games.fields_of_fire.missions.sheet import mission
 from service.games.fields_of_fire.position.state import Cover
+from service.games.fields_of_fire.sequence import prepare
 from service.games.fields_of_fire.victory import outcome
 from service.kernel.problems import SetupRefused
 from service.kernel.session import fold_facts
 from tests.games.fields_of_fire.campaigns import SEATS, an_ending, following, the_next
 from tests.games.fields_of_fire.orders import asked, play
-from tests.games.fields_of_fire.tables import TITLE, enter, played_at_random
+from tests.games.fields_of_fire.tables import TITLE, a_table, enter, played_at_random
 
 
 def a_failure():
@@ -91,6 +93,26 @@ def test_15_5_3_units_begin_on_secure_cards_or_in_the_staging_area():
     assert asked(stand_again(table), "yes", "r1c1").key == "move.cover"
     asked(stand_again(table), "yes", "r1c1", "2")
     assert table.units["co_hq"].cover == 2
+
+
+@pytest.mark.parametrize("name", ["n3", "n4"])
+def test_15_5_11_a_target_is_registered_anew_for_every_try_and_every_patrol(name):
+    table = an_ending("n4") if name == "n4" else a_table(name)
+    table.do("patrol", ["plt1_hq"] if name == "n3" else [])
+    table.do("control", "OBJ1", 401)
+    table.do("control", "RT1", 302)
+    table.do("control", "CCP", 101)
+    table = the_next(table)
+    assert (table.controls.get("RT1"), table.controls["CCP"]) == (None, 101)
+    steps, questions, answer = prepare(table), [], None
+    with suppress(StopIteration):
+        while True:
+            question = steps.send(answer)
+            questions.append((question.key, question.params.get("control")))
+            answer = "r2c2" if question.params.get("control") == "RT1" else "no"
+            answer = answer if answer in question.values else (question.forced() or question.values[-1])
+    assert ("control.where", "RT1") in questions
+    assert table.controls["RT1"] == 202
 
 
 def test_15_5_only_failed_missions_are_tried_again_and_only_so_often():

@@ -19,6 +19,8 @@ from service.kernel.title import Document
 STAYS: Final = ("mines",)
 BURNING, WRECK = "burning_wreck", "wreck"
 _GONE: Final = (PARALYSED_TEAM, LITTER_TEAM)
+# FoF 15.5, 11: targets that were registered go with the support, and are named anew.
+_REGISTERED: Final = ("registered.", "RT")
 # FoF 15.5, 9: what units lose.
 _PASSES: Final = ("pinned", "exposed", "marks")
 
@@ -29,7 +31,7 @@ def field(table: Table) -> Document:
         "stacks": by_text(own_stacks(table)),
         "covers": {str(number): list(cover) for number, cover in _covers(table).items()},
         "marked": {kind: by_text(dict(table.marked[kind])) for kind in STAYS if table.marked.get(kind)},
-        "controls": {name: at for name, at in table.controls.items() if not name.startswith("registered.")},
+        "controls": {name: at for name, at in table.controls.items() if not name.startswith(_REGISTERED)},
         "contacts": {str(at): _letter(one) for at, one in table.contacts.items()},
         "had_contact": by_text(dict(table.had_contact)),
         "enemies": [_enemy(table, unit) for unit in table.units.values() if unit.side == ENEMY and _stays(unit)],
