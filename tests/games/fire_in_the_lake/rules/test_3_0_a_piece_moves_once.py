@@ -15,6 +15,7 @@ from service.games.fire_in_the_lake.position.changes import activate, hide_all, 
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, have_moved, pieces
 
 MEKONG = "loc_saigon_can_tho"
+OPERATIONS = {"patrol": patrol, "sweep": sweep}
 
 
 def a_turn_to(who, operation):
@@ -152,6 +153,24 @@ def test_4_2_2_of_equal_pieces_those_that_have_not_moved_go_along(lifted, left, 
     move(table, "us_troops", lifted, "hue", "saigon")
     assert turn.unmoved(table, "us_troops", "hue") == left
     assert turn.unmoved(table, "us_troops", "saigon") == there
+
+
+@pytest.mark.parametrize(
+    ("operation", "who", "carried"),
+    [
+        ("sweep", "arvn", ["transport", "saigon", ["arvn_troops@saigon#1"], "cam_ranh"]),
+        ("patrol", "arvn", ["transport", "saigon", ["arvn_troops@saigon#1"], "cam_ranh"]),
+        ("sweep", "us", ["air_lift", ["cam_ranh", "saigon"], "cam_ranh", ["us_troops@saigon#1"]]),
+        ("patrol", "us", ["air_lift", ["cam_ranh", "saigon"], "cam_ranh", ["us_troops@saigon#1"]]),
+    ],
+)
+def test_4_1_who_is_carried_first_may_still_move_in_the_operation(operation, who, carried):
+    table = a_table({"saigon": {f"{who}_troops": 1}})
+    to, key = ("khanh_hoa", "sweep.where") if operation == "sweep" else ("loc_qui_nhon_cam_ranh", "patrol.where")
+    turn = a_turn_to(who, operation)
+    played = drive(table, OPERATIONS[operation](table, turn), *carried, Open(key))
+    assert to in played[-1].options
+    assert turn.unmoved(table, f"{who}_troops", "cam_ranh") == 1
 
 
 def test_4_2_2_whoever_was_lifted_is_known_from_who_swept():
