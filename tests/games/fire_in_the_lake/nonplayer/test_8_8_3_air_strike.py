@@ -254,6 +254,17 @@ def test_8_8_3_at_active_opposition_where_every_hit_finds_a_piece_anyway():
     assert pieces(table, "saigon") == {"us_troops": 4}
 
 
+def test_8_8_3_at_active_opposition_too_where_there_are_fewer_spaces_than_hits():
+    """All there are may be struck, so that 3 pieces go in any case: no reason to pass over Kontum."""
+    spaces = {
+        "can_tho": {"us_troops": 4, "vc_guerrillas_active": 3},
+        "kontum": {"us_troops": 4, "vc_guerrillas_active": 1, "support": -2},
+    }
+    table = a_bare_table(spaces, trail=0)
+    struck(table, [3])
+    assert [table.pieces[space]["vc_guerrillas_active"] for space in spaces] == [1, 0]
+
+
 def test_8_8_3_an_event_without_the_trail_leaves_all_hits():
     spaces = {"quang_tri": {"nva_troops": 6, "us_troops": 1}, "tay_ninh": {"us_troops": 3, "vc_bases": 1}}
     spaces["phuoc_long"] = spaces["tay_ninh"]

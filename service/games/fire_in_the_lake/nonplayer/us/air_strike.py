@@ -13,6 +13,7 @@ from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order, priority
 from service.games.fire_in_the_lake.nonplayer.us.plans.air_strike import (
     BREAKS_CONTROL,
+    MOST_HITS,
     REMOVES_BASE,
     REMOVES_PIECES,
     each,
@@ -61,12 +62,14 @@ def where(np: Nonplayer) -> list[str]:
     for past in ("striking", "freed", "struck"):
         np.memory.pop(past, None)
     left, most = np.options(), np.question.most
+    # Where all there are may be struck, their number binds nobody.
+    bound = most < len(left)
     chosen: list[str] = []
     strikes: list[tuple[str, str]] = []
     first = np.memory.get("arc_light")
     hits = _hits_for_pieces(np) - (_takes(np, *first) if first else 0)
     while left and len(chosen) < most and (hits > 0 or len(chosen) < np.question.least):
-        found = _first(np, left, hits, most - len(chosen))
+        found = _first(np, left, hits, most - len(chosen) if bound else MOST_HITS)
         assert found is not None
         chosen.append(found[1])
         strikes.append(found)

@@ -41,7 +41,7 @@ def priorities(np: Nonplayer, spaces: list[str], hits: int, most: int = MOST_HIT
     return (
         priority(BREAKS_CONTROL, lambda: _breaking(table, spaces, hits, most, here), (MOST_POPULATION,)),
         priority(ON_LOCS, lambda: [space for space in spaces if space in board.IS_LOC], (near,)),
-        priority(REMOVES_BASE, at_bases, opposed(table)),
+        priority(REMOVES_BASE, at_bases, (*opposed(table), *(_most_in_few(table, here) if most < hits else ()))),
         priority(REMOVES_PIECES, lambda: spaces, opposed(table)),
     )
 
@@ -54,6 +54,12 @@ def each(np: Nonplayer) -> int:
 def most_pieces(table: Table, hits: int) -> Tie:
     """Where so many hits remove the most."""
     return tie(MOST_PIECES_EXPOSED, lambda space: min(max(0, hits), exposed(table, space)))
+
+
+def _most_in_few(table: Table, hits: int) -> tuple[Tie, ...]:
+    """Where fewer spaces may be struck than there are hits: those that lose the most Bases, then pieces."""
+    bases = tie(MOST_PIECES_EXPOSED, lambda space: min(_open_bases(table, space), hits - table.count(space, EXPOSED)))
+    return bases, most_pieces(table, hits)
 
 
 def opposed(table: Table) -> tuple[Tie, ...]:
