@@ -124,6 +124,22 @@ def test_talk_on_request(app: Any) -> None:
         assert (got["game"], got["said"]["text"]) == (one.id, "hello")
 
 
+def test_who_loses_a_seat_hears_no_talk_of_that_table(app: Any) -> None:
+    one, other = two(app)
+    opened = ticket(app, (one, one.tokens[0]), (other, other.tokens[0]))
+    with Stream(app, f"/v1/feeds?ticket={opened}&talk=1") as stream:
+        line(stream), line(stream)
+        send(other, "DELETE", "/seats/0/token", other.host)
+        while "closed" not in line(stream):
+            continue
+        write(other, other.tokens[1], "among ourselves")
+        one.answer(0, 1, "blue")
+        heard = [line(stream)]
+        while "version" not in heard[-1]:
+            heard.append(line(stream))
+    assert {got["game"] for got in heard} == {one.id}
+
+
 def test_only_what_the_caller_may_hear(app: Any) -> None:
     one, other = two(app)
     client = app.test_client()

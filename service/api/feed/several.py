@@ -98,9 +98,12 @@ class Several:
                     raise HungUp from None
                 continue
             told = part.next(0)
+            if part not in self._open or part.follower is None:
+                # What is still told of a game that may not be heard any more stays unheard.
+                return
             if isinstance(told, Spoken):
                 yield self._line(part, told.kind, {told.kind: told.document})
-            elif told is not None and part in self._open and part.follower is not None:
+            elif told is not None:
                 yield from self._entries(part, part.follower.up_to(told))
             return
         yield b":\n\n" if self._sse else b"\n"
