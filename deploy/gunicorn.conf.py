@@ -19,6 +19,7 @@ graceful_timeout = base.graceful_timeout
 limit_request_line = base.limit_request_line
 limit_request_field_size = base.limit_request_field_size
 control_socket_disable = base.control_socket_disable
+forwarder_headers = base.forwarder_headers
 preload_app = base.preload_app
 # Heartbeats in memory: a container's disk may be slow or read-only.
 worker_tmp_dir = "/dev/shm" if os.path.isdir("/dev/shm") else None  # noqa: S108 gunicorn makes its own file there

@@ -55,6 +55,14 @@ def test_a_broken_request_gets_a_problem(live, what, sent, status):
     assert problem["code"].startswith("request/")
 
 
+@pytest.mark.parametrize("header", [b"SCRIPT_NAME: /elsewhere", b"PATH_INFO: /healthz", b"SCRIPT_NAME: /v1"])
+def test_no_header_moves_the_address(live, header):
+    """gunicorn would let whoever asks from the same machine, as a proxy does, choose another one."""
+    status, _, document = exchange(live.port, b"GET /v1/titles HTTP/1.1\r\nHost: x\r\n" + header + b"\r\n\r\n")
+    assert status == 200
+    assert "titles" in document
+
+
 def test_a_chunked_body_is_read(live):
     body = b'{"title": "chess"}'
     sent = post(b"Transfer-Encoding: chunked", body=b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body))

@@ -35,6 +35,8 @@ loglevel = _web.log_level
 limit_request_line = 4094
 limit_request_field_size = 8190
 control_socket_disable = True
+# No header says under which address we are: a proxy passes on what its callers send.
+forwarder_headers = ""
 # Loaded once and shared by the workers; connections are only made when a request needs one.
 preload_app = True
 
