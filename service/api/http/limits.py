@@ -39,12 +39,19 @@ def address_of(environ: Mapping[str, Any], proxies: int) -> str:
 def one_of(address: str) -> str:
     """Whom an address stands for: anybody with an IPv6 network has 2^64 of them, and counts as one."""
     try:
-        read = ip_address(address.partition("%")[0])
+        read = ip_address(_without_port(address).partition("%")[0])
     except ValueError:
         return address
     if not isinstance(read, IPv6Address):
         return str(read)
     return str(read.ipv4_mapped) if read.ipv4_mapped else f"{IPv6Address(int(read) >> 64 << 64)}/64"
+
+
+def _without_port(address: str) -> str:
+    """Some proxies write `192.0.2.7:50123` and `[2001:db8::1]:50123`: another port for every connection."""
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    return address.partition(":")[0] if address.count(":") == 1 else address
 
 
 class Counter:

@@ -113,6 +113,20 @@ def test_an_address_with_a_zone_or_none_at_all_is_still_somebody(address: str, o
     assert one_of(address) == one
 
 
+@pytest.mark.parametrize(
+    ("written", "one"),
+    [
+        ("192.0.2.7:50123", "192.0.2.7"),
+        ("[2001:db8:1:2::9]:50123", "2001:db8:1:2::/64"),
+        ("[2001:db8:1:2::9]", "2001:db8:1:2::/64"),
+        ("[fe80::1%eth0]:1", "fe80::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+    ],
+)
+def test_some_proxies_add_a_port_which_is_another_for_every_connection(written: str, one: str) -> None:
+    assert one_of(written) == one
+
+
 @given(forged=some.lists(some.sampled_from(["9.9.9.9", "", " x "]), max_size=3))
 def test_what_a_caller_writes_before_our_proxies_changes_nothing(forged: list[str]) -> None:
     environ = {"REMOTE_ADDR": "10.0.0.1", "HTTP_X_FORWARDED_FOR": ", ".join([*forged, "1.2.3.4", "10.0.0.2"])}
