@@ -207,3 +207,39 @@ def test_12_3_10_who_adds_nothing_to_the_exchange_is_not_better():
     found = situation_of(table, table.units["team"], "defensive", "hasty")
     assert found is not None
     assert found.key == "exchange_equal_or_worse"
+
+
+@pytest.mark.parametrize(("kind", "at"), [("mortar_team", 402), ("panzerschreck_team", 202)])
+def test_12_3_5_a_mortar_or_rocket_team_with_a_target_in_reach_has_opened_fire(kind, at):
+    """Source 3278-3280, 7447: their groups open fire, and they attack by their checks, as G! needs an attempt."""
+    table = a_plain(5, 5)
+    table.chance = Chance(sealed_source(b"teams"))
+    table.do("moved", "1_1", SOUTH)
+    table.do("dug", 1, at, "foxhole", None)
+    enter(table, "foe", at, kind, cover=1, spotted=False, ammo=3)
+    force(table, "grenade", "-grenade")
+    (asked,) = finish(check(table, table.units["foe"]))
+    assert (asked.params["situation"], asked.params["does"]) == ("idle_firing", "grenade_else_concentrate")
+    assert table.targeted["grenade"] == {"1_1": -4}
+    assert table.units["foe"].ammo == 2
+
+
+def test_12_3_5_one_without_shells_or_target_has_not():
+    table = a_plain(5, 5)
+    table.do("moved", "1_1", SOUTH)
+    enter(table, "foe", HERE, "panzerschreck_team", spotted=False, ammo=3)
+    assert situation_of(table, table.units["foe"], "defensive", "prepared") is None, "two cards are too far"
+    table.do("moved", "1_1", 202)
+    table.do("exposed", "foe")
+    assert situation_of(table, table.units["foe"], "defensive", "prepared") is not None
+    enter(table, "mortar", 502, "mortar_team", spotted=False, ammo=3, exposed=True)
+    assert situation_of(table, table.units["mortar"], "defensive", "prepared") is None
+
+
+def test_12_3_9_its_grenade_is_better_than_any_fire_of_the_company_that_it_exchanges():
+    table = a_plain(5, 5)
+    us(table, "1_1", SOUTH, HERE)
+    foe(table, "mortar_team", cover=True, ammo=3)
+    found = situation_of(table, table.units["foe"], "defensive", "prepared")
+    assert found is not None
+    assert found.key == "exchange_better"

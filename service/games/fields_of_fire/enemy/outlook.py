@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.fire.firers import value
-from service.games.fields_of_fire.fire.landing import Volume, special_fire, volumes
+from service.games.fields_of_fire.fire.firers import GRENADE, printed, value
+from service.games.fields_of_fire.fire.grenades import grenade_targets
+from service.games.fields_of_fire.fire.landing import Volume, card_of, special_fire, volumes
 from service.games.fields_of_fire.fire.landing import under_fire as cards_under_fire
 from service.games.fields_of_fire.ground.grid import apart, line
 from service.games.fields_of_fire.ground.sight import sees, sees_unit
@@ -56,14 +57,26 @@ def fire_from_elsewhere(table: Table, unit: Unit) -> bool:
     return bool(ways) and all(way is not None and way[0] != own[0] for way in ways)
 
 
+def has_opened(table: Table, unit: Unit) -> bool:
+    """Its card fires; or it has a weapon that attacks only by its check (G!), and somebody in reach of that."""
+    return fires_at(table, unit) is not None or bool(in_reach(table, unit))
+
+
+def in_reach(table: Table, unit: Unit) -> set[int | None]:
+    """The cards that a mortar or rocket team could attack now."""
+    return {card_of(table, mark) for mark in grenade_targets(table, unit)} if unit.fire.vof == GRENADE else set()
+
+
 def exchanges_fire(table: Table, unit: Unit) -> bool:
-    """Under fire from the card at which it fires."""
-    return any(one.origin == fires_at(table, unit) for one in us_fire(table, unit.at))
+    """Under fire from the card at which it fires, or that it could attack with its G!."""
+    fired_at = {fires_at(table, unit), *in_reach(table, unit)}
+    return any(one.origin in fired_at for one in us_fire(table, unit.at))
 
 
 def fires_better(table: Table, unit: Unit) -> bool:
     """FoF 12.3, 9: its own volume of fire, not that of its card, is better than the best of the company on its card."""
     own = [value(unit, apart(unit.at, one.at)) for one in volumes(table) if unit in one.firers]
+    own += [printed(unit)] if in_reach(table, unit) else []
     return bool(own) and min(own) < min(one.value for one in us_fire(table, unit.at))
 
 

@@ -61,7 +61,7 @@ def _idle_no_los(table: Table, unit: Unit) -> bool:
 
 
 def _idle_firing(table: Table, unit: Unit) -> bool:
-    return not outlook.under_fire(table, unit) and outlook.fires_at(table, unit) is not None
+    return not outlook.under_fire(table, unit) and outlook.has_opened(table, unit)
 
 
 def _under_fire_no_cover(table: Table, unit: Unit) -> bool:
