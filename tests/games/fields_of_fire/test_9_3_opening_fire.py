@@ -469,3 +469,24 @@ def test_9_4_ruling_fire_does_not_turn_by_itself_to_a_nearer_card_where_friends_
     foe(table, "gun", 401, "squad_a")
     table.do("engaged", "enemy", 401, 101)
     assert any(at == 201 and origin == 401 for at, origin, _ in fire(table)), "the enemy fires at mixed cards"
+
+
+def test_9_9_ruling_91_fire_of_the_enemy_lies_on_no_card_that_only_enemies_hold():
+    """Source 2339: grazing fire passes them, fire that is held up there lies nowhere; the company has no such luck."""
+    table = a_field()
+    us(table, "squad", 301)
+    foe(table, "gun", 401, "hmg_team")
+    foe(table, "other", 201, "litter_team", spotted=False)
+    open_fire(table)
+    assert {one.at for one in volumes(table) if one.side == "enemy"} == {301, 101}
+    us(table, "guest", 201, "runner")
+    assert {one.at for one in volumes(table) if one.side == "enemy"} == {301, 201, 101}
+    table = a_field()
+    us(table, "squad", 201)
+    foe(table, "rifles", 401)
+    open_fire(table)
+    foe(table, "other", 301, "litter_team")
+    table.do("marked", "smoke_hc", 301, 1)
+    open_fire(table)
+    assert table.postures["enemy"] == {401: 201}
+    assert not [one for one in volumes(table) if one.side == "enemy"]

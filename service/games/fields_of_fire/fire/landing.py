@@ -65,6 +65,8 @@ def fire_of(table: Table, side: str, origin: int, target: int) -> list[Volume]:
         if can_fire(table, unit, target):
             for at in lands(table, unit, target):
                 on.setdefault(at, []).append(unit)
+    # Ruling 91: the enemy puts no fire on a card that only his own troops hold.
+    on = {at: firers for at, firers in on.items() if side == US or at not in table.held[side] or table.has(US, at)}
     return [_volume(at, origin, side, firers) for at, firers in sorted(on.items())]
 
 
