@@ -243,3 +243,12 @@ def test_12_3_9_its_grenade_is_better_than_any_fire_of_the_company_that_it_excha
     found = situation_of(table, table.units["foe"], "defensive", "prepared")
     assert found is not None
     assert found.key == "exchange_better"
+
+
+def test_12_3_5_so_has_a_rocket_team_with_nothing_but_a_vehicle_in_reach():
+    table = a_plain(5, 5)
+    enter(table, "tank", SOUTH, "m4_75", "us", weapon="m4_75")
+    enter(table, "foe", 202, "panzerschreck_team", weapon="panzerschreck", spotted=False, ammo=3)
+    (asked,) = finish(check(table, table.units["foe"]))
+    assert (asked.params["situation"], asked.params["does"]) == ("idle_firing", "grenade_else_concentrate")
+    assert "activated" in table.units["foe"].marks

@@ -10,6 +10,7 @@ from service.games.fields_of_fire.ground.grid import apart, line
 from service.games.fields_of_fire.ground.sight import sees, sees_unit
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US, Unit
+from service.games.fields_of_fire.vehicles.shooting import vehicles_in_reach
 
 
 def us_cards(table: Table) -> list[int]:
@@ -63,8 +64,11 @@ def has_opened(table: Table, unit: Unit) -> bool:
 
 
 def in_reach(table: Table, unit: Unit) -> set[int | None]:
-    """The cards that a mortar or rocket team could attack now."""
-    return {card_of(table, mark) for mark in grenade_targets(table, unit)} if unit.fire.vof == GRENADE else set()
+    """The cards that a mortar or rocket team could attack now, vehicles in their phase."""
+    if unit.fire.vof != GRENADE:
+        return set()
+    vehicles = {one.at for one in vehicles_in_reach(table, unit)}
+    return vehicles | {card_of(table, mark) for mark in grenade_targets(table, unit)}
 
 
 def exchanges_fire(table: Table, unit: Unit) -> bool:
