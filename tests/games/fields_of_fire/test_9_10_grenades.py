@@ -223,8 +223,8 @@ def test_6_4_l_fire_is_shifted_to_any_card_in_sight_and_range_ruling_67():
 def test_6_5_a_pinned_unit_does_none_of_it():
     table = shoot(pinned=True)
     table.do("pinned", "squad")
-    found = {order.action for order in open_orders(table, 6) if order.unit == "squad" and order.action[:6] == "combat"}
-    assert found == {"combat.k", "combat.l"}, "orders to its card, which all on it obey (ruling 67)"
+    found = [order.action for order in open_orders(table, 6) if order.unit == "squad" and order.action[:6] == "combat"]
+    assert found == ["combat.k", "combat.l"], "orders to its card, which all on it obey (ruling 67)"
     table.do("rallied", "squad")
     found = [order.action for order in open_orders(table, 6) if order.unit == "squad" and order.action[:6] == "combat"]
     assert found == ["combat.b", "combat.k", "combat.l"]
