@@ -13,6 +13,7 @@ from service.games.fields_of_fire.preparing.assignments import assignments
 from service.games.fields_of_fire.preparing.controls import collection_point, phase_lines, registered_targets
 from service.games.fields_of_fire.preparing.foxholes import positions
 from service.games.fields_of_fire.preparing.gear import bearers, equipment, issued
+from service.games.fields_of_fire.preparing.patrol import begin
 from service.games.fields_of_fire.preparing.signals import USUAL, assign_signals
 from service.games.fields_of_fire.preparing.telephones import exchangeable
 from tests.games.fields_of_fire.orders import play
@@ -161,3 +162,13 @@ def test_3_7_other_missions_have_no_foxholes():
     table = a_table("n1")
     play(positions(table))
     assert table.covers == {}
+
+
+@pytest.mark.parametrize(("mission", "lies"), [("n3", False), ("n4", True)])
+def test_3_7_an_outpost_may_stand_empty_and_only_a_patrol_finds_no_contact_on_it_then(mission, lies):
+    table = a_table(mission)
+    play(positions(table), "r2c3", "done", "no")
+    begin(table)
+    assert (table.controls["COP"], table.of("us", 203)) == (203, [])
+    assert len(table.covers_on(203)) == 2
+    assert (203 in table.contacts) == lies, "source 647: units may be put there; 2729"

@@ -9,7 +9,7 @@ from service.games.fields_of_fire.ground.grid import named, row
 from service.games.fields_of_fire.ground.stacking import friendly_cover, may_stack
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import US
-from service.games.fields_of_fire.words.asking import DONE, ask, ask_unit, ask_yes, card_options, word_options
+from service.games.fields_of_fire.words.asking import DONE, ask, ask_yes, card_options, named_options, word_options
 from service.kernel.title import Steps
 from service.kernel.words import Ask
 
@@ -33,7 +33,7 @@ def positions(table: Table) -> Steps:
 
 
 def outpost(table: Table) -> Steps:
-    """FoF 3, 7: on a card of its row, or none; one platoon begins there, as far as there is room."""
+    """FoF 3, 7: on a card of its row, or none; one platoon begins there, as far as there is room, or nobody."""
     rule = table.mission.controls[COP]
     cards = [at for at in sorted(table.stacks) if row(at) == rule["row"]]
     answer = yield from ask(OUTPOST, lambda: card_options(cards) + word_options([DONE]))
@@ -42,12 +42,13 @@ def outpost(table: Table) -> Steps:
     at = named(answer)
     table.do("control", COP, at)
     dig(table, at, rule["foxholes"])
-    name = yield from ask_unit(WHO, lambda: [hq.id for hq in table.headquarters() if is_platoon(hq)])
+    platoons = [hq.id for hq in table.headquarters() if is_platoon(hq)]
+    name = yield from ask(WHO, lambda: named_options("unit", platoons) + word_options([DONE]))
     for unit in list(table.units.values()):
         if unit.side == US and name in (unit.id, unit.hq) and may_stack(table, unit, at):
             table.do("moved", unit.id, at)
     # FoF 11.1: no marker lies on a card that the company holds.
-    if at in table.contacts:
+    if at in table.contacts and table.has(US, at):
         table.do("contact_lifted", at)
 
 
