@@ -86,19 +86,20 @@ def move_cubes(table: Table, turn: Turn) -> Steps:
 def find_guerrillas(table: Table, turn: Turn) -> Steps:
     """In each LoC, Activate Guerrillas; a Special Activity may come between two of them, and open others (4.1)."""
     searched: set[str] = set()
-    waiting = lambda: next((loc for loc in board.LOCS if loc not in searched and _hiding(table, turn, loc)), None)
-    while loc := waiting():
+    while loc := _next_to_search(table, turn, searched):
         if searched:
             yield from pause(table, turn, ACTIVITY_BETWEEN, space=loc)
-            loc = waiting()
+            loc = _next_to_search(table, turn, searched)
         if loc is not None:
             searched.add(loc)
             yield from search_loc(table, turn, loc)
 
 
-def _hiding(table: Table, turn: Turn, loc: str) -> bool:
-    hidden = table.count(loc, [GUERRILLAS[enemy] for enemy in turn.targets])
-    return hidden > 0 and table.count(loc, CUBES[turn.who]) > 0
+def _next_to_search(table: Table, turn: Turn, searched: set[str]) -> str | None:
+    """The first LoC where Guerrillas hide among the Faction's cubes, and that was not searched yet."""
+    hidden = [GUERRILLAS[enemy] for enemy in turn.targets]
+    manned = (loc for loc in board.LOCS if loc not in searched and table.count(loc, CUBES[turn.who]))
+    return next((loc for loc in manned if table.count(loc, hidden)), None)
 
 
 def search_loc(table: Table, turn: Turn, loc: str) -> Steps:

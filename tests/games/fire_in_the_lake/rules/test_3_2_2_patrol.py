@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from service.games.fire_in_the_lake.operations.patrol import patrol, patrol_possible
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
@@ -100,7 +102,7 @@ def test_4_1_a_loc_to_which_cubes_are_lifted_meanwhile_is_searched_too():
     table = a_table(spaces, trail=0)
     turn = a_turn("us")
     turn.operation = "patrol"
-    lift = ["air_lift", [L1, L2], L1, ["us_troops@loc_hue_da_nang#1"]]
+    lift: list[Any] = ["air_lift", [L1, L2], L1, ["us_troops@loc_hue_da_nang#1"]]
     drive(table, patrol(table, turn), "done", *lift, "done")
     assert pieces(table, L1) == {"us_troops": 1, "vc_guerrillas_active": 1}
     assert pieces(table, L2) == {"us_troops": 2, "vc_guerrillas_active": 1}
