@@ -24,6 +24,8 @@ FAILED: Final = 1
 UNSOUND: Final = 2
 GONE: Final = "it is over and was moved, and its file is not there; FINISHED_DIR says where it should be"
 
+DAMAGED: Final = "it is over and was moved, and its file is damaged; an earlier backup has it"
+
 
 def backup(settings: Settings, data: Path, path: Path) -> int:
     """Write all games into a file while they are played, and check the file; gives the exit status."""
@@ -41,10 +43,11 @@ def check(settings: Settings, data: Path) -> int:
 
 
 def _kept(games: Games, path: Path) -> int:
-    status, missing = _told("kept", back_up(games.room.store, path)), gone(games.room.store)
-    for name in missing:
-        sys.stderr.write(f"sentiero: {name}: {GONE}\n")
-    return UNSOUND if missing else status
+    kept, missing = back_up(games.room.store, path), gone(games.room.store)
+    status = _told("kept", kept)
+    for name, why in [*((name, GONE) for name in missing), *((name, DAMAGED) for name in kept.damaged)]:
+        sys.stderr.write(f"sentiero: {name}: {why}\n")
+    return UNSOUND if missing or kept.damaged else status
 
 
 def _check(games: Games) -> int:

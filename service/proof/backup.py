@@ -13,6 +13,7 @@ from service.proof.problems import BackupRefused
 from service.store.chain import NO_LINK, link_from, link_to, seal_of
 from service.store.coding import decode_entry
 from service.store.interface import Store
+from service.store.problems import StoreAway
 from service.store.records import Batch
 from service.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
 from service.tables.beginning import SEED
@@ -33,22 +34,31 @@ _TRIES: Final = 20
 
 
 class Counted(NamedTuple):
-    """How many games and entries a backup holds."""
+    """How many games and entries a backup holds, and which games are too damaged to be in it."""
 
     games: int
     entries: int
+    damaged: tuple[str, ...] = ()
 
 
 def back_up(store: Store, path: Path) -> Counted:
     """Write all games into one file, then open it and check every game in it; the file is there only if all is well.
 
-    Each game is as it stood at one moment; games have nothing to do with each other.
+    Each game is as it stood at one moment; games have nothing to do with each other. One that was moved and cannot be
+    read any more is left out and named: it must not keep all others from being saved.
     """
+    damaged: list[str] = []
     unfinished = path.with_name(f"{path.name}.unfinished")
     try:
         with _private(unfinished) as opened, tarfile.open(fileobj=opened, mode="w") as file:
             for game in store.events.games():
-                whole = _standing(store, game)
+                try:
+                    whole = _standing(store, game)
+                except StoreAway as away:
+                    if not isinstance(away.__cause__, BlobDamaged):
+                        raise
+                    damaged.append(game)
+                    continue
                 if whole is not None:
                     _add(file, game + SUFFIX, pack_whole(whole))
             _add(file, LAST, b"%d" % len(file.getmembers()))
@@ -58,7 +68,7 @@ def back_up(store: Store, path: Path) -> Counted:
         unfinished.replace(path)
     finally:
         unfinished.unlink(missing_ok=True)
-    return Counted(len(found), sum(found))
+    return Counted(len(found), sum(found), tuple(damaged))
 
 
 def _private(path: Path) -> BinaryIO:

@@ -284,3 +284,17 @@ def test_undo_needs_no_body(game: Game) -> None:
 def test_a_number_is_no_truth_value(game: Game) -> None:
     wrong = game.client.post("/v1/games", json={**toy_request(), "private": 0})
     assert (wrong.status_code, wrong.json["errors"][0]["pointer"]) == (422, "/private")
+
+
+def test_of_very_much_that_is_wrong_only_the_beginning_is_told(client):
+    """Else a small request makes the service write a large answer."""
+    for wrong in ({f"k{n}": 1 for n in range(9_000)}, {"title": "lanterns", "seats": [{"roles": 5, "x": 1}] * 4_000}):
+        response = client.post("/v1/games", json=wrong)
+        assert response.status_code == 422
+        assert 10 <= len(response.json["errors"]) <= 50
+        assert len(response.data) < 50_000
+
+
+def test_no_body_but_an_import_is_larger_than_some_positions(client):
+    wrong = {"title": "lanterns", "seats": [], "script": {"dice": [6] * 200_000}}
+    assert client.post("/v1/games", json=wrong).json["code"] == "request/too_large"

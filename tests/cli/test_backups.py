@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -90,7 +91,7 @@ class TestGamesThatWereMoved:
         assert "2 games sound, 0 NOT SOUND" in capsys.readouterr().out
 
     def test_one_that_is_missing_is_named(self, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        file = next((data / FINISHED).glob("[!l]*/*.xz"))
+        file = next((data / FINISHED).glob("??/*.xz"))
         file.unlink()
         assert main(["check", "--data", str(data)]) == 2
         assert file.name.partition(".")[0] in capsys.readouterr().out
@@ -104,6 +105,21 @@ class TestGamesThatWereMoved:
         file.unlink()
         assert main(["check", "--data", str(data)]) == 2
         assert file.name.partition(".")[0] in capsys.readouterr().out
+
+    @pytest.mark.parametrize("where", ["", LEFT])
+    @pytest.mark.parametrize("damage", [lambda data: data[:-40], lambda data: b"", lambda data: data[:80] + data[70:]])
+    def test_one_that_is_damaged_is_named_and_the_others_are_kept(
+        self, data: Path, capsys: pytest.CaptureFixture[str], damage: Callable[[bytes], bytes], where: str
+    ) -> None:
+        file = next((data / FINISHED / where).glob("??/*.xz"))
+        file.write_bytes(damage(file.read_bytes()))
+        assert main(["check", "--data", str(data)]) == 2
+        assert file.name.partition(".")[0] in capsys.readouterr().out
+        assert main(["backup", str(data / "all.tar"), "--data", str(data)]) == 2
+        said = capsys.readouterr()
+        assert "kept 1 games" in said.out
+        assert file.name.partition(".")[0] in said.err
+        assert main(["restore", str(data / "all.tar"), "--data", str(data.parent / "b")]) == 0
 
     def test_without_any_of_them_nobody_is_served(self, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (data / FINISHED).rename(data / "elsewhere")

@@ -50,6 +50,18 @@ def a_position_takes_forever(target: Target) -> str | None:
     return None if time.monotonic() - began < 3 else "it took longer than 3 seconds"
 
 
+def a_body_full_of_faults(target: Target) -> str | None:
+    """A body with very much that is wrong: refused soon, and without a word for each fault."""
+    began = time.monotonic()
+    for sent in ({f"k{n}": 1 for n in range(18_000)}, {"title": TITLE, "seats": [{"roles": 5, "x": 1}] * 9_000}):
+        answer = target.send("POST", "/v1/games", sent)
+        if answer.status not in (413, 422):
+            return f"it was answered with {answer.status}"
+        if len(answer.data) > 100_000:
+            return f"it was answered with {len(answer.data):,} bytes"
+    return None if time.monotonic() - began < 5 else "they took longer than 5 seconds"
+
+
 def games_without_people_starve_people(target: Target) -> str | None:
     """Many games without people run; somebody who plays alone still gets a question."""
     for _ in range(GAMES):
@@ -149,6 +161,7 @@ ATTACKS = (
     an_import_of_newlines,
     an_import_without_end,
     a_position_takes_forever,
+    a_body_full_of_faults,
     games_without_people_starve_people,
     slow_clients,
     slow_readers,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 import orjson
@@ -17,8 +18,10 @@ from service.text.faults import fault
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
-# A whole position fits many times over.
-LARGEST_BODY: Final = 1_000_000
+# A whole position fits four times over; whatever is larger only costs time.
+LARGEST_BODY: Final = 256_000
+# So many faults of one body are told: whoever mends these finds the others.
+MOST_ERRORS: Final = 20
 _TAGS = re.compile(r'\s*(W/)?"([^"]*)"\s*\Z')
 # The language of what was seen, and who looked at it, do not matter to who answers it.
 _VERSION = re.compile(r"([1-9][0-9]{0,14})(-[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)?(\.[0-9]{1,4})?\Z")
@@ -112,7 +115,7 @@ def _checked(schema: Schema, document: Any, code: str) -> dict[str, Any]:
     try:
         loaded: dict[str, Any] = schema.load(document)
     except ValidationError as error:
-        errors = list(_errors(error.messages, schema))
+        errors = list(islice(_errors(error.messages, schema), MOST_ERRORS))
         # What is one of a closed list is listed at the top as with every other refusal.
         lists = [one[ALLOWED] for one in errors if ALLOWED in one]
         raise Refusal(code, {"errors": errors, **({ALLOWED: lists[0]} if lists else {})}) from None
