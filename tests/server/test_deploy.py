@@ -406,7 +406,7 @@ class TestGunicorn:
                 return re.findall(r"^sentiero_listener_places (\S+)", told.read().decode(), re.MULTILINE)
 
         for _ in range(2):
-            with running(self.as_in_the_image(command("CMD")), **environment):
+            with running(self.as_in_the_image(command("CMD")), None, **environment):
                 until(places)
                 assert places() == ["48.0"]
                 left = max(tmp_path.glob("gauge_livesum_*.db"), key=lambda file: int(file.stem.rpartition("_")[2]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -113,7 +114,7 @@ class TestSeveral:
 
     def test_whether_another_seat_has_left_an_answer_does_not_show(self, memory_archive: Archive) -> None:
         class Wishes(ToyTitle):
-            standing = {WISH.key: Standing(("blue",))}
+            standing: Mapping[str, Standing] = {WISH.key: Standing(("blue",))}
 
         archive, told = Archive(memory_archive.store, {ToyTitle.name: Wishes()}), []
         for leaves in (False, True):

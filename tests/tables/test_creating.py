@@ -108,7 +108,7 @@ class TestScripts:
         created = memory_archive.create(request(seats=1, script={"decks": {"cards": deck}, "dice": [6, 1]}))
         fresh = Archive(memory_archive.store, memory_archive.titles)
         rolls: list[int] = []
-        turns: list[list[Answer]] = [["amber", "amber"], *[["roll"], [[], 0]] * 3]
+        turns: list[list[Answer]] = [["amber", "amber"], ["roll"], [[], 0], ["roll"], [[], 0], ["roll"]]
         for answers in turns:
             session = fresh.open(created.game)
             if session.question is not None and session.question.key == "card.guests":

@@ -12,6 +12,7 @@ from service.kernel.problems import NotAsked
 from service.store.memory import memory_store as new_memory_store
 from service.store.problems import StaleVersion
 from service.tables import Created
+from service.tables.commands import undoing
 from service.tables.entries.undo import surviving
 from service.tables.problems import UndoRefused
 from tests.archive import Archive
@@ -148,6 +149,19 @@ class TestAlone:
 
 
 class TestRefusals:
+    def test_for_ever(self, memory_archive: Archive, created: Created, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Each way back is an entry and reads all others: without an end one seat fills memory and time."""
+        monkeypatch.setattr(undoing, "LONGEST", 7)
+        version = 3
+        while version < 7:
+            version = memory_archive.answer(created.game, 0, ["rest"], version).version
+            version = memory_archive.undo(created.game, 0, None, version).version
+        version = memory_archive.answer(created.game, 0, ["rest"], version).version
+        with pytest.raises(UndoRefused) as refused:
+            memory_archive.undo(created.game, 0, None, version)
+        assert refused.value.code == "undo/too_long"
+        assert memory_archive.answer(created.game, 0, [[]], version).version == version + 1
+
     @pytest.mark.parametrize("to", [0, -3, 4, 99])
     def test_a_version_that_is_not_behind(self, memory_archive: Archive, created: Created, to: int) -> None:
         memory_archive.answer(created.game, 0, ["rest"], 3)

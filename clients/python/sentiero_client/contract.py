@@ -2529,6 +2529,7 @@ ProblemCode: TypeAlias = Literal[
     "undo/open",
     "undo/seat_lost",
     "undo/strict",
+    "undo/too_long",
     "version/other_rules",
     "version/required",
     "version/stale",

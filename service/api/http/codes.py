@@ -112,6 +112,7 @@ CODES: Final[Mapping[str, int]] = {
     "undo/open": 409,
     "undo/none_open": 409,
     "undo/strict": 403,
+    "undo/too_long": 409,
     "undo/seat_lost": 409,
     "undo/needs_consent": 409,
     "export/unfinished": 409,

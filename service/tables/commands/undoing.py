@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from service.kernel.question import Answer, Question
 from service.kernel.session import Entry
@@ -38,12 +39,15 @@ from service.tables.game import Game
 from service.tables.problems import UndoRefused
 from service.tables.tokens import SEAT, right_of
 
+# Several times as long as any game is played. Each way back is an entry, and reads all others.
+LONGEST: Final = 10_000
+
 
 def undo(game: Game, seat: int | None, to: int | None, expected: int, key: str | None = None) -> Outcome:
     """Go back to a version, or to before the seat's last answer, or ask the others for it; or UndoRefused."""
     at = game.room.clock_ms()
     intent = game.room.intent(key, seat, {"undo": to})
-    return append_made(game, expected, intent, lambda asked: _back(asked, Past(game), seat, to, at))
+    return append_made(game, expected, intent, lambda asked: _back(asked, game, seat, to, at))
 
 
 def withdraw(game: Game, seat: int | None, expected: int, key: str | None = None) -> Outcome:
@@ -104,8 +108,11 @@ class Past:
         return pack(rewound(unpack(checkpoint.data), since, version))
 
 
-def _back(asked: Question, past: Past, seat: int | None, wanted: int | None, at: int) -> Batch:
+def _back(asked: Question, game: Game, seat: int | None, wanted: int | None, at: int) -> Batch:
     """The way back, or a request for it if others must agree."""
+    if game.session.version >= LONGEST:
+        raise UndoRefused("undo/too_long", wanted or 0)
+    past = Past(game)
     if isinstance(asked, Consent):
         raise still_open(asked.request)
     to = before_last_answer(past.past(), past.line(), seat) if wanted is None else wanted
