@@ -15,6 +15,7 @@ from service.games.fields_of_fire.company import CO_HQ
 from service.games.fields_of_fire.drawing import at_random, read
 from service.games.fields_of_fire.enemy.events import event_number
 from service.games.fields_of_fire.enemy.growing import grow
+from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.ground.grid import STEPS, card, staging
 from service.games.fields_of_fire.ground.stacking import has_room
 from service.games.fields_of_fire.pack.contents import LINE
@@ -45,6 +46,8 @@ def friendly_event(table: Table) -> Steps:
     end_visit(table)
     if table.weather and RAIN not in table.effects:
         table.do("weather", "")
+    # FoF 9.3: who has left fires no more, and one sees again, before anybody is asked.
+    open_fire(table)
     number = event_number(table, "friendly_event")
     if number is None:
         return

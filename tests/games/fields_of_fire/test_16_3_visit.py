@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.friendly_events import end_visit, visit
-from tests.games.fields_of_fire.battles import a_field, us
+from service.games.fields_of_fire.fire.opening import open_fire
+from service.games.fields_of_fire.friendly_events import end_visit, friendly_event, visit
+from tests.games.fields_of_fire.battles import a_field, foe, us
 from tests.games.fields_of_fire.orders import play
-from tests.games.fields_of_fire.tables import TITLE
+from tests.games.fields_of_fire.tables import TITLE, force
 
 
 def test_16_3_the_visitor_comes_only_where_there_is_room():
@@ -29,3 +30,16 @@ def test_16_3_8_2_the_visitor_takes_no_casualty_along():
     end_visit(table)
     assert visitor.id not in table.units
     assert table.casualties == {(101, "us", 0): 1}
+
+
+def test_16_3_9_3_fire_of_a_visitor_who_leaves_is_over_before_anybody_is_asked():
+    table = a_field()
+    table.do("turn", 3)
+    us(table, "higher_hq_regiment_1", 101, "higher_staff", front=False)
+    foe(table, "foe", 101, "litter_team")
+    open_fire(table)
+    assert table.postures["us"] == {101: 101}
+    force(table, "hq", {10: 10})
+    question = next(friendly_event(table))
+    assert question.key == "event.resupply"
+    assert table.postures["us"] == {}
