@@ -17,7 +17,8 @@ from service.games.fields_of_fire.ground.stacking import has_room
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.preparing.assignments import assignments, is_assigned
 from service.games.fields_of_fire.vehicles.acting import choices
-from service.games.fields_of_fire.vehicles.loading import options
+from service.games.fields_of_fire.vehicles.driving import drive
+from service.games.fields_of_fire.vehicles.loading import load, options
 from service.games.fields_of_fire.vehicles.phase import vehicle_phase
 from service.kernel.chance import Chance, sealed_source
 from tests.games.fields_of_fire.battles import a_field, cards, foe, run, tank, us
@@ -388,3 +389,31 @@ def test_13_6_nobody_joins_a_squad_that_rides_and_no_team_that_rides_joins_one()
     assert may(table, None, "team", "recovery.h")
     table.do("mounted", "team", "tank")
     assert not may(table, None, "squad", "recovery.h")
+
+
+def test_13_6_9_3_who_has_mounted_a_tank_fires_no_more_while_others_are_asked():
+    table = a_field()
+    carrier = tank(table, "tank", 101)
+    us(table, "team", 101, "fire_team")
+    us(table, "hq", 101, "staff")
+    foe(table, "foe", 201, "litter_team")
+    open_fire(table)
+    steps = load(table, carrier)
+    next(steps)
+    steps.send("mount:team")
+    assert table.postures["us"] == {}
+
+
+def test_13_2_9_3_a_rocket_team_that_has_fired_its_last_shell_fires_rifles_before_the_vehicle_drives_on():
+    table = a_field()
+    driver = tank(table, "tank", 101)
+    foe(table, "rocket", 202, "panzerschreck_team", weapon="panzerschreck", ammo=1)
+    us(table, "squad", 301, "runner")
+    blank = lambda card: not card.icons & {"grenade", "jam"}
+    cards(table, blank, blank)
+    steps = drive(table, driver)
+    next(steps)
+    steps.send("r2c1")
+    rocket = table.units["rocket"]
+    assert (rocket.front, rocket.fire.vof) == (False, "S")
+    assert 202 in table.postures["enemy"]

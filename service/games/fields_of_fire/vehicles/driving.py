@@ -8,7 +8,7 @@ from service.games.fields_of_fire.advancing import may_advance, note_advance
 from service.games.fields_of_fire.enemy.mines import check_mines
 from service.games.fields_of_fire.fire.landing import under_fire
 from service.games.fields_of_fire.fire.marks import left_behind
-from service.games.fields_of_fire.fire.opening import after_move
+from service.games.fields_of_fire.fire.opening import after_move, open_fire
 from service.games.fields_of_fire.ground.grid import beside, is_staging, named
 from service.games.fields_of_fire.ground.stacking import may_stack
 from service.games.fields_of_fire.missions.patrols import may_leave
@@ -45,6 +45,7 @@ def drive(table: Table, vehicle: Unit) -> Steps:
             fire_on_card(table, vehicle, moving=True)
         if vehicle.id in table.units:
             react(table, vehicle, moving=True)
+        open_fire(table)
         if is_slow(table, vehicle.at):
             return
 

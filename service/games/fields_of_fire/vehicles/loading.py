@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.games.fields_of_fire.actions.carrying import give_up, held, is_load, within_reach
 from service.games.fields_of_fire.actions.picking_up import pick_up, thing_option
 from service.games.fields_of_fire.communications.losing import CASUALTIES, put_down
+from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.ground.grid import is_staging
 from service.games.fields_of_fire.position.changes import expose
 from service.games.fields_of_fire.position.table import Table
@@ -73,6 +74,7 @@ def load(table: Table, vehicle: Unit) -> Steps:
         else:
             giver, _, thing = answer.rpartition(":")
             pick_up(table, vehicle, giver, thing)
+        open_fire(table)
         done += 1
 
 
