@@ -332,6 +332,14 @@ class FieldsOfFireExposedFact(TypedDict):
     unit: str
 
 
+class FieldsOfFireFailedFact(TypedDict):
+    """An attempt came to nothing (6)."""
+
+    kind: Literal["failed"]
+    unit: str
+    action: FieldsOfFireAction
+
+
 FieldsOfFireFireResult: TypeAlias = Literal["hit", "pin", "miss"]
 
 
@@ -4982,6 +4990,7 @@ FieldsOfFireFact: TypeAlias = (
     | FieldsOfFireEngagedFact
     | FieldsOfFireCeasedFact
     | FieldsOfFireResolvedFact
+    | FieldsOfFireFailedFact
     | FieldsOfFireMountedFact
     | FieldsOfFireShotFact
     | FieldsOfFirePatrolFact

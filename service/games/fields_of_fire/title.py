@@ -18,6 +18,7 @@ from service.games.fields_of_fire.roles import ENEMY_ROLE, ROLES
 from service.games.fields_of_fire.words.reasoning import reasoning
 from service.games.fields_of_fire.words.shapes import DOCUMENTS
 from service.games.fields_of_fire.words.telling import telling
+from service.games.fields_of_fire.words.together import together
 from service.games.fields_of_fire.words.wording import wording
 from service.kernel.chance import Chance
 from service.kernel.problems import PositionRefused
@@ -33,15 +34,20 @@ from service.kernel.title import (
     Standing,
     Steps,
     Sums,
+    Wording,
 )
 
 
 class Texts:
     """What the game says, as keys."""
 
-    wording = staticmethod(wording)
     telling = staticmethod(telling)
     reasoning = staticmethod(reasoning)
+
+    @staticmethod
+    def wording() -> Wording:
+        """Which words it needs, and how facts are told together."""
+        return wording()._replace(together=together, story=together)
 
 
 class FieldsOfFire:

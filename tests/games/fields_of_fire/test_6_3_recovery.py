@@ -64,6 +64,16 @@ def test_6_3a_a_failure_changes_nothing():
     deck(table, "rally", False)
     give(table, "plt1_hq", "1_1", "recovery.a", "no")
     assert table.units["1_1"].pinned
+    assert ("failed", "1_1", "recovery.a") in table.facts, "whoever reads along is told"
+
+
+def test_6_1b_an_attempt_that_exhorting_saves_has_not_failed():
+    table = a_platoon(fire=True)
+    table.do("pinned", "1_1")
+    deck(table, "rally", False, True)
+    give(table, "plt1_hq", "1_1", "recovery.a", "yes")
+    assert not table.units["1_1"].pinned
+    assert not [fact for fact in table.facts if fact[0] == "failed"]
 
 
 @pytest.mark.parametrize(("action", "before", "after", "purpose"), LADDER)

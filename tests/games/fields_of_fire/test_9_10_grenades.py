@@ -295,6 +295,19 @@ def test_6_1_b_a_failed_attempt_may_be_exhorted_once():
     assert table.targeted["grenade"] == {"foe": -4}
     assert table.impulse is not None
     assert table.impulse.left == 1
+    assert not [fact for fact in table.facts if fact[0] == "failed"]
+
+
+def test_6_an_attempt_that_comes_to_nothing_is_told():
+    table = a_field()
+    hq = table.units["plt1_hq"]
+    table.do("moved", hq.id, 101)
+    us(table, "one", 101, hq=hq.id)
+    foe(table, "foe", 101, "litter_team")
+    table.do("impulse", hq.id, "activated", 2)
+    cards(table, blank, blank, grenade)
+    run(grenade_attack.steps(table, Order(hq.id, "one", "combat.d")), ["no"])
+    assert ("failed", "one", "combat.d") in table.facts
 
 
 def test_9_5_grenades_on_a_cover_that_is_left_become_one_miss():

@@ -30,7 +30,14 @@ def attempt(table: Table, order: Order, unit: Unit, cards: int | None = None) ->
     found = max(draw_for(table, row.key, n, row.draw.icon), is_sure(skill))
     if not found and (yield from exhorts(table, order, unit)):
         found = draw_for(table, "exhort", 1, row.draw.icon)
+    if not found:
+        fail(table, order, unit)
     return found
+
+
+def fail(table: Table, order: Order, unit: Unit) -> None:
+    """Tell that an attempt has come to nothing: the cards alone say it only to who knows them."""
+    table.do("failed", unit.id, order.action)
 
 
 def cards_for(table: Table, order: Order, unit: Unit, base: int | None = None) -> int:

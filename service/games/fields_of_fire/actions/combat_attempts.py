@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.actions.attempts import exhorts
+from service.games.fields_of_fire.actions.attempts import exhorts, fail
 from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.charts import ACTIONS
 from service.games.fields_of_fire.drawing import draw
@@ -17,10 +17,16 @@ def draw_and_exhort(table: Table, order: Order, cards: int, *wanted: str) -> Ste
     unit = table.units[order.unit]
     skill = yield from skill_for(table, order.action, unit)
     drawn = draw(table, ACTIONS[order.action].key, cards + more_cards(skill))
-    if any(icon in card.icons for card in drawn for icon in wanted):
+    if _shows(drawn, wanted):
         return drawn
     if is_sure(skill):
         return [*drawn, showing(wanted[0])]
     if (yield from exhorts(table, order, unit)):
         drawn += draw(table, "exhort", 1)
+    if not _shows(drawn, wanted):
+        fail(table, order, unit)
     return drawn
+
+
+def _shows(drawn: list[ActionCard], wanted: tuple[str, ...]) -> bool:
+    return any(icon in card.icons for card in drawn for icon in wanted)

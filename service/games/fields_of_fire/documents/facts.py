@@ -103,6 +103,7 @@ FACTS: Final[dict[str, FactKind]] = {
     "engaged": _kind("A card fires at another, or within itself.", side=keys.SIDE, **_C, target=keys.CARD),
     "ceased": _kind("A card fires no more.", side=keys.SIDE, **_C),
     "resolved": _kind("What fire did to a unit.", **_U, ncm=_N, parts=_PARTS, result=keys.RESULT),
+    "failed": _kind("An attempt came to nothing (6).", **_U, action=keys.ACTION),
     # -- vehicles (13), patrols (15.7) --
     "mounted": _kind("A unit got onto a vehicle, or off it.", **_U, vehicle=Maybe(keys.UNIT)),
     "shot": _kind("An attack on a vehicle; null: by the fire on its card.", unit=Maybe(keys.UNIT), target=keys.UNIT,

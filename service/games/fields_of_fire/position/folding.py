@@ -252,6 +252,10 @@ def _shot(table: State, firer: str | None, target: str, total: int, parts: list[
     """Told only: what an attack did to a vehicle, and how its sum was made up."""
 
 
+def _failed(table: State, name: str, action: str) -> None:
+    """Told only: that an attempt came to nothing."""
+
+
 # -- decks -------------------------------------------------------------------------------------
 
 
@@ -377,7 +381,7 @@ FOLD: Final[dict[str, Callable[..., None]]] = {
     "contact_lifted": _contact_lifted,
     "control": _control, "signal": _signal, "patrol": _patrol,
     "engaged": _engaged, "ceased": _ceased, "resolved": _resolved, "mounted": _mounted, "shot": _shot,
-    "drew": _drew, "shuffled": _shuffled,
+    "failed": _failed, "drew": _drew, "shuffled": _shuffled,
     "turn": _turn, "phase": _phase, "activated": _activated, "impulse": _impulse, "ordered": _ordered,
     "impulse_over": _impulse_over, "visibility": _visibility, "weather": _weather, "effect": _effect,
     "support": _support, "tallied": _tallied, "cleaned": _cleaned, "ended": _ended,

@@ -28,6 +28,7 @@ VALUES: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("engaged"): ("side", "card", "target"),
     Sentence("ceased"): ("side", "card"), Sentence("resolved"): ("unit", "ncm", "parts", "result"),
     Sentence("mounted"): ("unit", "vehicle"), Sentence("shot"): ("unit", "target", "n", "parts", "result"),
+    Sentence("failed"): ("unit", "action"),
     Sentence("drew"): ("purpose", "drawn"), Sentence("shuffled"): ("order",),
     Sentence("turn"): ("turn",), Sentence("phase"): ("phase",), Sentence("activated"): ("unit",),
     Sentence("impulse"): ("hq", "kind", "n"), Sentence("ordered"): ("hq", "unit", "action", "n"),

@@ -1,0 +1,64 @@
+"""The facts of one entry as they are told: nothing is said twice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from service.games.fields_of_fire.ground.grid import name
+from service.games.fields_of_fire.words.together import together
+from service.text.texts import Texts
+from tests.games.fields_of_fire.tables import TITLE
+
+PLACE = 203
+GOES = ["moved", "1_2", PLACE]
+WHERE = ["chosen", "move.where", name(PLACE), {"unit": "1_2"}]
+ORDER = ["ordered", "plt2_hq", "1_2", "combat.d", 1]
+DREW = ["drew", "grenade_attack", [31, 27]]
+
+
+def said(facts: list[list[Any]], language: str = "en") -> list[str]:
+    words = Texts().words(TITLE, language)
+    assert words is not None
+    return words.facts(facts)
+
+
+def test_who_goes_where_is_told_once() -> None:
+    assert together([WHERE, GOES, ["exposed", "1_2"]]) == [GOES, ["exposed", "1_2"]]
+
+
+def test_a_headquarters_that_moves_with_its_platoon_is_told_once() -> None:
+    squad = ["moved", "1_1", PLACE]
+    assert together([WHERE, squad, GOES]) == [squad, GOES]
+
+
+@pytest.mark.parametrize("after", [[], [["moved", "1_3", PLACE]], [["moved", "1_2", 204]], [ORDER, GOES]])
+def test_where_somebody_meant_to_go_is_told_if_nobody_goes_there(after: list[list[Any]]) -> None:
+    assert together([WHERE, *after]) == [WHERE, *after]
+
+
+def test_equipment_is_told_as_it_is_in_the_end() -> None:
+    one, other = ["geared", "plt1_hq", ["smoke"]], ["geared", "plt2_hq", ["smoke"]]
+    both = ["geared", "plt1_hq", ["smoke", "smoke"]]
+    assert together([one, other, both]) == [other, both]
+    assert together([one, ["exposed", "plt1_hq"], both]) == [one, ["exposed", "plt1_hq"], both]
+
+
+@pytest.mark.parametrize(
+    ("language", "drawn"),
+    [("en", "Drawn: 31 and 27."), ("it", "Pesca: 31 e 27."), ("es", "Robo: 31 y 27."), ("fr", "Pioche : 31 et 27.")],
+)
+def test_what_is_drawn_for_an_order_does_not_name_the_action_again(language: str, drawn: str) -> None:
+    first, second = said([ORDER, DREW], language)
+    assert second.replace("\u202f", " ").replace("\xa0", " ") == drawn
+    assert drawn not in first
+    # By itself, and for a second try of a platoon, it says what for.
+    assert said([DREW], language)[0].endswith(second)
+    assert said([DREW], language)[0] != second
+
+
+def test_who_was_asked_to_exhort_is_not_told_of_the_failure_again() -> None:
+    failed, no = ["failed", "1_2", "combat.d"], ["chosen", "exhort", "no", {"unit": "1_2", "action": "combat.d"}]
+    assert together([no, failed]) == [no]
+    assert together([ORDER, failed]) == [ORDER, failed]
