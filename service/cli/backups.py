@@ -67,6 +67,8 @@ def _check(games: Games) -> int:
 def _why_unsound(games: Games, name: str) -> str | None:
     try:
         found = audit_kept(games, name).checks
+        # No part of what is audited, but without them nobody opens it.
+        games.room.store.rights.held(name)
     except StoreAway as away:
         return away.detail
     except Exception as error:

@@ -34,6 +34,8 @@ def pack_left(left: Left) -> bytes:
 def unpack_left(data: bytes) -> Left:
     """What `pack_left` was given, or BlobDamaged."""
     fields = unpack_whole(data).beside
+    if _TOUCHED not in fields:
+        raise BlobDamaged("it is something else")
     return Left(int(fields[_TOUCHED]), Belongings(_under(_RIGHT, fields), _under(_ASIDE, fields)))
 
 
