@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from service.games.fields_of_fire.fire.firers import target_cards
 from service.games.fields_of_fire.fire.landing import under_fire, volumes
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.ground.sight import seen_from
@@ -74,6 +75,8 @@ def knows_what_is_there(table: Table) -> None:
     assert [[u.id for u in one.firers] for one in volumes(table)] == [[u.id for u in v.firers] for v in volumes(other)]
     assert under_fire(table) == under_fire(other)
     assert [table.cards_of(side) for side in SIDES] == [other.cards_of(side) for side in SIDES]
+    assert [target_cards(table, side) for side in SIDES] == [target_cards(other, side) for side in SIDES]
+    assert [unit.id for unit in table.headquarters()] == [unit.id for unit in other.headquarters()]
     assert [seen_from(table, at) for at in table.stacks] == [seen_from(other, at) for at in other.stacks]
     if not table.stirred:
         # FoF 9.3: where nothing is left to settle, the whole procedure finds nothing to do.

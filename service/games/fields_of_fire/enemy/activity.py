@@ -49,7 +49,7 @@ def enemy_activity(table: Table) -> Steps:
     while cards := [at for at in table.cards_of(ENEMY) if _waiting(table, at)]:
         at = at_random(table, "activity_order", cards)
         while waiting := _waiting(table, at):
-            unit = waiting[0]
+            unit = min(waiting, key=_rank)
             table.do("noted", unit.id, CHECKED)
             known = set(table.units)
             yield from check(table, unit)
@@ -59,13 +59,14 @@ def enemy_activity(table: Table) -> Steps:
 
 def _mark_new(table: Table, known: set[str]) -> None:
     """FoF 12.1: once a turn, whatever a unit has become by its check."""
-    for unit in [one for one in table.units.values() if one.side == ENEMY and one.id not in known]:
-        table.do("noted", unit.id, CHECKED)
+    for unit in [table.units[new] for new in table.units if new not in known]:
+        if unit.side == ENEMY:
+            table.do("noted", unit.id, CHECKED)
 
 
 def _waiting(table: Table, at: int) -> list[Unit]:
-    """FoF 12.1: who has not made his check this turn, in order."""
-    return sorted((unit for unit in table.of(ENEMY, at) if CHECKED not in unit.marks), key=_rank)
+    """FoF 12.1: who has not made his check this turn."""
+    return [unit for unit in table.held[ENEMY].get(at, ()) if CHECKED not in unit.marks]
 
 
 def _rank(unit: Unit) -> int:

@@ -52,9 +52,11 @@ def capture_and_retreat(table: Table) -> Steps:
 
 def capture(table: Table, side: str, at: int) -> Steps:
     """FoF 12.12, 1: Paralysed and Litter Teams with nobody else of their side, where the other side can take them."""
-    captives = table.of(side, at)
-    guards = [unit for unit in table.of(other(side), at) if captor(unit) and unit.fire.vof]
-    if any(unit.type not in HELPLESS for unit in captives) or not guards:
+    captives, others = table.of(side, at), table.of(other(side), at)
+    if not others or any(unit.type not in HELPLESS for unit in captives):
+        return
+    guards = [unit for unit in others if captor(unit) and unit.fire.vof]
+    if not guards:
         return
     takes = (side == US and FORCES[table.mission.forces].takes_prisoners) or side == ENEMY
     if takes:

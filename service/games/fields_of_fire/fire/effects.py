@@ -46,8 +46,12 @@ def _modifiers(table: Table, lying: list[Volume]) -> list[tuple[Unit, Modifier |
     """Of all infantry on cards that are under any fire."""
     struck = (card_of(table, name) for name in table.targeted.get(STRUCK, ()))
     cards = sorted({*under_fire(table), *(at for at in struck if at is not None)} & set(table.stacks))
-    infantry = [unit for at in cards for unit in table.here.get(at, ()) if not is_armoured(unit)]
-    return [(unit, net_modifier(table, unit, lying)) for unit in infantry]
+    found = []
+    for at in cards:
+        here = [one for one in lying if one.at == at]
+        infantry = [unit for unit in table.here.get(at, ()) if not is_armoured(unit)]
+        found += [(unit, net_modifier(table, unit, here)) for unit in infantry]
+    return found
 
 
 def keeps_pinned(table: Table, unit: Unit, lying: list[Volume]) -> bool:

@@ -45,17 +45,18 @@ def volumes(table: Table) -> list[Volume]:
 
 
 def _volumes(table: Table) -> list[Volume]:
-    """Worked out again only for cards that fire along lines on which something has happened."""
-    stirred, before = set(table.stirred_volumes), table.volumes_known
-    table.volumes_known = {
-        (side, at): before[side, at]
-        if (side, at) in before and stirred.isdisjoint(fired_over(at, postures[at]))
-        else fire_of(table, side, at, postures[at])
-        for side, postures in table.postures.items()
-        for at in sorted(postures)
-    }
+    """Worked out again only for cards on which, or along whose lines, something has happened."""
+    stirred, lines, before = set(table.stirred_volumes), set(table.stirred_lines_of_volumes), table.volumes_known
+    table.volumes_known = known = {}
+    for side, postures in table.postures.items():
+        for at, target in sorted(postures.items()):
+            fire = None if at in stirred else before.get((side, at))
+            if fire is None or not lines.isdisjoint(fired_over(at, target)):
+                fire = fire_of(table, side, at, target)
+            known[side, at] = fire
     table.stirred_volumes.clear()
-    return [volume for fire in table.volumes_known.values() for volume in fire]
+    table.stirred_lines_of_volumes.clear()
+    return [volume for fire in known.values() for volume in fire]
 
 
 def fire_of(table: Table, side: str, origin: int, target: int) -> list[Volume]:

@@ -57,8 +57,8 @@ def net_modifier(table: Table, unit: Unit, lying: list[Volume]) -> Modifier | No
 
 
 def _against(table: Table, unit: Unit, threat: Threat, lying: list[Volume]) -> Modifier:
-    parts = tuple(part for part in _parts(table, unit, threat, lying) if part[1] or part[0] == threat.kind)
-    total = sum(value for _, value in parts)
+    parts = ((threat.kind, threat.value), *(part for part in _parts(table, unit, threat, lying) if part[1]))
+    total = sum([value for _, value in parts])
     return Modifier(max(NCM["least"], min(NCM["most"], total)), threat.kind, parts)
 
 
@@ -106,8 +106,7 @@ def aimed_at(table: Table, kind: str, unit: Unit) -> int:
 
 
 def _parts(table: Table, unit: Unit, threat: Threat, lying: list[Volume]) -> Iterator[tuple[str, int]]:
-    """FoF 9.6: all parts of the sum, in the order of the chart."""
-    yield threat.kind, threat.value
+    """FoF 9.6: all that changes a volume of fire, in the order of the chart."""
     if threat.visibility:
         yield from visibility(table, unit.at)
     yield "terrain", cover_value(table.ground[unit.at], threat.enters)

@@ -5,8 +5,8 @@ A change of posture is the only thing that it does. Steps 5 and 6 only touch car
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from service.games.fields_of_fire.drawing import at_random
 from service.games.fields_of_fire.fire.firers import (
@@ -23,9 +23,19 @@ from service.games.fields_of_fire.fire.mortar_lines import way_of
 from service.games.fields_of_fire.ground.grid import apart, line, on_lines, way_to
 from service.games.fields_of_fire.ground.sight import blind
 from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import ENEMY, SIDES, US, Unit
+from service.games.fields_of_fire.units import ENEMY, US, Unit
 
 TARGET: Final = "target"
+
+
+class News(NamedTuple):
+    """What happened since a step looked last."""
+
+    # The cards that fire out of them depends on, and those that fire at them or past them does.
+    cards: set[int]
+    lines: set[int]
+    # All fire from these cards or to them: side, card and target, of one side after the other, row by row.
+    fires: list[tuple[str, int, int]]
 
 
 def open_fire(table: Table) -> None:
@@ -33,12 +43,29 @@ def open_fire(table: Table) -> None:
     # A step looks only at what has happened since it looked last: elsewhere it would change nothing.
     if not table.stirred:
         return
-    stirred, looked, step = table.stirred, [0] * len(STEPS_OF_FIRE), 0
+    stirred, lines, looked, step = table.stirred, table.stirred_lines, [0] * len(STEPS_OF_FIRE), 0
+    news, since = _news(table, stirred, lines), 0
     while step < len(STEPS_OF_FIRE):
-        news = set(stirred[looked[step] :])
+        # Steps that looked last at the same time have the same news: none of them has changed anything since.
+        if looked[step] != since:
+            since = looked[step]
+            # What the steps change themselves, postures, stands in no line.
+            news = _news(table, stirred[since:], () if since else lines)
         looked[step] = len(stirred)
-        step = 0 if news and STEPS_OF_FIRE[step](table, news) else step + 1
+        step = 0 if news.cards and STEPS_OF_FIRE[step](table, news) else step + 1
     stirred.clear()
+    lines.clear()
+
+
+def _news(table: Table, stirred: Sequence[int], lines: Sequence[int]) -> News:
+    cards = set(stirred)
+    fires = [
+        (side, at, to)
+        for side, postures in table.postures.items()
+        for at, to in sorted(postures.items())
+        if at in cards or to in cards
+    ]
+    return News(cards, set(lines), fires)
 
 
 def after_move(table: Table, unit: Unit, came_from: int) -> None:
@@ -74,9 +101,9 @@ def _way(at: int, to: int) -> int | None:
     return found[0] if found else None
 
 
-def turn_to_intruders(table: Table, news: set[int]) -> bool:
+def turn_to_intruders(table: Table, news: News) -> bool:
     """FoF 9.3, 1: where the other side stands on an engaged card, its occupants fire there (ruling 75)."""
-    turned = [(side, at) for side, at, to in _fires(table, news) if at != to and _fights_here(table, side, at)]
+    turned = [(side, at) for side, at, to in news.fires if at != to and _fights_here(table, side, at)]
     for side, at in turned:
         table.do("engaged", side, at, at)
     return bool(turned)
@@ -87,22 +114,21 @@ def _fights_here(table: Table, side: str, at: int) -> bool:
     return at in target_cards(table, side) and any(can_fire(table, unit, at) for unit in table.held[side].get(at, ()))
 
 
-def cease_without_target(table: Table, news: set[int]) -> bool:
+def cease_without_target(table: Table, news: News) -> bool:
     """FoF 9.3, 3: an enemy card stops when nobody of the company is on its target; so does a fight within a card."""
-    at_them = {at for side in SIDES for at, target in table.postures[side].items() if target in news}
     return _cease(
         table,
-        news | at_them,
+        news,
         lambda side, at, target: (side == ENEMY or at == target) and not table.has(other(side), target),
     )
 
 
-def forced_stops(table: Table, news: set[int]) -> bool:
+def forced_stops(table: Table, news: News) -> bool:
     """FoF 9.3, 4: smoke or an active fire mission on its card ends fire out of it (ruling 76)."""
     return _cease(table, news, lambda side, at, target: at != target and blind(table, at))
 
 
-def cease_without_firer(table: Table, news: set[int]) -> bool:
+def cease_without_firer(table: Table, news: News) -> bool:
     """FoF 9.3, 7: a posture ends when no unit that can fire is left on the card."""
 
     def nobody_fires(side: str, at: int, target: int) -> bool:
@@ -111,41 +137,40 @@ def cease_without_firer(table: Table, news: set[int]) -> bool:
     return _cease(table, news, nobody_fires)
 
 
-def _fires(table: Table, news: set[int]) -> list[tuple[str, int, int]]:
-    """Which of some cards fire, at which card: of one side after the other, row by row."""
-    found = [(side, postures) for side, postures in table.postures.items() if not news.isdisjoint(postures)]
-    return [(side, at, postures[at]) for side, postures in found for at in sorted(news & postures.keys())]
-
-
-def _cease(table: Table, news: set[int], ends: Callable[[str, int, int], bool]) -> bool:
-    over = [(side, at) for side, at, to in _fires(table, news) if ends(side, at, to)]
+def _cease(table: Table, news: News, ends: Callable[[str, int, int], bool]) -> bool:
+    over = [(side, at) for side, at, to in news.fires if ends(side, at, to)]
     for side, at in over:
         table.do("ceased", side, at)
     return bool(over)
 
 
-def friends_open(table: Table, news: set[int]) -> bool:
+def friends_open(table: Table, news: News) -> bool:
     """FoF 9.3, 5: cards of the company that are not engaged."""
     return _open(table, news, US, friendly_target)
 
 
-def enemies_open(table: Table, news: set[int]) -> bool:
+def enemies_open(table: Table, news: News) -> bool:
     """FoF 9.3, 6: cards of the enemy that are not engaged."""
     return _open(table, news, ENEMY, enemy_target)
 
 
-def _open(table: Table, news: set[int], side: str, choose: Callable[[Table, int], int | None]) -> bool:
+def _open(table: Table, news: News, side: str, choose: Callable[[Table, int], int | None]) -> bool:
     aims, postures, changed = target_cards(table, side), table.postures[side], False
     if not aims:
         return False
     for at in table.cards_of(side):
-        if at in postures or not (at in news or any(not news.isdisjoint(way_to(at, to)) for to in aims)):
+        if at in postures or not (at in news.cards or _happens_before(at, news.lines, aims)):
             continue
         target = at if _fights_here(table, side, at) else choose(table, at)
         if target is not None:
             table.do("engaged", side, at, target)
             changed = True
     return changed
+
+
+def _happens_before(at: int, cards: set[int], aims: list[int]) -> bool:
+    """Whether some of the cards lie on a way from a card to somebody to fire at."""
+    return not cards.isdisjoint(on_lines(at)) and any(not cards.isdisjoint(way_to(at, to)) for to in aims)
 
 
 def friendly_target(table: Table, at: int) -> int | None:
@@ -169,11 +194,12 @@ def _steps(table: Table, at: int) -> int:
 
 def _within(table: Table, side: str, at: int) -> list[int]:
     """Cards with somebody to fire at, that somebody on a card can engage; for the company none with friends."""
+    units = [unit for unit in table.held[side][at] if unit.fire.vof in BASIC]
     lines, friends = on_lines(at), table.held[US] if side == US else ()
-    cards = [to for to in target_cards(table, side) if to in lines and to not in friends]
+    cards = [to for to in target_cards(table, side) if to in lines and to not in friends] if units else []
     if not cards:
         return []
-    units, set_way = [unit for unit in table.held[side][at] if unit.fire.vof], way_of(table, side, at)
+    set_way = way_of(table, side, at)
     near = [to for to in cards if set_way in (None, _way(at, to))]
     return [to for to in near if any(may_engage(table, unit, to) for unit in units)]
 
@@ -187,6 +213,6 @@ def _best(table: Table, cards: list[int], rank: Callable[[int], tuple[int, int]]
     return at_random(table, TARGET, [to for to in cards if ranks[to] == least])
 
 
-STEPS_OF_FIRE: Final[tuple[Callable[[Table, set[int]], bool], ...]] = (
+STEPS_OF_FIRE: Final[tuple[Callable[[Table, News], bool], ...]] = (
     turn_to_intruders, cease_without_target, forced_stops, cease_without_firer, friends_open, enemies_open,
 )  # fmt: skip

@@ -75,6 +75,7 @@ def _fill_units(table: State, documents: list[Document]) -> None:
         unit = Unit(one, table.pack.units[nations[one["side"]], one["type"]], number, is_steady(table))
         table.units[unit.id] = unit
         table.stand(unit)
+    table.regroup()
 
 
 def is_steady(table: State) -> bool:

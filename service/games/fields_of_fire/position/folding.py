@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from service.games.fields_of_fire.ground.terrain import read_stack
@@ -11,9 +11,6 @@ from service.games.fields_of_fire.position.state import LIGHT, SMOKE, Contact, C
 from service.games.fields_of_fire.units import HOLDS_FIRE, Unit
 from service.kernel.title import Document
 
-# Marks of cards that lines of sight depend on.
-SEEN: Final = frozenset((*SMOKE, *LIGHT))
-
 # -- units -------------------------------------------------------------------------------------
 
 
@@ -21,6 +18,7 @@ def _entered(table: State, document: Document) -> None:
     what = table.pack.units[table.config["nations"][document["side"]], document["type"]]
     unit = Unit(document, what, table.count, is_steady(table))
     table.units[unit.id] = unit
+    table.regroup()
     table.stand(unit)
     table.removed.pop(unit.id, None)
     table.count += 1
@@ -28,6 +26,7 @@ def _entered(table: State, document: Document) -> None:
 
 def _left(table: State, name: str, why: str) -> None:
     unit = table.units.pop(name)
+    table.regroup()
     table.go(unit)
     table.saved.pop(name, None)
     table.removed[name] = {"type": unit.type, "side": unit.side, "hq": unit.hq, "why": why}
@@ -46,7 +45,7 @@ def _moved(table: State, name: str, at: int) -> None:
 def _covered(table: State, name: str, cover: int) -> None:
     unit = table.units[name]
     unit.cover = cover
-    table.stir(unit.at)
+    table.stir_lines(unit.at)
 
 
 def _pinned(table: State, name: str) -> None:
@@ -110,9 +109,8 @@ def _jammed(table: State, name: str) -> None:
 
 
 def _assigned(table: State, name: str, hq: str) -> None:
-    unit = table.units[name]
-    unit.hq = hq
-    table.shift(unit)
+    table.units[name].hq = hq
+    table.regroup()
 
 
 def _geared(table: State, name: str, gear: list[str]) -> None:
@@ -128,7 +126,7 @@ def _loaded(table: State, name: str, load: list[Any] | None) -> None:
 def _mounted(table: State, name: str, vehicle: str | None) -> None:
     unit = table.units[name]
     unit.aboard, unit.cover = vehicle, 0
-    table.stir(unit.at)
+    table.stir_lines(unit.at)
 
 
 def _noted(table: State, name: str, mark: str) -> None:
@@ -155,12 +153,12 @@ def _laid(table: State, at: int, stack: list[int]) -> None:
     del table.terrain_deck[len(table.terrain_deck) - len(stack) :]
     table.stacks[at] = list(stack)
     table.ground[at] = read_stack(table.pack.terrain[table.mission.campaign], stack)
-    table.look_again()
+    table.look_past(at)
 
 
 def _revealed(table: State, at: int, stack: list[int]) -> None:
     table.face_down.remove(at)
-    table.look_again()
+    table.look_past(at)
 
 
 def _dug(table: State, number: int, at: int, kind: str, arc: int | None) -> None:
@@ -174,10 +172,19 @@ def _marked(table: State, kind: str, at: int, value: int) -> None:
         table.marked.setdefault(kind, {})[at] = value
     else:
         table.marked.get(kind, {}).pop(at, None)
-    if kind in SEEN:
+    _marks_changed(table, kind, [at])
+
+
+def _marks_changed(table: State, kind: str, cards: Iterable[int]) -> None:
+    """FoF 8.4, 14: smoke ends lines on its card; a light lets cards around it be seen from afar."""
+    if kind in LIGHT:
         table.look_again()
-    else:
-        table.stir(at)
+        return
+    for at in cards:
+        if kind in SMOKE:
+            table.look_past(at)
+        else:
+            table.stir(at)
 
 
 def _targeted(table: State, kind: str, target: str, n: int) -> None:
@@ -191,13 +198,15 @@ def _targeted(table: State, kind: str, target: str, n: int) -> None:
 def _called(table: State, at: int, ncm: int, kind: str, side: str, active: bool) -> None:
     table.incoming.append([at, ncm, kind, side, active])
     if active:
-        table.look_again()
+        table.look_past(at)
 
 
 def _landed(table: State) -> None:
     """FoF 10.3: what was active goes, what was on its way is active now."""
+    cards = [mission[0] for mission in table.incoming]
     table.incoming = [[*mission[:4], True] for mission in table.incoming if not mission[4]]
-    table.look_again()
+    for at in cards:
+        table.look_past(at)
 
 
 def _contact(table: State, at: int, letter: str, hidden: bool, counterattack: bool) -> None:
@@ -352,12 +361,8 @@ def _cleaned(table: State) -> None:
             unit.marks = []
     for kind in ("grenade_miss", "mortar_fire", "signal", "illumination", "hand_illumination", "smoke_hc", "smoke_wp",
                  "mortar_line.us", "mortar_line.enemy"):  # fmt: skip
-        marks = table.marked.pop(kind, None)
-        if marks and kind in SEEN:
-            table.look_again()
-        else:
-            for at in marks or ():
-                table.stir(at)
+        if marks := table.marked.pop(kind, None):
+            _marks_changed(table, kind, marks)
     table.targeted = {}
     table.fire_known = {}
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
+from service.games.fields_of_fire.ground.grid import on_lines
 from service.games.fields_of_fire.ground.terrain import Ground
 from service.games.fields_of_fire.missions.sheet import Mission
 from service.games.fields_of_fire.pack.contents import Pack
@@ -55,14 +56,14 @@ class Impulse:
 # What a blank table has of each thing; what is not named here comes with a position.
 _EMPTY: Final[dict[str, Callable[[], Any]]] = {
     **dict.fromkeys(("facts", "face_down", "incoming", "deck", "terrain_deck", "activated", "impulses_over",
-                     "patrol", "stirred", "stirred_volumes"), list),
+                     "patrol", "stirred", "stirred_lines", "stirred_volumes", "stirred_lines_of_volumes"), list),
     **dict.fromkeys(("config", "stacks", "ground", "covers", "marked", "targeted", "contacts", "had_contact",
                      "controls", "signals", "units", "here", "removed", "casualties", "saved", "effects", "support",
                      "tally", "ranks", "skills", "sight_known", "fire_known", "known_now",
                      "volumes_known"), dict),
     **dict.fromkeys(("turn", "visibility", "count"), int),
     **dict.fromkeys(("phase", "weather"), str),
-    **dict.fromkeys(("impulse", "outcome", "blinded"), lambda: None),
+    **dict.fromkeys(("impulse", "outcome", "blinded", "headquarters_known"), lambda: None),
     "chance": Chance,
     **dict.fromkeys(("postures", "held", "places_known"), lambda: {"us": {}, "enemy": {}}),
 }  # fmt: skip
@@ -73,11 +74,11 @@ class State:
 
     __slots__ = (
         "activated", "blinded", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck",
-        "effects", "face_down", "facts", "fire_known", "ground", "had_contact", "held", "here", "impulse",
-        "impulses_over", "incoming", "known_now", "marked", "mission", "outcome", "pack", "patrol", "phase",
+        "effects", "face_down", "facts", "fire_known", "ground", "had_contact", "headquarters_known", "held", "here",
+        "impulse", "impulses_over", "incoming", "known_now", "marked", "mission", "outcome", "pack", "patrol", "phase",
         "places_known", "postures", "ranks", "removed", "saved", "sight_known", "signals", "skills", "stacks",
-        "stirred", "stirred_volumes", "support", "tally", "targeted", "terrain_deck", "turn", "units", "visibility",
-        "volumes_known", "weather",
+        "stirred", "stirred_lines", "stirred_lines_of_volumes", "stirred_volumes", "support", "tally", "targeted",
+        "terrain_deck", "turn", "units", "visibility", "volumes_known", "weather",
     )  # fmt: skip
 
     mission: Mission
@@ -138,18 +139,22 @@ class State:
     # How many counters were made in play, so that each has a name of its own.
     count: int
     outcome: Document | None
-    # Derived, as far as anybody asked: lines of sight; cards out of which nobody sees; who is where; where fire lies,
-    # by the side and the card that it comes from, and in all; what holds until the next fact.
+    # Derived, as far as anybody asked: lines of sight; cards out of which nobody sees; who gives orders; who is where;
+    # where fire lies, by the side and the card that it comes from, and in all; what holds until the next fact.
     sight_known: dict[int, frozenset[int]]
     blinded: frozenset[int] | None
+    headquarters_known: list[Unit] | None
     places_known: dict[str, dict[str, Any]]
     volumes_known: dict[tuple[str, int], list[Any]]
     fire_known: dict[str, Any]
     known_now: dict[tuple[str, str], Any]
-    # FoF 9.3: the cards on which something has happened since fire was settled that it depends on, as it happened.
+    # FoF 9.3: the cards on which something has happened since fire was settled that fire out of them depends on, as it
+    # happened; and those among them with something that fire at them or past them depends on.
     stirred: list[int]
+    stirred_lines: list[int]
     # The same for where fire lies, since somebody asked.
     stirred_volumes: list[int]
+    stirred_lines_of_volumes: list[int]
 
     def __init__(self) -> None:
         """Everything empty, or 0."""
@@ -162,7 +167,7 @@ class State:
         for there in (self.here.setdefault(at, []), self.held[unit.side].setdefault(at, [])):
             there.append(unit)
             there.sort(key=_number)
-        self.shift(unit)
+        self._come_or_go(unit)
 
     def go(self, unit: Unit) -> None:
         """A unit leaves its card."""
@@ -171,27 +176,54 @@ class State:
         held[at].remove(unit)
         if not held[at]:
             del held[at]
+        self._come_or_go(unit)
+
+    def _come_or_go(self, unit: Unit) -> None:
+        """Where somebody else like it stands, its card is held and seen as before."""
+        for one in self.held[unit.side].get(unit.at, ()):
+            if one is not unit and one.spotted == unit.spotted and one.cover == unit.cover:
+                self.stir(unit.at)
+                return
         self.shift(unit)
 
     def shift(self, unit: Unit) -> None:
         """Where its side stands, or is seen to stand, is not as it was."""
         self.places_known[unit.side] = {}
-        self.stir(unit.at)
+        self.stir_lines(unit.at)
+
+    def regroup(self) -> None:
+        """Who is in play, or under whom, is not as it was."""
+        self.headquarters_known = None
 
     def stir(self, at: int) -> None:
-        """Something happened on a card that fire depends on."""
+        """Something happened on a card that fire out of it depends on."""
         self.stirred.append(at)
         self.stir_volumes(at)
+
+    def stir_lines(self, at: int) -> None:
+        """Something happened on a card that fire at it and past it depends on too."""
+        self.stir(at)
+        self.stirred_lines.append(at)
+        self.stirred_lines_of_volumes.append(at)
 
     def stir_volumes(self, at: int) -> None:
         """Something happened on a card that changes who fires how strongly, and not at whom."""
         self.stirred_volumes.append(at)
         self.fire_known = {}
 
+    def look_past(self, at: int) -> None:
+        """Lines of sight from a card, to it and past it may have changed, and fire with them."""
+        self.blinded = None
+        for one in (at, *on_lines(at)):
+            self.sight_known.pop(one, None)
+        # The map may have grown.
+        self.places_known = {"us": {}, "enemy": {}}
+        self.stir_lines(at)
+
     def look_again(self) -> None:
-        """Lines of sight may have changed, and fire with them."""
+        """All lines of sight may have changed, and fire with them."""
         self.sight_known, self.blinded = {}, None
         self.stirred.extend(self.stacks)
+        self.stirred_lines.extend(self.stacks)
         self.volumes_known, self.fire_known = {}, {}
-        # The map may have grown.
         self.places_known = {"us": {}, "enemy": {}}

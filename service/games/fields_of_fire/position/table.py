@@ -12,7 +12,7 @@ from service.games.fields_of_fire.position.state import State
 from service.games.fields_of_fire.units import ENEMY, US, Unit
 from service.kernel.title import Document, Fact
 
-CARDS, HEADQUARTERS = "cards", "headquarters"
+CARDS = "cards"
 
 
 class Table(State):
@@ -26,7 +26,8 @@ class Table(State):
         """Change the table by one fact, and tell it."""
         self.facts.append(fact)
         FOLD[fact[0]](self, *fact[1:])
-        self.known_now = {}
+        if self.known_now:
+            self.known_now = {}
 
     def tell(self, *fact: Any) -> None:
         """Tell something that changes nothing on the table."""
@@ -71,10 +72,9 @@ class Table(State):
 
     def headquarters(self) -> list[Unit]:
         """FoF 5, 13.1: every HQ and staff of the company in play, on whatever side, and leaders of vehicles."""
-        known = self.places_known[US]
-        if HEADQUARTERS not in known:
-            known[HEADQUARTERS] = [unit for unit in self.units.values() if unit.side == US and _gives_orders(unit)]
-        return list(known[HEADQUARTERS])
+        if self.headquarters_known is None:
+            self.headquarters_known = [one for one in self.units.values() if one.side == US and _gives_orders(one)]
+        return list(self.headquarters_known)
 
     def on_map(self, at: int) -> bool:
         """Whether a place is a card of the map."""

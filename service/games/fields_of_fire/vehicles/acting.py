@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from service.games.fields_of_fire.actions import spot
@@ -33,24 +33,29 @@ FIRE, MOVE, SPOTS = "fire", "move", "spot"
 BUSY: Final = "busy"
 
 
-def choices(table: Table, unit: Unit) -> list[str]:
-    """FoF 13.2, 12.10: what is open to it, the same until something happens."""
-    known, key = table.known_now, ("choices", unit.id)
+def may_act(table: Table, unit: Unit) -> bool:
+    """Whether anything is open to it, the same until something happens."""
+    known, key = table.known_now, ("may_act", unit.id)
     if key not in known:
-        known[key] = _choices(table, unit)
-    return list(known[key])
+        known[key] = next(_choices(table, unit), None) is not None
+    return bool(known[key])
 
 
-def _choices(table: Table, unit: Unit) -> list[str]:
+def choices(table: Table, unit: Unit) -> list[str]:
+    """FoF 13.2, 12.10: what is open to it."""
+    return list(_choices(table, unit))
+
+
+def _choices(table: Table, unit: Unit) -> Iterator[str]:
     """FoF 13.2, 12.10: AT infantry and guns only fire, a pinned vehicle does not spot."""
-    found = [FIRE] if targets(table, unit) else []
+    if targets(table, unit):
+        yield FIRE
     if not unit.is_vehicle or unit.side == ENEMY:
-        return found
+        return
     if can_drive(table, unit) and roads(table, unit):
-        found.append(MOVE)
+        yield MOVE
     if not unit.pinned and spot.targets(table, unit):
-        found.append(SPOTS)
-    return found
+        yield SPOTS
 
 
 def targets(table: Table, unit: Unit) -> list[str]:

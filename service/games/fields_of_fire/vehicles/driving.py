@@ -21,8 +21,9 @@ from service.games.fields_of_fire.vehicles.at_combat import MOVED
 from service.games.fields_of_fire.vehicles.chart import JEEP, is_mobile
 from service.games.fields_of_fire.vehicles.reacting import fire_on_card, react
 from service.games.fields_of_fire.words.asking import DONE, ask, card_options, word_options
+from service.kernel.question import Option
 from service.kernel.title import Steps
-from service.kernel.words import Ask
+from service.kernel.words import Ask, Word
 
 WHERE = Ask("vehicle.where", "13.2")
 SLOW, CLOSED = "slow", "no"
@@ -32,9 +33,8 @@ def drive(table: Table, vehicle: Unit) -> Steps:
     """FoF 13.2, 3: as far as the player likes; ground that is slow ends it, and so does what hits it."""
     moved = False
     while vehicle.id in table.units and (cards := roads(table, vehicle)):
-        stop = word_options([DONE]) if moved else []
-        listing = stop + card_options(cards)
-        answer = yield from ask(WHERE, lambda: listing, unit=vehicle.id)
+        stop = [DONE] if moved else []
+        answer = yield from ask(WHERE, lambda: _listing(stop, cards), unit=vehicle.id)
         if answer == DONE:
             return
         moved = True
@@ -48,6 +48,10 @@ def drive(table: Table, vehicle: Unit) -> Steps:
         open_fire(table)
         if is_slow(table, vehicle.at):
             return
+
+
+def _listing(stop: list[Word], cards: list[int]) -> list[Option]:
+    return word_options(stop) + card_options(cards)
 
 
 def can_drive(table: Table, vehicle: Unit) -> bool:

@@ -26,8 +26,8 @@ def vehicle_phase(table: Table) -> Steps:
     """FoF 4, 6: one vehicle of each side after the other, the company first; passengers get off at any time."""
     if not waiting(table, US):
         yield from player_acts(table)
-    while waiting(table, US) or waiting(table, ENEMY):
-        if waiting(table, US):
+    while (ours := waiting(table, US)) or waiting(table, ENEMY):
+        if ours:
             yield from player_acts(table)
         if guns := waiting(table, ENEMY):
             yield from enemy_acts(table, guns[0])
@@ -39,14 +39,14 @@ def vehicle_phase(table: Table) -> Steps:
 
 def waiting(table: Table, side: str) -> list[Unit]:
     """FoF 13.2: who was activated, has not acted, and has something to do."""
-    ready = [unit for unit in table.units.values() if ACTIVATED in unit.marks and ACTED not in unit.marks]
-    return [unit for unit in ready if unit.side == side and acting.choices(table, unit)]
+    marked = [unit for unit in table.units.values() if ACTIVATED in unit.marks and unit.side == side]
+    return [unit for unit in marked if ACTED not in unit.marks and acting.may_act(table, unit)]
 
 
 def player_acts(table: Table) -> Steps:
     """FoF 13.2, 13.6: passengers get off as the player likes; then one vehicle acts, or none of them any more."""
-    while listing := options(table):
-        answer = yield from ask(ACT, lambda: [*listing, *word_options([DONE])])
+    while waiting(table, US) or passengers(table):
+        answer = yield from ask(ACT, lambda: [*options(table), *word_options([DONE])])
         if answer == DONE:
             for unit in waiting(table, US):
                 table.do("noted", unit.id, ACTED)
@@ -62,10 +62,15 @@ def player_acts(table: Table) -> Steps:
 def options(table: Table) -> Sequence[Option]:
     """Each vehicle with what it may do, each passenger that may get off."""
     found = [(unit.id, what) for unit in waiting(table, US) for what in acting.choices(table, unit)]
-    found += [(unit.id, DISMOUNT) for unit in table.units.values() if unit.aboard and may_dismount(table, unit)]
+    found += [(unit.id, DISMOUNT) for unit in passengers(table)]
     return [
         Option(f"{name}:{what}", "vehicle_order", {"unit": name, "does": what}, {"unit": name}) for name, what in found
     ]
+
+
+def passengers(table: Table) -> list[Unit]:
+    """FoF 13.6: who may get off."""
+    return [unit for unit in table.units.values() if unit.aboard and may_dismount(table, unit)]
 
 
 def fire_on_the_rest(table: Table) -> None:

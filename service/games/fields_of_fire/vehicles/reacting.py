@@ -21,7 +21,7 @@ _KINDS: Final = {"S": "small_arms", SNIPER: "small_arms", "A": "automatic", HEAV
 
 def react(table: Table, vehicle: Unit, moving: bool) -> None:
     """FoF 13.2: every unit of the other side that can shoot at it does, with its Quick Shots; no reaction to that."""
-    for unit in [one for one in table.units.values() if may_react(one)]:
+    for unit in [one for one in table.units.values() if one.side != vehicle.side and may_react(one)]:
         fired = False
         while vehicle.id in table.units and unit.id in table.units and best_weapon(table, unit, vehicle) is not None:
             fired = True

@@ -32,9 +32,9 @@ def at_weapons(unit: Unit) -> list[str]:
 
 def best_weapon(table: Table, unit: Unit, target: Unit) -> str | None:
     """The weapon with the best number against a vehicle in sight and range; None: it cannot shoot at it."""
-    way = line(unit.at, target.at)
     if unit.side == target.side or not is_armoured(target) or not target.spotted or not table.on_map(unit.at):
         return None
+    way = line(unit.at, target.at)
     if (way is None and unit.at != target.at) or is_hindered(table, unit) or rides_tank(table, unit):
         return None
     ready = [one for one in at_weapons(unit) if at_number(one, way[1] if way else 0) is not None]
