@@ -70,7 +70,7 @@ class Chance:
     def begin(self, recorded: Sequence[int] | None = None) -> None:
         """Start an entry: live, or replaying these results."""
         self.drawn = []
-        self._pending = list(reversed(recorded)) if recorded else []
+        self._pending = list(recorded[::-1]) if recorded else []
 
     def roll(self, sides: int = 6) -> int:
         """A number from 1 to `sides`."""
@@ -92,8 +92,8 @@ class Chance:
     def shuffle(self, items: Sequence[T], secret: bool = False) -> list[T]:
         """A new order, one draw for each place; a secret one is never told again to those who did not see it."""
         self.dealt_secrets = self.dealt_secrets or secret
-        rest = list(items)
-        return [rest.pop(self.roll(len(rest)) - 1) for _ in items]
+        rest, roll = list(items), self.roll
+        return [rest.pop(roll(len(rest)) - 1) for _ in items]
 
     @property
     def settled(self) -> bool:

@@ -170,9 +170,11 @@ class Session(Generic[T]):
         """Feed recorded entries to the rules; no option is computed."""
         for entry in entries:
             if entry["answers"]:
-                rolled = entry.get("rolled", 0)
-                self.table.chance.count += rolled
-                self._feed(entry["answers"], entry.get("chance", ())[rolled:])
+                drawn, rolled = entry.get("chance", ()), entry.get("rolled", 0)
+                if rolled:
+                    self.table.chance.count += rolled
+                    drawn = drawn[rolled:]
+                self._feed(entry["answers"], drawn)
             self._keep_mind(entry)
             if entry.get("ends"):
                 self.end()

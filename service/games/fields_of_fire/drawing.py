@@ -19,15 +19,16 @@ T = TypeVar("T")
 
 def draw(table: Table, purpose: str, n: int = 1) -> list[ActionCard]:
     """So many action cards, for a purpose that is told with them."""
-    taken = _take(table, purpose, n)
+    taken, actions = _take(table, purpose, n), table.pack.actions
     again = RESHUFFLE in taken
+    if not again and len(taken) == n:
+        return [actions[card - 1] for card in taken]
     while len(taken) - again < n:
         # Ruling: a deck that runs out in a draw is made anew of all cards that this draw has not taken.
-        shuffle(table, [card.id for card in table.pack.actions if card.id not in taken])
+        shuffle(table, [card.id for card in actions if card.id not in taken])
         taken += _take(table, purpose, n + again - len(taken))
     if again:
-        shuffle(table, [RESHUFFLE, *(card.id for card in table.pack.actions)])
-    actions = table.pack.actions
+        shuffle(table, [RESHUFFLE, *(card.id for card in actions)])
     return [actions[card - 1] for card in taken if card != RESHUFFLE]
 
 

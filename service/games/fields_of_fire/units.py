@@ -68,8 +68,9 @@ class Unit:
     steady: bool
 
     def __init__(self, document: Document, what: UnitType, number: int, steady: bool = False) -> None:
+        known = {**_DEFAULTS, **document}
         for field in _FIELDS:
-            value = document.get(field, _DEFAULTS.get(field))
+            value = known[field]
             setattr(self, field, list(value) if isinstance(value, list) else value)
         self.what = what
         self.is_vehicle = what.kind == "vehicle"

@@ -56,9 +56,10 @@ def _level(table: Table, order: Order, unit: Unit, by_hq: bool) -> int:
 
 def exhorts(table: Table, order: Order, unit: Unit) -> StepsTo[bool]:
     """FoF 6.1 b: once for a failed attempt, for 1 command, by an HQ or staff in communication."""
+    if may_spend(table) < ACTIONS[EXHORTING].cost:
+        return False
     # FoF 5: on its Fire Team side an HQ still commands itself.
-    heard = order.hq == unit.id or bool(originators(table, order.hq, unit))
-    if may_spend(table) < ACTIONS[EXHORTING].cost or not heard:
+    if order.hq != unit.id and not originators(table, order.hq, unit):
         return False
     if not (yield from ask_yes(EXHORT, unit=unit.id, action=order.action)):
         return False

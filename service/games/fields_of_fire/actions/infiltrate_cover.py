@@ -23,7 +23,7 @@ def is_open(table: Table, order: Order) -> bool:
 def steps(table: Table, order: Order) -> Steps:
     """Unseen if it succeeds, else as an ordinary move into or out of cover."""
     unit = table.units[order.unit]
-    cover = yield from ask_cover(table, unit, places(table, unit))
+    cover = yield from ask_cover(table, unit, lambda: places(table, unit))
     found = yield from attempt(table, order, unit)
     shift(table, unit, cover, hidden=found > 0)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Final
 
 from service.games.fields_of_fire.actions.moving import choose_cover, go
@@ -10,7 +9,7 @@ from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.advancing import may_advance
 from service.games.fields_of_fire.fire.landing import under_fire
 from service.games.fields_of_fire.fire.mortar_lines import lines
-from service.games.fields_of_fire.ground.grid import STEPS, beside, is_staging, line
+from service.games.fields_of_fire.ground.grid import STEPS, beside, is_staging, line, way_to
 from service.games.fields_of_fire.ground.stacking import may_stack
 from service.games.fields_of_fire.missions.patrols import may_leave
 from service.games.fields_of_fire.position.table import Table
@@ -75,19 +74,15 @@ def crosses_fire(table: Table, one: int, other: int) -> bool:
     if found is None or found[0] % 2 == 0:
         return False
     left, right = one + STEPS[found[0] - 1], one + STEPS[(found[0] + 1) % 8]
-    fires = [(at, target) for postures in table.postures.values() for at, target in postures.items()]
+    fires = [fire for postures in table.postures.values() for fire in postures.items()]
     fires += [(at, target) for _, at, target in lines(table)]
     return any(_runs(at, target, left, right) for at, target in fires)
 
 
 def _runs(at: int, target: int, left: int, right: int) -> bool:
     """Whether fire from a card to another passes from one of two cards to the other."""
-    found = line(at, target)
-    if found is None:
-        return False
-    path = [at + STEPS[found[0]] * n for n in range(found[1] + 1)]
-    pairs = list(pairwise(path))
-    return (left, right) in pairs or (right, left) in pairs
+    path = way_to(at, target)
+    return (left == at or left in path) and (right == at or right in path)
 
 
 ACTION: Final = Action("movement.a", is_open, steps)

@@ -21,7 +21,7 @@ def is_open(table: Table, order: Order) -> bool:
 def steps(table: Table, order: Order) -> Steps:
     """Under a marker, out of one, or from one to another."""
     unit = table.units[order.unit]
-    cover = yield from ask_cover(table, unit, places(table, unit))
+    cover = yield from ask_cover(table, unit, lambda: places(table, unit))
     shift(table, unit, cover)
 
 

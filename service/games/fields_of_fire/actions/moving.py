@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from service.games.fields_of_fire.actions.runners import RUNNER
@@ -64,12 +65,12 @@ def between_trenches(table: Table, one: int, other: int) -> bool:
 
 def choose_cover(table: Table, unit: Unit, at: int) -> StepsTo[int]:
     """FoF 8.1: no cover, or a marker of the card that is free or friendly."""
-    return (yield from ask_cover(table, unit, [0, *friendly_cover(table, unit, at)]))
+    return (yield from ask_cover(table, unit, lambda: [0, *friendly_cover(table, unit, at)]))
 
 
-def ask_cover(table: Table, unit: Unit, covers: list[int]) -> StepsTo[int]:
+def ask_cover(table: Table, unit: Unit, covers: Callable[[], list[int]]) -> StepsTo[int]:
     """One of some cover markers; 0 is none."""
-    answer = yield from ask(COVER, lambda: [cover_option(table, number) for number in covers], unit=unit.id)
+    answer = yield from ask(COVER, lambda: [cover_option(table, number) for number in covers()], unit=unit.id)
     return 0 if answer == "none" else int(answer)
 
 

@@ -60,8 +60,8 @@ def give_orders(table: Table) -> Steps:
     """FoF 5: orders, as long as there are commands and the limit allows."""
     impulse = table.impulse
     assert impulse is not None
-    while may_spend(table) > 0:
-        answer = yield from ask(GIVE, lambda: order_options(table), hq=impulse.hq, left=may_spend(table))
+    while (left := may_spend(table)) > 0:
+        answer = yield from ask(GIVE, lambda: order_options(table), hq=impulse.hq, left=left)
         if answer == DONE:
             return
         unit, _, action = answer.partition(":")

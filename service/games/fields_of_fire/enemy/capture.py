@@ -42,7 +42,8 @@ def capture_and_retreat(table: Table) -> Steps:
     """FoF 12.12: prisoners, then who cannot stand the fire; casualties on cards that are clear in the end."""
     for side in SIDES:
         for at in table.cards_of(side):
-            yield from capture(table, side, at)
+            if table.has(other(side), at):
+                yield from capture(table, side, at)
     for unit in list(table.units.values()):
         if unit.type in HELPLESS and not unit.pinned and table.on_map(unit.at) and any_fire(table, unit.at):
             retreat(table, unit)
@@ -52,11 +53,9 @@ def capture_and_retreat(table: Table) -> Steps:
 
 def capture(table: Table, side: str, at: int) -> Steps:
     """FoF 12.12, 1: Paralysed and Litter Teams with nobody else of their side, where the other side can take them."""
-    captives, others = table.of(side, at), table.of(other(side), at)
-    if not others or any(unit.type not in HELPLESS for unit in captives):
-        return
-    guards = [unit for unit in others if captor(unit) and unit.fire.vof]
-    if not guards:
+    captives = table.of(side, at)
+    guards = [unit for unit in table.of(other(side), at) if captor(unit) and unit.fire.vof]
+    if any(unit.type not in HELPLESS for unit in captives) or not guards:
         return
     takes = (side == US and FORCES[table.mission.forces].takes_prisoners) or side == ENEMY
     if takes:

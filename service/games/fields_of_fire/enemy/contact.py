@@ -29,7 +29,7 @@ def resolve_contacts(table: Table) -> Steps:
     """FoF 11.2: all A, then B, then C; at random within a letter. A resolved marker goes, contact or not."""
     turn_up(table)
     for letter in LETTERS:
-        while waiting := [at for at in sorted(table.contacts) if _is_due(table, at, letter)]:
+        while waiting := [at for at in table.cards_of(US) if _is_due(table, at, letter)]:
             at = at_random(table, "contact_order", waiting)
             contact = table.contacts[at]
             remove_contact(table, at)
@@ -45,7 +45,8 @@ def turn_up(table: Table) -> None:
 
 
 def _is_due(table: Table, at: int, letter: str) -> bool:
-    return table.contacts[at].letter == letter and table.has(US, at)
+    contact = table.contacts.get(at)
+    return contact is not None and contact.letter == letter
 
 
 def resolve(table: Table, at: int, contact: Contact) -> StepsTo[Group | None]:

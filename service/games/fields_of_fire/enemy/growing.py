@@ -14,8 +14,8 @@ def maximum_sight(table: Table, contact: int, way: int, most: int) -> int | None
     for far, at in enumerate(line, 1):
         if not table.on_map(at) and not _grows(table, contact, way, far):
             break
-    seen = [at for at in line if table.on_map(at) and sees(table, at, contact) and _seen(table, contact, at)]
-    return seen[-1] if seen else None
+    far_first = (at for at in reversed(line) if table.on_map(at))
+    return next((at for at in far_first if _seen(table, contact, at) and sees(table, at, contact)), None)
 
 
 def _seen(table: Table, contact: int, at: int) -> bool:

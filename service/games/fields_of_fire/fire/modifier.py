@@ -9,6 +9,7 @@ from service.games.fields_of_fire.charts import CHARTS
 from service.games.fields_of_fire.fire.firers import SNIPER, VALUES
 from service.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, crossfire
 from service.games.fields_of_fire.ground.grid import STEPS
+from service.games.fields_of_fire.ground.sight import blind
 from service.games.fields_of_fire.ground.terrain import cover_value
 from service.games.fields_of_fire.position.state import LIGHT, SMOKE
 from service.games.fields_of_fire.position.table import Table
@@ -57,7 +58,7 @@ def net_modifier(table: Table, unit: Unit, lying: list[Volume]) -> Modifier | No
 
 
 def _against(table: Table, unit: Unit, threat: Threat, lying: list[Volume]) -> Modifier:
-    parts = ((threat.kind, threat.value), *(part for part in _parts(table, unit, threat, lying) if part[1]))
+    parts = ((threat.kind, threat.value), *[part for part in _parts(table, unit, threat, lying) if part[1]])
     total = sum([value for _, value in parts])
     return Modifier(max(NCM["least"], min(NCM["most"], total)), threat.kind, parts)
 
@@ -134,16 +135,18 @@ def visibility(table: Table, at: int) -> Iterator[tuple[str, int]]:
 
 def illumination(table: Table, at: int) -> int:
     """FoF 14: the strongest light on a card: a marker on it, or beside it."""
-    found = [0]
+    found = 0
     for kind in LIGHT:
-        lit, marker = table.marked.get(kind), table.pack.markers[kind]
-        if lit:
-            found += [marker.ncm] * (at in lit) + [marker.adjacent_ncm] * any(at + step in lit for step in STEPS)
-    return min(found)
+        if lit := table.marked.get(kind):
+            marker, beside = table.pack.markers[kind], any(at + step in lit for step in STEPS)
+            found = min(found, marker.ncm * (at in lit), marker.adjacent_ncm * beside)
+    return found
 
 
 def smoke(table: Table, at: int) -> int:
     """FoF 14: the best value of smoke on a card, that of fire missions among it."""
+    if not blind(table, at):
+        return 0
     kinds = [kind for kind in SMOKE if at in table.marked.get(kind, ())]
     kinds += [SCREENS[one[2]] for one in table.incoming if one[0] == at and one[4] and one[2] in SCREENS]
     return max((table.pack.markers[kind].ncm for kind in kinds), default=0)

@@ -159,7 +159,7 @@ def _open(table: Table, news: News, side: str, choose: Callable[[Table, int], in
     if not aims:
         return False
     for at in table.cards_of(side):
-        if at in postures or not (at in news.cards or _happens_before(at, news.lines, aims)):
+        if at in postures or not (at in news.cards or (news.lines and _happens_before(at, news.lines, aims))):
             continue
         target = at if _fights_here(table, side, at) else choose(table, at)
         if target is not None:
@@ -200,7 +200,7 @@ def _within(table: Table, side: str, at: int) -> list[int]:
     if not cards:
         return []
     set_way = way_of(table, side, at)
-    near = [to for to in cards if set_way in (None, _way(at, to))]
+    near = cards if set_way is None else [to for to in cards if _way(at, to) == set_way]
     return [to for to in near if any(may_engage(table, unit, to) for unit in units)]
 
 

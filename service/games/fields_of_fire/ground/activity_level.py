@@ -27,4 +27,4 @@ def fires(table: Table) -> bool:
 
 def spotted(table: Table) -> bool:
     """Whether any enemy is spotted."""
-    return any(unit.side == ENEMY and unit.spotted for unit in table.units.values())
+    return any(unit.spotted for there in table.held[ENEMY].values() for unit in there)

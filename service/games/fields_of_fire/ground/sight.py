@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from service.games.fields_of_fire.ground.grid import FARTHEST, OPPOSITE, STEPS, is_staging, line
+from service.games.fields_of_fire.ground.terrain import Ground
 from service.games.fields_of_fire.position.state import LIGHT, SMOKE
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
@@ -102,19 +103,20 @@ def _look(table: Table, at: int) -> frozenset[int]:
         return frozenset(found)
     ground, here = table.ground, table.ground[at].level
     for way, step in enumerate(STEPS):
-        to = at
-        for far in range(1, FARTHEST + 1):
-            to += step
-            if to not in ground:
-                break
-            if far == 1 or (far <= reach(table, to) and _open(table, at, to, way, far, here)):
+        to, between = at + step, list[Ground]()
+        while to in ground and len(between) < FARTHEST:
+            if not between or (len(between) < reach(table, to) and _open(between, way, here, ground[to].level)):
                 found.add(to)
+            if is_opaque(table, to):
+                break
+            between.append(ground[to])
+            to += step
     return frozenset(found)
 
 
-def _open(table: Table, at: int, to: int, way: int, far: int, here: int) -> bool:
-    there, step = table.ground[to].level, STEPS[way]
-    return all(see_through(table, at + step * n, way, here, there) for n in range(1, far))
+def _open(between: list[Ground], way: int, here: int, there: int) -> bool:
+    """Whether a line passes all of some cards."""
+    return all(lets_by(ground, way, here, there) for ground in between)
 
 
 def passes_level(table: Table, at: int, way: int, far: int) -> bool:
@@ -124,10 +126,18 @@ def passes_level(table: Table, at: int, way: int, far: int) -> bool:
 
 
 def see_through(table: Table, at: int, way: int, here: int, there: int, smoke: bool = True) -> bool:
-    """FoF 8.4, 3 to 5: whether a line passes a card between its ends; what lies face down is opaque."""
+    """FoF 8.4, 3 to 5: whether a line passes a card between its ends."""
     ground = table.ground.get(at)
-    if ground is None or at in table.face_down or (smoke and blind(table, at)):
-        return False
+    return ground is not None and not is_opaque(table, at, smoke) and lets_by(ground, way, here, there)
+
+
+def is_opaque(table: Table, at: int, smoke: bool = True) -> bool:
+    """FoF 8.4, 5: what lies face down, or where smoke or a fire mission is."""
+    return at in table.face_down or (smoke and blind(table, at))
+
+
+def lets_by(ground: Ground, way: int, here: int, there: int) -> bool:
+    """FoF 8.4, 3 and 4: whether ground between the ends of a line does not block it."""
     higher = max(here, there)
     if ground.level != higher:
         return ground.level < higher

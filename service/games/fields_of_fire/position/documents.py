@@ -74,8 +74,8 @@ def _fill_units(table: State, documents: list[Document]) -> None:
     for number, one in enumerate(documents):
         unit = Unit(one, table.pack.units[nations[one["side"]], one["type"]], number, is_steady(table))
         table.units[unit.id] = unit
+        table.regroup(unit)
         table.stand(unit)
-    table.regroup()
 
 
 def is_steady(table: State) -> bool:

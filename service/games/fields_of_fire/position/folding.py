@@ -18,7 +18,7 @@ def _entered(table: State, document: Document) -> None:
     what = table.pack.units[table.config["nations"][document["side"]], document["type"]]
     unit = Unit(document, what, table.count, is_steady(table))
     table.units[unit.id] = unit
-    table.regroup()
+    table.regroup(unit)
     table.stand(unit)
     table.removed.pop(unit.id, None)
     table.count += 1
@@ -26,7 +26,7 @@ def _entered(table: State, document: Document) -> None:
 
 def _left(table: State, name: str, why: str) -> None:
     unit = table.units.pop(name)
-    table.regroup()
+    table.regroup(unit)
     table.go(unit)
     table.saved.pop(name, None)
     table.removed[name] = {"type": unit.type, "side": unit.side, "hq": unit.hq, "why": why}
@@ -109,8 +109,9 @@ def _jammed(table: State, name: str) -> None:
 
 
 def _assigned(table: State, name: str, hq: str) -> None:
-    table.units[name].hq = hq
-    table.regroup()
+    unit = table.units[name]
+    unit.hq = hq
+    table.regroup(unit)
 
 
 def _geared(table: State, name: str, gear: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
@@ -165,8 +166,7 @@ class State:
         """A unit comes to its card."""
         at = unit.at
         for there in (self.here.setdefault(at, []), self.held[unit.side].setdefault(at, [])):
-            there.append(unit)
-            there.sort(key=_number)
+            insort(there, unit, key=_number)
         self._come_or_go(unit)
 
     def go(self, unit: Unit) -> None:
@@ -191,9 +191,10 @@ class State:
         self.places_known[unit.side] = {}
         self.stir_lines(unit.at)
 
-    def regroup(self) -> None:
-        """Who is in play, or under whom, is not as it was."""
-        self.headquarters_known = None
+    def regroup(self, unit: Unit) -> None:
+        """A unit comes into play, leaves it or has another above it: who gives orders may not be as it was."""
+        if unit.side == "us":
+            self.headquarters_known = None
 
     def stir(self, at: int) -> None:
         """Something happened on a card that fire out of it depends on."""
@@ -214,8 +215,8 @@ class State:
     def look_past(self, at: int) -> None:
         """Lines of sight from a card, to it and past it may have changed, and fire with them."""
         self.blinded = None
-        for one in (at, *on_lines(at)):
-            self.sight_known.pop(one, None)
+        lines = on_lines(at)
+        self.sight_known = {one: seen for one, seen in self.sight_known.items() if one != at and one not in lines}
         # The map may have grown.
         self.places_known = {"us": {}, "enemy": {}}
         self.stir_lines(at)

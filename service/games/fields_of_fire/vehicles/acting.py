@@ -34,11 +34,8 @@ BUSY: Final = "busy"
 
 
 def may_act(table: Table, unit: Unit) -> bool:
-    """Whether anything is open to it, the same until something happens."""
-    known, key = table.known_now, ("may_act", unit.id)
-    if key not in known:
-        known[key] = next(_choices(table, unit), None) is not None
-    return bool(known[key])
+    """Whether anything is open to it."""
+    return next(_choices(table, unit), None) is not None
 
 
 def choices(table: Table, unit: Unit) -> list[str]:

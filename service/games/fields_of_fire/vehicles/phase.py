@@ -38,9 +38,12 @@ def vehicle_phase(table: Table) -> Steps:
 
 
 def waiting(table: Table, side: str) -> list[Unit]:
-    """FoF 13.2: who was activated, has not acted, and has something to do."""
-    marked = [unit for unit in table.units.values() if ACTIVATED in unit.marks and unit.side == side]
-    return [unit for unit in marked if ACTED not in unit.marks and acting.may_act(table, unit)]
+    """FoF 13.2: who was activated, has not acted, and has something to do; the same until something happens."""
+    known, key = table.known_now, ("waiting", side)
+    if key not in known:
+        marked = [unit for unit in table.units.values() if ACTIVATED in unit.marks and unit.side == side]
+        known[key] = [unit for unit in marked if ACTED not in unit.marks and acting.may_act(table, unit)]
+    return list(known[key])
 
 
 def player_acts(table: Table) -> Steps:

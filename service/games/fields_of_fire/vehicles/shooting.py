@@ -55,7 +55,7 @@ def vehicles_in_reach(table: Table, unit: Unit) -> list[Unit]:
     """FoF 13.2: the vehicles that a unit can shoot at now."""
     if not at_weapons(unit):
         return []
-    return [one for one in table.units.values() if best_weapon(table, unit, one) is not None]
+    return [one for one in table.units.values() if one.is_vehicle and best_weapon(table, unit, one) is not None]
 
 
 def shoot(table: Table, unit: Unit, target: Unit, moving: bool = False) -> bool:
