@@ -92,8 +92,19 @@ class Chance:
     def shuffle(self, items: Sequence[T], secret: bool = False) -> list[T]:
         """A new order, one draw for each place; a secret one is never told again to those who did not see it."""
         self.dealt_secrets = self.dealt_secrets or secret
-        rest, roll = list(items), self.roll
-        return [rest.pop(roll(len(rest)) - 1) for _ in items]
+        rest = list(items)
+        return [rest.pop(number - 1) for number in self._rolls(range(len(rest), 0, -1))]
+
+    def _rolls(self, sides: Sequence[int]) -> list[int]:
+        """A number for each number of sides; all at once where they are recorded."""
+        n = len(sides)
+        if not 0 < n <= len(self._pending):
+            return [self.roll(one) for one in sides]
+        values = self._pending[: -n - 1 : -1]
+        del self._pending[-n:]
+        self.count += n
+        self.drawn += values
+        return values
 
     @property
     def settled(self) -> bool:

@@ -28,7 +28,7 @@ def draw(table: Table, purpose: str, n: int = 1) -> list[ActionCard]:
         shuffle(table, [card.id for card in actions if card.id not in taken])
         taken += _take(table, purpose, n + again - len(taken))
     if again:
-        shuffle(table, [RESHUFFLE, *(card.id for card in actions)])
+        shuffle(table, [RESHUFFLE, *[card.id for card in actions]])
     return [actions[card - 1] for card in taken if card != RESHUFFLE]
 
 

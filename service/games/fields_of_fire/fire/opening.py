@@ -59,12 +59,9 @@ def open_fire(table: Table) -> None:
 
 def _news(table: Table, stirred: Sequence[int], lines: Sequence[int]) -> News:
     cards = set(stirred)
-    fires = [
-        (side, at, to)
-        for side, postures in table.postures.items()
-        for at, to in sorted(postures.items())
-        if at in cards or to in cards
-    ]
+    fires: list[tuple[str, int, int]] = []
+    for side, postures in table.postures.items():
+        fires += sorted([(side, at, to) for at, to in postures.items() if at in cards or to in cards])
     return News(cards, set(lines), fires)
 
 
@@ -170,7 +167,10 @@ def _open(table: Table, news: News, side: str, choose: Callable[[Table, int], in
 
 def _happens_before(at: int, cards: set[int], aims: list[int]) -> bool:
     """Whether some of the cards lie on a way from a card to somebody to fire at."""
-    return not cards.isdisjoint(on_lines(at)) and any(not cards.isdisjoint(way_to(at, to)) for to in aims)
+    lines = on_lines(at)
+    if lines.isdisjoint(cards) or lines.isdisjoint(aims):
+        return False
+    return any(not cards.isdisjoint(way_to(at, to)) for to in aims)
 
 
 def friendly_target(table: Table, at: int) -> int | None:

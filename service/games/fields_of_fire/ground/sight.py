@@ -52,8 +52,7 @@ def level(table: Table, unit: Unit) -> int:
 
 def upstairs(table: Table, unit: Unit) -> bool:
     """FoF 8.5: whether a unit is in an upper story or a church tower."""
-    marker = table.marker(unit.cover)
-    return marker is not None and marker.upper
+    return bool(unit.cover) and table.pack.markers[table.covers[unit.cover].kind].upper
 
 
 def clear_line(table: Table, one: int, other: int, from_level: int, to_level: int) -> bool:

@@ -199,7 +199,9 @@ class State:
     def stir(self, at: int) -> None:
         """Something happened on a card that fire out of it depends on."""
         self.stirred.append(at)
-        self.stir_volumes(at)
+        self.stirred_volumes.append(at)
+        if self.fire_known:
+            self.fire_known = {}
 
     def stir_lines(self, at: int) -> None:
         """Something happened on a card that fire at it and past it depends on too."""
@@ -210,7 +212,8 @@ class State:
     def stir_volumes(self, at: int) -> None:
         """Something happened on a card that changes who fires how strongly, and not at whom."""
         self.stirred_volumes.append(at)
-        self.fire_known = {}
+        if self.fire_known:
+            self.fire_known = {}
 
     def look_past(self, at: int) -> None:
         """Lines of sight from a card, to it and past it may have changed, and fire with them."""

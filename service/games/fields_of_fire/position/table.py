@@ -62,7 +62,7 @@ class Table(State):
         """The cards of the map with units of a side, row by row."""
         known = self.places_known[side]
         if CARDS not in known:
-            known[CARDS] = sorted(at for at in self.held[side] if at in self.stacks)
+            known[CARDS] = sorted([at for at in self.held[side] if at in self.stacks])
         return list(known[CARDS])
 
     def steps(self, side: str, at: int) -> int:
