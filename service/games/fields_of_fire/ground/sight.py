@@ -69,10 +69,14 @@ def clear_line(table: Table, one: int, other: int, from_level: int, to_level: in
 
 def blind(table: Table, at: int) -> bool:
     """FoF 8.4, 5: smoke or an active fire mission on a card: nobody sees out of it or through it."""
+    return at in _blinded(table)
+
+
+def _blinded(table: Table) -> frozenset[int]:
     if table.blinded is None:
         smoke = (card for kind in SMOKE for card in table.marked.get(kind, ()))
         table.blinded = frozenset((*smoke, *(card for card, _, _, _, active in table.incoming if active)))
-    return at in table.blinded
+    return table.blinded
 
 
 def reach(table: Table, target: int) -> int:
@@ -100,22 +104,18 @@ def _look(table: Table, at: int) -> frozenset[int]:
     found = {at}
     if is_staging(at) or at not in table.ground or blind(table, at):
         return frozenset(found)
-    ground, here = table.ground, table.ground[at].level
+    ground, here, opaque = table.ground, table.ground[at].level, _blinded(table).union(table.face_down)
     for way, step in enumerate(STEPS):
-        to, between = at + step, list[Ground]()
+        between: list[Ground] = []
+        to = at + step
         while to in ground and len(between) < FARTHEST:
-            if not between or (len(between) < reach(table, to) and _open(between, way, here, ground[to].level)):
+            if not between or (len(between) < reach(table, to) and let_by(between, way, here, ground[to].level)):
                 found.add(to)
-            if is_opaque(table, to):
+            if to in opaque:
                 break
             between.append(ground[to])
             to += step
     return frozenset(found)
-
-
-def _open(between: list[Ground], way: int, here: int, there: int) -> bool:
-    """Whether a line passes all of some cards."""
-    return all(lets_by(ground, way, here, there) for ground in between)
 
 
 def passes_level(table: Table, at: int, way: int, far: int) -> bool:
@@ -125,19 +125,15 @@ def passes_level(table: Table, at: int, way: int, far: int) -> bool:
 
 
 def see_through(table: Table, at: int, way: int, here: int, there: int, smoke: bool = True) -> bool:
-    """FoF 8.4, 3 to 5: whether a line passes a card between its ends."""
+    """FoF 8.4, 3 to 5: whether a line passes a card between its ends; what lies face down is opaque."""
     ground = table.ground.get(at)
-    return ground is not None and not is_opaque(table, at, smoke) and lets_by(ground, way, here, there)
+    if ground is None or at in table.face_down or (smoke and blind(table, at)):
+        return False
+    return let_by([ground], way, here, there)
 
 
-def is_opaque(table: Table, at: int, smoke: bool = True) -> bool:
-    """FoF 8.4, 5: what lies face down, or where smoke or a fire mission is."""
-    return at in table.face_down or (smoke and blind(table, at))
-
-
-def lets_by(ground: Ground, way: int, here: int, there: int) -> bool:
-    """FoF 8.4, 3 and 4: whether ground between the ends of a line does not block it."""
-    higher = max(here, there)
-    if ground.level != higher:
-        return ground.level < higher
-    return here == there and not ground.dark & (1 << way | 1 << OPPOSITE[way])
+def let_by(between: list[Ground], way: int, here: int, there: int) -> bool:
+    """FoF 8.4, 3 and 4: whether all ground between the ends of a line is lower, or level without dark borders."""
+    higher, level = max(here, there), here == there
+    borders = 1 << way | 1 << OPPOSITE[way]
+    return all(one.level < higher or (level and one.level == higher and not one.dark & borders) for one in between)
