@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.friendly_events import end_visit, friendly_event, visit
 from tests.games.fields_of_fire.battles import a_field, foe, us
-from tests.games.fields_of_fire.orders import play
+from tests.games.fields_of_fire.orders import asked, play
 from tests.games.fields_of_fire.tables import TITLE, force
 
 
@@ -40,6 +40,6 @@ def test_16_3_9_3_fire_of_a_visitor_who_leaves_is_over_before_anybody_is_asked()
     open_fire(table)
     assert table.postures["us"] == {101: 101}
     force(table, "hq", {10: 10})
-    question = next(friendly_event(table))
+    question = asked(friendly_event(table))
     assert question.key == "event.resupply"
     assert table.postures["us"] == {}
