@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from service.games.fields_of_fire.actions import load as load_order
+from service.games.fields_of_fire.actions.order import Order
 from service.games.fields_of_fire.commands.chain import may_order
 from service.games.fields_of_fire.commands.phase import initiative
+from service.games.fields_of_fire.communications.losing import put_down
 from service.games.fields_of_fire.enemy.activity import act
 from service.games.fields_of_fire.enemy.situations import situation_of
 from service.games.fields_of_fire.fire.concentrating import concentration_targets
@@ -417,3 +420,15 @@ def test_13_2_9_3_a_rocket_team_that_has_fired_its_last_shell_fires_rifles_befor
     rocket = table.units["rocket"]
     assert (rocket.front, rocket.fire.vof) == (False, "S")
     assert 202 in table.postures["enemy"]
+
+
+def test_8_2_9_3_a_gun_that_is_exposed_by_loading_fires_no_more_while_it_is_asked_what():
+    table = a_field()
+    us(table, "gun", 101, "hmg_team")
+    foe(table, "foe", 201, "litter_team")
+    put_down(table, 101, "wire")
+    put_down(table, 101, "smoke_hc")
+    open_fire(table)
+    assert table.postures["us"] == {101: 201}
+    next(load_order.steps(table, Order(None, "gun", "movement.h")))
+    assert table.postures["us"] == {}

@@ -7,6 +7,7 @@ from typing import Final
 from service.games.fields_of_fire.actions.carrying import within_reach
 from service.games.fields_of_fire.actions.order import Action, Order
 from service.games.fields_of_fire.actions.picking_up import pick_up, thing_option
+from service.games.fields_of_fire.fire.opening import open_fire
 from service.games.fields_of_fire.position.changes import expose
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.vehicles import loading
@@ -30,6 +31,7 @@ def steps(table: Table, order: Order) -> Steps:
         yield from loading.load(table, unit)
         return
     expose(table, unit)
+    open_fire(table)
     taken = 0
     while within_reach(table, unit):
         stop = word_options([DONE]) if taken else []
@@ -39,6 +41,7 @@ def steps(table: Table, order: Order) -> Steps:
             return
         giver, _, thing = answer.rpartition(":")
         pick_up(table, unit, giver, thing)
+        open_fire(table)
         taken += 1
 
 
