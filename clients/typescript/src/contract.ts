@@ -195,8 +195,9 @@ export interface paths {
          *
          *     The newest entry says the `status` of the game and whom it waits for; with `changes=1` it also says what is other
          *     at the table since the last entry that did, as the caller sees it: whole members, and of members that have an
-         *     entry for every key (such as the spaces of a map) only the keys that changed. After the last entry of a game comes
-         *     the event `end`, or the line `{"end":true,"version":12}`.
+         *     entry for every key (such as the spaces of a map) only the keys that changed. The first that does so on a connection
+         *     brings the whole table. After the last entry of a game comes the event `end`, or the line
+         *     `{"end":true,"version":12}`.
          *
          *     With `talk=1` a live feed also tells what is no event of the game and has no version: the event `said` (or the line
          *     `{"said":{...}}`) is a message to the table, the event `seat` says what is new about a seat: its `name`, or
@@ -2517,7 +2518,7 @@ export interface components {
             status?: "open" | "finished" | "ended";
             /** @description Null if nobody is asked. */
             waiting_for?: components["schemas"]["FieldsOfFireWaiting"] | null;
-            /** @description If asked for: what is other than at the last entry that said so. */
+            /** @description If asked for: what is other than at the last entry that said so; first the whole table. */
             changes?: components["schemas"]["FieldsOfFireTableChanges"];
         };
         /** @description One line of a live feed as `application/x-ndjson`; an empty line is a sign of life. */
@@ -2684,7 +2685,7 @@ export interface components {
             status?: "open" | "finished" | "ended";
             /** @description Null if nobody is asked. */
             waiting_for?: components["schemas"]["FieldsOfFireWaiting"] | null;
-            /** @description If asked for: what is other than at the last entry that said so. */
+            /** @description If asked for: what is other than at the last entry that said so; first the whole table. */
             changes?: components["schemas"]["FieldsOfFireTableChanges"];
             /** @description Of which game. */
             game: string;
@@ -5164,7 +5165,7 @@ export interface components {
             status?: "open" | "finished" | "ended";
             /** @description Null if nobody is asked. */
             waiting_for?: components["schemas"]["FireInTheLakeWaiting"] | null;
-            /** @description If asked for: what is other than at the last entry that said so. */
+            /** @description If asked for: what is other than at the last entry that said so; first the whole table. */
             changes?: components["schemas"]["FireInTheLakeTableChanges"];
         };
         /** @description One line of a live feed as `application/x-ndjson`; an empty line is a sign of life. */
@@ -5280,7 +5281,7 @@ export interface components {
             status?: "open" | "finished" | "ended";
             /** @description Null if nobody is asked. */
             waiting_for?: components["schemas"]["FireInTheLakeWaiting"] | null;
-            /** @description If asked for: what is other than at the last entry that said so. */
+            /** @description If asked for: what is other than at the last entry that said so; first the whole table. */
             changes?: components["schemas"]["FireInTheLakeTableChanges"];
             /** @description Of which game. */
             game: string;
@@ -8391,7 +8392,7 @@ export interface operations {
                 limit?: number;
                 /** @description In place of a token: from /v1/games/{game}/tickets. */
                 ticket?: string;
-                /** @description `1`: in a live feed each entry also says what it changed of the table. */
+                /** @description `1`: in a live feed the newest entry also says what changed of the table. */
                 changes?: "0" | "1";
                 /** @description `1`: a live feed also tells what people write, what they are called and who is there. */
                 talk?: "0" | "1";

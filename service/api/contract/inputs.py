@@ -249,7 +249,7 @@ class EventsQuerySchema(PageQuerySchema):
         metadata={"description": "In place of a token: from /v1/games/{game}/tickets."},
     )
 
-    changes = Switch("`1`: in a live feed each entry also says what it changed of the table.")
+    changes = Switch("`1`: in a live feed the newest entry also says what changed of the table.")
 
     talk = Switch("`1`: a live feed also tells what people write, what they are called and who is there.")
 

@@ -325,7 +325,9 @@ class FeedEventSchema(EventSchema):
 
     status = _status(required=False)
     waiting_for = fields.Nested(WaitingSchema, allow_none=True, metadata={"description": "Null if nobody is asked."})
-    changes = OfTitle("TableChanges", "If asked for: what is other than at the last entry that said so.")
+    changes = OfTitle(
+        "TableChanges", "If asked for: what is other than at the last entry that said so; first the whole table."
+    )
 
 
 class FeedEndSchema(Output):

@@ -63,7 +63,7 @@ def live_response(game: str, who: callers.Hearer, form: Form, after: int, with_c
     holder = callers.holder_of(game, who.seat)
     listener = mine.hub.join(game, holder, callers.cutter(connection), callers.address(), talk)
     follower = Follower(events, mine.endings, listener, seen, allowed)
-    watched = Watched(mine.standings, game, title, who.seat.roles, after) if with_changes else None
+    watched = Watched(mine.standings, game, title, who.seat.roles) if with_changes else None
 
     def show(told: Told) -> bytes:
         document = told.shown(title, who.seat.roles, said, lambda: mine.standings.after(game, told.version, said))

@@ -50,12 +50,6 @@ class Standings:
             session = held.refreshed()
             return session.title.view(session.table, roles) if session.version == version else None
 
-    def view_at(self, game: str, version: int, roles: frozenset[str]) -> Document:
-        """The table at any version."""
-        with self._games.hold(game) as held:
-            session = held.at(version)
-            return dict(session.title.view(session.table, roles))
-
     def _look(self, game: str) -> Known:
         with self._games.hold(game) as held:
             session = held.refreshed()
@@ -72,13 +66,13 @@ class Standings:
 class Watched:
     """The table as one listener has it, so that every entry can say what changed."""
 
-    def __init__(self, standings: Standings, game: str, title: AnyTitle, roles: frozenset[str], after: int) -> None:
+    def __init__(self, standings: Standings, game: str, title: AnyTitle, roles: frozenset[str]) -> None:
         self._standings = standings
         self._game = game
         self._shape = title.documents.table
         self._roles = roles
-        # Before the first version there is no table: its entry brings all of it.
-        self._seen: Document = standings.view_at(game, after, roles) if after else {}
+        # Whoever was cut off may have read entries that did not say what changed: first comes all of the table.
+        self._seen: Document = {}
 
     def changes(self, version: int) -> Document:
         """What is other than when this was last told; nothing if more has happened since."""

@@ -63,8 +63,9 @@ def list_events(game: str) -> Response:
 
     The newest entry says the `status` of the game and whom it waits for; with `changes=1` it also says what is other
     at the table since the last entry that did, as the caller sees it: whole members, and of members that have an
-    entry for every key (such as the spaces of a map) only the keys that changed. After the last entry of a game comes
-    the event `end`, or the line `{"end":true,"version":12}`.
+    entry for every key (such as the spaces of a map) only the keys that changed. The first that does so on a connection
+    brings the whole table. After the last entry of a game comes the event `end`, or the line
+    `{"end":true,"version":12}`.
 
     With `talk=1` a live feed also tells what is no event of the game and has no version: the event `said` (or the line
     `{"said":{...}}`) is a message to the table, the event `seat` says what is new about a seat: its `name`, or
