@@ -38,7 +38,7 @@ from service.kernel.title import BOUNDARY, REST, Steps
 PREPARATION: Final = "preparation"
 REFORMING: Final = "reforming"
 # The phases before which a checkpoint is kept.
-KEPT: Final = (PREPARATION, "activation")
+KEPT: Final = (REFORMING, PREPARATION, "activation")
 
 
 def play(table: Table) -> Steps:

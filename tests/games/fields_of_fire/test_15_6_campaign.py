@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from service.games.fields_of_fire.campaign.going_on import go_on
 from service.games.fields_of_fire.campaign.winning import GOES_ON
 from service.games.fields_of_fire.missions.sheet import MISSIONS
+from service.games.fields_of_fire.victory import outcome
 from service.kernel.chance import sealed_source
-from service.kernel.session import new_session
+from service.kernel.session import load_session, new_session
 from service.kernel.title import Document
+from tests.games.fields_of_fire.campaigns import SEATS, an_ending
 from tests.games.fields_of_fire.tables import TITLE
 
 
@@ -35,3 +39,21 @@ def test_15_the_company_goes_from_the_first_mission_to_the_last():
         assert config["carried"]["units"] == result["company"]["units"]
         result = by_the_commander(config, b"campaign")
     assert list(dict.fromkeys(one["mission"] for one in result["record"])) == list(MISSIONS)
+
+
+def test_a_mission_that_begins_with_the_company_formed_anew_can_be_loaded_from_its_first_entry():
+    """Another process has only the journal: without a checkpoint there would be nothing to load."""
+    table = an_ending(campaign="survive")
+    table.do("tallied", "capture_prisoner", 20)
+    table.do("left", "1_3", "hit")
+    session, _ = new_session(TITLE, go_on({"seats": SEATS}, outcome(table)), sealed_source(b"formed anew"))
+    assert session.question is not None
+    assert session.table.phase == "reforming"
+    assert session.checkpoint is not None
+    again = load_session(TITLE, json.loads(json.dumps(session.checkpoint)), ())
+    assert again.question is not None
+    assert (again.version, again.question.key, again.question.values) == (
+        session.version,
+        session.question.key,
+        session.question.values,
+    )
