@@ -98,11 +98,13 @@ def choose_spaces(
     return (yield from ask_spaces(who, WHICH_SPACES, spaces, fewest, n, card=card.number, **said))
 
 
-def choose_first(who: str, card: Card, first: list[str], spaces: Iterable[str], n: int) -> StepsTo[list[str]]:
+def choose_first(
+    who: str, card: Card, first: list[str], spaces: Iterable[str], n: int, **said: Any
+) -> StepsTo[list[str]]:
     """5.1.3: n spaces, those where the whole text can be carried out before the others."""
-    chosen = yield from choose_spaces(who, card, lambda: first, n)
+    chosen = yield from choose_spaces(who, card, lambda: first, n, **said)
     others = [space for space in spaces if space not in first]
-    return chosen + (yield from choose_spaces(who, card, lambda: others, n - len(chosen)))
+    return chosen + (yield from choose_spaces(who, card, lambda: others, n - len(chosen), **said))
 
 
 def choose_kind(who: str, card: Card, kinds: Iterable[str], space: str) -> StepsTo[str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.card import Card
-from service.games.fire_in_the_lake.events.choices import WHICH_WAY, Spaces, choose_spaces
+from service.games.fire_in_the_lake.events.choices import WHICH_WAY, Spaces, choose_first, choose_spaces
 from service.games.fire_in_the_lake.position.changes import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
@@ -30,11 +31,12 @@ def shiftable(table: Table, spaces: Iterable[str], goal: int) -> list[str]:
 def shift_spaces(
     table: Table, who: str, card: Card, spaces: Spaces, n: int, goal: int, by: int = 1
 ) -> StepsTo[list[str]]:
-    """Shift n spaces by levels toward a goal."""
+    """Shift n spaces by levels toward a goal; those that can shift so far before the others (5.1.3)."""
     purpose = "shift_twice" if by > 1 else "shift_one" if n == 1 else "shift"
-    listing = lambda: shiftable(table, spaces(), goal)
-    chosen = yield from choose_spaces(who, card, listing, n, purpose=purpose, level=goal)
-    for space in chosen:
+    able = shiftable(table, spaces(), goal)
+    whole = [space for space in able if abs(table.support[space] - goal) >= by]
+    chosen = yield from choose_first(who, card, whole, able, n, purpose=purpose, level=goal)
+    for space in board.in_order(chosen):
         toward(table, space, goal, by)
     return chosen
 

@@ -55,16 +55,31 @@ def test_shaded_shifts_two_coastal_provinces_with_us_troops_by_two():
         {
             "quang_tin": {"us_troops": 1, "support": 1},
             "binh_dinh": {"us_troops": 1, "support": -1},
+            "khanh_hoa": {"us_troops": 1},
             "kien_hoa": {"us_troops": 1},
             "ba_xuyen": {"us_bases": 1},
             "pleiku": {"us_troops": 1},
             "hue": {"us_troops": 1},
         }
     )
-    asked = execute(table, 30, "shaded", "nva", ["quang_tin", "binh_dinh"])
+    asked = execute(table, 30, "shaded", "nva", ["quang_tin", "khanh_hoa"])
     assert [(a.role, a.least, a.most) for a in asked] == [("nva", 2, 2)]
-    assert asked[0].options == ["quang_tin", "binh_dinh", "kien_hoa"]
-    assert table.facts == [("shifted", "quang_tin", -1), ("shifted", "binh_dinh", -2)]
+    # 5.1.3: Binh Dinh can shift only 1 level.
+    assert asked[0].options == ["quang_tin", "khanh_hoa", "kien_hoa"]
+    assert table.facts == [("shifted", "quang_tin", -1), ("shifted", "khanh_hoa", -2)]
+
+
+def test_shaded_5_1_3_a_province_that_shifts_one_level_comes_after_those_that_shift_two():
+    table = a_table(
+        {
+            "quang_tin": {"us_troops": 1, "support": 1},
+            "binh_dinh": {"us_troops": 1, "support": -1},
+            "kien_hoa": {"us_troops": 1, "support": -1},
+        }
+    )
+    asked = execute(table, 30, "shaded", "nva", ["kien_hoa"])
+    assert [(a.options, a.least, a.most) for a in asked] == [(["binh_dinh", "kien_hoa"], 1, 1)]
+    assert table.facts == [("shifted", "quang_tin", -1), ("shifted", "kien_hoa", -2)]
 
 
 def test_shaded_one_province_shifts_alone():

@@ -66,10 +66,11 @@ def test_shaded_shifts_three_provinces_without_police_by_two():
             "quang_tin": {"support": -2},
         }
     )
-    asked = execute(table, 95, "shaded", "vc", ["pleiku", "quang_nam", "kien_hoa"])
+    asked = execute(table, 95, "shaded", "vc", ["pleiku", "binh_dinh", "kien_hoa"])
     assert [(q.role, q.key, q.least, q.most) for q in asked] == [("vc", "event.spaces", 3, 3)]
-    assert not {"tay_ninh", "quang_tin", "phuoc_long", "hue", "north_vietnam"} & set(asked[0].options)
-    assert table.facts == [("shifted", "quang_nam", -2), ("shifted", "pleiku", 0), ("shifted", "kien_hoa", -2)]
+    # 5.1.3: Quang Nam can shift only 1 level.
+    assert not {"tay_ninh", "quang_tin", "quang_nam", "phuoc_long", "hue", "north_vietnam"} & set(asked[0].options)
+    assert table.facts == [("shifted", "binh_dinh", -2), ("shifted", "pleiku", 0), ("shifted", "kien_hoa", -2)]
 
 
 def test_shaded_without_such_provinces_does_nothing():
