@@ -38,7 +38,8 @@ US: Final = [
     unit("us", "hq", "hq", None, side=RIFLES),
     unit("us", "staff", "staff", None, side=RIFLES),
     unit("us", "higher_staff", "staff", None, side=RIFLES),
-    unit("us", "squad", "squad", ("A", "L"), 3, reduced={"2": {"vof": "A", "range": "L"}}),
+    # Ours: its one automatic rifle tells only while the squad is whole; a German squad keeps its machine gun manned.
+    unit("us", "squad", "squad", ("A", "L"), 3, reduced={"2": {"vof": "S", "range": "L"}}),
     unit("us", "engineer_squad", "squad", ("S", "L"), 3, reduced={"2": {"vof": "S", "range": "L"}}),
     unit("us", "lmg_team", "weapon", ("A", "V"), side=WEAPONS, tripod=True, weapon="mg_tripod", ammo_kind="mg"),
     unit("us", "hmg_team", "weapon", ("A", "V"), side=WEAPONS, tripod=True, weapon="mg_tripod", ammo_kind="mg"),

@@ -22,8 +22,8 @@ CARDS: Final = 50
 R_COLUMNS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 12)
 FOLDER: Final = Path(__file__).parents[2] / "service" / "games" / "fields_of_fire" / "packs" / "designed_1"
 # How many cards there are of each value.
-HELMETS: Final = {1: 2, 2: 5, 3: 10, 4: 14, 5: 12, 6: 7}
-STARS: Final = {0: 3, 1: 8, 2: 16, 3: 17, 4: 6}
+HELMETS: Final = {1: 2, 2: 6, 3: 11, 4: 14, 5: 11, 6: 6}
+STARS: Final = {0: 3, 1: 9, 2: 17, 3: 16, 4: 5}
 WORDS: Final = {"contact": 15, "cover": 14, "rally": 17, None: 4}
 BURSTS: Final = {"single": 13, "triple": 3, "short": 2, None: 32}
 ICONS: Final = {"crosshair": 17, "grenade": 17, "infiltrate": 17}
@@ -32,12 +32,14 @@ JAMS, HQS = 3, 16
 HIT: Final = (29, 25, 21, 17, 13, 10, 7, 5, 3, 2, 1)
 HIT_OR_PIN: Final = (45, 42, 39, 35, 30, 25, 20, 15, 11, 7, 4)
 LEAST: Final = -4
-# What a hit does: Veterans mostly stay fit to fight, the Green mostly break.
+# What a hit does: Veterans mostly stay fit to fight, the Green mostly break. A Line squad often falls apart, while a
+# Line team that is hit mostly holds on: so a defence lasts, and an attack tires.
 EFFECTS: Final = {
-    "veteran": {"F": 17, "A": 15, "L": 4, "P": 2, "C": 4, "FA": 3, "FF": 2, "CF": 2, "CA": 1},
-    "line": {"F": 13, "A": 7, "L": 7, "P": 5, "C": 7, "FL": 3, "CF": 3, "LF": 2, "CL": 2, "PF": 1},
+    "veteran": {"F": 19, "A": 16, "L": 2, "P": 1, "C": 3, "FA": 4, "FF": 3, "CF": 1, "CA": 1},
+    "line": {"F": 9, "A": 10, "L": 2, "P": 2, "C": 3, "FL": 5, "FC": 5, "FP": 4, "AL": 3, "AC": 2, "AP": 2, "CF": 1,
+             "LF": 1, "PF": 1},
     "green": {"P": 11, "L": 10, "C": 9, "F": 6, "A": 2, "PL": 3, "CP": 3, "CL": 2, "LL": 2, "CC": 2},
-}
+}  # fmt: skip
 PACK: Final = {
     "id": "designed-1",
     "provenance": "designed",
