@@ -22,8 +22,8 @@ CARDS: Final = 50
 R_COLUMNS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 12)
 FOLDER: Final = Path(__file__).parents[2] / "service" / "games" / "fields_of_fire" / "packs" / "designed_1"
 # How many cards there are of each value.
-HELMETS: Final = {1: 2, 2: 6, 3: 11, 4: 14, 5: 11, 6: 6}
-STARS: Final = {0: 3, 1: 9, 2: 17, 3: 16, 4: 5}
+HELMETS: Final = {1: 2, 2: 5, 3: 10, 4: 14, 5: 12, 6: 7}
+STARS: Final = {0: 3, 1: 8, 2: 16, 3: 17, 4: 6}
 WORDS: Final = {"contact": 15, "cover": 14, "rally": 17, None: 4}
 BURSTS: Final = {"single": 13, "triple": 3, "short": 2, None: 32}
 ICONS: Final = {"crosshair": 17, "grenade": 17, "infiltrate": 17}
