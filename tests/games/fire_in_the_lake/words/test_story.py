@@ -44,7 +44,7 @@ STORY = {
     "Victoria: VC 27 (-8).",
     "fr": "Ralliement du VC à Hue et à Saigon. Arrive sur la carte : 1 Guérilla VC à Hue. Remplacement à Saigon : "
     "1 Base VC à la place de 2 Guérillas VC inactives. Ressources VC -2 : 8. Désormais sans contrôle : Saigon. "
-    "Victoire : VC 27 (-8).",
+    "Marqueurs de victoire : VC 27 (-8).",
 }
 TOGETHER: list[tuple[list[list[Any]], list[str]]] = [
     (
