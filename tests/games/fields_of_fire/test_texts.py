@@ -162,7 +162,7 @@ def test_a_fact_is_told_as_its_values_say(fact: tuple[Any, ...], sentence: str) 
     ("language", "sentence"),
     [
         ("en", "M5 Stuart 1 (turn 7) loses 1 step."),
-        ("it", "L\N{RIGHT SINGLE QUOTATION MARK}M5 Stuart 1 (turno 7) perde 1 livello."),
+        ("it", "L\N{RIGHT SINGLE QUOTATION MARK}M5 Stuart 1 (turno 7) perde 1 Livello."),
         ("es", "El M5 Stuart 1 (turno 7) pierde 1 paso."),
         ("fr", "Le M5 Stuart 1 (tour 7) perd 1 pas."),
     ],

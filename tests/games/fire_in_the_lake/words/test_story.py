@@ -38,7 +38,7 @@ STORY = {
     "Victory markers: VC 27 (-8).",
     "it": "Riorganizzazione del VC a Hue e a Saigon. Entra sulla mappa 1 Guerriglia VC a Hue. Rimpiazzo a Saigon: "
     "1 Base VC al posto di 2 Guerriglie VC Occultate. Risorse VC -2: 8. Resta senza Controllo: Saigon. "
-    "Vittoria: VC 27 (-8).",
+    "Segnalini di Vittoria: VC 27 (-8).",
     "es": "Reagrupamiento del VC en Hue y en Saigón. Llega al mapa 1 Guerrilla VC en Hue. Reemplazo en Saigón: "
     "1 Base VC en lugar de 2 Guerrillas VC Ocultas. Recursos del VC -2: 8. Queda sin Control: Saigón. "
     "Victoria: VC 27 (-8).",
