@@ -41,7 +41,7 @@ STORY = {
     "Segnalini di Vittoria: VC 27 (-8).",
     "es": "Reagrupamiento del VC en Hue y en Saigón. Llega al mapa 1 Guerrilla VC en Hue. Reemplazo en Saigón: "
     "1 Base VC en lugar de 2 Guerrillas VC Ocultas. Recursos del VC -2: 8. Queda sin Control: Saigón. "
-    "Victoria: VC 27 (-8).",
+    "Marcadores de Victoria: VC 27 (-8).",
     "fr": "Ralliement du VC à Hue et à Saigon. Arrive sur la carte : 1 Guérilla VC à Hue. Remplacement à Saigon : "
     "1 Base VC à la place de 2 Guérillas VC inactives. Ressources VC -2 : 8. Désormais sans contrôle : Saigon. "
     "Marqueurs de victoire : VC 27 (-8).",
