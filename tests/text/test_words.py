@@ -28,7 +28,7 @@ FACTS: list[tuple[list[Any], dict[str, str]]] = [
         ["removed", "us_troops", 1, "an_loc", "casualties"],
         {
             "en": "1 US Troop is removed from An Loc to Casualties.",
-            "it": "Si rimuove 1 Truppa USA da An Loc alle Perdite.",
+            "it": "1 Truppa USA passa da An Loc alle Perdite.",
             "es": "Se elimina 1 Tropa de EE.UU. de An Loc y pasa a Bajas.",
             "fr": "On retire 1 Troupe US d’An Loc vers les Pertes.",
         },
