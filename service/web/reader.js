@@ -86,12 +86,17 @@ export function createReader(title) {
     back.hidden = past.length < 2;
     const make = past[past.length - 1];
     if (!make) return dialog.close();
+    /** @type {import("./dom.js").Child[]} */
+    let made;
     try {
-      fill(page, await make());
+      made = await make();
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      fill(page, h("p", { class: "problem" }, error.message));
+      made = [h("p", { class: "problem" }, error.message)];
     }
+    // What comes late does not take the place of what was opened since.
+    if (past[past.length - 1] !== make) return;
+    fill(page, made);
     page.scrollTop = dialog.scrollTop = 0;
   }
 

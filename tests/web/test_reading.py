@@ -100,6 +100,25 @@ def test_beside_the_table_the_reader_lists_everything_and_finds_it(first_game):
     expect(reader.locator(".found .link").first).to_be_visible()
 
 
+def test_what_was_found_late_does_not_take_the_place_of_what_was_opened_since(first_game):
+    first_game.locator(".bar button", has_text="Read").click()
+    reader, held = first_game.locator("dialog.reader"), []
+    reader.locator("details summary").first.click()
+    first_game.route(re.compile(r"[?&]q=patronage"), lambda route: held.append(route))
+    reader.locator("input[type=search]").fill("patronage")
+    with first_game.expect_request(re.compile(r"[?&]q=patronage")):
+        first_game.keyboard.press("Enter")
+    reader.locator("details .link").first.click()
+    expect(reader.locator("h2")).to_be_visible()
+    with first_game.expect_response(re.compile(r"[?&]q=patronage")):
+        held[0].continue_()
+    first_game.wait_for_timeout(300)
+    expect(reader.locator("h2")).to_be_visible()
+    first_game.unroute(re.compile(r"[?&]q=patronage"))
+    reader.locator("button[aria-label=Back]").click()
+    expect(reader.locator(".found .link").first).to_be_visible()
+
+
 def test_the_card_in_play_has_its_terms_at_the_table(first_game):
     card = first_game.locator(".panel.cards .card").first
     expect(card.locator(".term").first).to_be_attached()
