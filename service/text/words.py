@@ -29,6 +29,8 @@ PURPOSE: Final = "purpose"
 # Where a preposition is said once for a whole list: "in Hue and Saigon".
 SAID_ONCE: Final = frozenset({"en"})
 PREPOSITIONS: Final = frozenset({"in", "from", "to"})
+# Whose lists a language has: the catalogs in English put no comma before the last "and".
+LISTS: Final = {"en": "en_001"}
 # The values that every title has: which seat, and itself.
 SEAT: Final = "seat"
 TITLE: Final = "title"
@@ -54,7 +56,7 @@ def from_one(params: Params) -> Params:
 @cache
 def _list_of(many: int, style: Style, language: str) -> str:
     """A list with so many places, as a language writes it: looked up in its data once."""
-    return format_list(["{}"] * many, style, language)
+    return format_list(["{}"] * many, style, LISTS.get(language, language))
 
 
 def _once(names: list[str]) -> list[str]:

@@ -187,7 +187,7 @@ def test_two_people_at_one_table_read_two_languages(client: Any, game: Any) -> N
     path, seats = f"/v1/games/{game['id']}", game["tokens"]["seats"]
     us = asked(client, f"{path}/question", "it", Authorization=f"Bearer {seats[0]}").json["question"]
     nva = asked(client, f"{path}/question", "fr", Authorization=f"Bearer {seats[2]}").json["waiting_for"]
-    assert us["text"] == "Golfo del Tonchino (1): che cosa svolgere?"
+    assert us["text"] == "Golfo del Tonchino (1): che cosa fare?"
     assert {"key": "operation.train", "text": "Addestramento"}.items() <= us["options"][0].items()
     assert nva["text"] == "La table attend les États-Unis."
 
@@ -224,7 +224,7 @@ def test_an_answer_may_name_the_version_as_it_was_read(client: Any, game: Any) -
     wrong = client.post(f"{path}/answers", json={"answer": "sing"}, headers=headers)
     assert wrong.json["code"] == "answer/not_an_option"
     assert wrong.json["detail"] == "«sing» non è tra le opzioni."
-    assert wrong.json["question"]["text"] == "Golfo del Tonchino (1): che cosa svolgere?"
+    assert wrong.json["question"]["text"] == "Golfo del Tonchino (1): che cosa fare?"
     taken = client.post(f"{path}/answers", json={"answer": "pass"}, headers=headers)
     assert (taken.status_code, taken.headers["ETag"]) == (201, '"2-it.0"')
     assert taken.json["text"][0] == "La Fazione USA Passa."
