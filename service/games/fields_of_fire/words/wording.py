@@ -129,8 +129,8 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 # What has more to say than its name: a mission has its briefing.
 ABOUT: Final = ("scenario", "option_name", "skill", "event")
-# Names of units in sentences: with an article, to whom, of whom.
-FORMS: Final[dict[str, tuple[str, ...]]] = {"unit": ("the", "to", "of")}
+# Names in sentences: with an article, to whom, of whom.
+FORMS: Final[dict[str, tuple[str, ...]]] = {"role": ("the",), "unit": ("the", "to", "of")}
 # What was made in play is called by its kind and its number, in every form.
 NUMBERED: Final = ("unit", *(f"unit.{form}" for form in FORMS["unit"]), "target")
 # Options that are told with their values.
