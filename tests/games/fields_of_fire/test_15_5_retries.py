@@ -15,7 +15,9 @@ from service.games.fields_of_fire.ground.stacking import vehicles_on
 from service.games.fields_of_fire.missions.sheet import mission
 from service.games.fields_of_fire.position.state import Cover
 from service.games.fields_of_fire.sequence import prepare
+from service.games.fields_of_fire.set_up import first_table
 from service.games.fields_of_fire.victory import outcome
+from service.kernel.chance import Chance, sealed_source
 from service.kernel.problems import SetupRefused
 from service.kernel.question import Question
 from service.kernel.session import fold_facts
@@ -69,6 +71,40 @@ def test_15_5_7_enemies_take_the_best_cover_of_their_card_and_9_nobody_is_pinned
     assert not unit.exposed
     assert table.postures == {"us": {}, "enemy": {}}
     assert table.units["mg"].ammo == 6, "12: as the sheet says"
+
+
+def test_15_5_12_enemies_have_the_rockets_and_rifle_grenades_of_their_sheet_again():
+    before = an_ending("n2")
+    enter(before, "squad", 201, gear=["panzerfaust"])
+    enter(before, "leader", 301, "leader")
+    table = the_next(before)
+    assert table.units["squad"].gear == ["panzerfaust"] * 2
+    assert table.units["leader"].gear == ["rifle_grenade"]
+
+
+def test_15_5_12_a_gun_that_was_empty_shows_its_front_with_new_ammunition_a_jammed_one_does_not():
+    before = a_failure()
+    enter(before, "empty", 302, "lmg_team", ammo=0, front=False)
+    enter(before, "jammed", 303, "lmg_team", ammo=0, front=False, jammed=True)
+    enter(before, "shaken", 304, "lmg_team", ammo=2, front=False)
+    table = the_next(before)
+    assert {name: table.units[name].front for name in ("empty", "jammed", "shaken")} == {
+        "empty": True, "jammed": False, "shaken": False,
+    }  # fmt: skip
+    assert table.units["empty"].ammo == 6
+
+
+def test_15_5_a_marker_that_nobody_has_seen_counts_by_the_letter_that_it_has_now():
+    before = a_failure()
+    before.do("contact", 101, "C", True, True)
+    before.had_contact[101] = "C"
+    for seed in range(9):
+        table = first_table(go_on({"seats": SEATS}, outcome(before)), Chance(sealed_source(b"%d" % seed)))
+        assert table.had_contact[101] == min("C", table.contacts[101].letter)
+        if table.contacts[101].letter == "A":
+            break
+    else:
+        pytest.fail("no A was drawn")
 
 
 def test_15_5_1_no_replacements_for_another_try_and_guards_stay_away():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.games.fields_of_fire.enemy.counters import ammunition
+from service.games.fields_of_fire.enemy.counters import ammunition, rockets
 from service.games.fields_of_fire.ground.stacking import friendly_cover
 from service.games.fields_of_fire.ground.terrain import read_stack
 from service.games.fields_of_fire.missions.sheet import LETTERS, PATROL
@@ -62,10 +62,14 @@ def _stays(unit: Unit) -> bool:
 
 
 def _enemy(table: Table, unit: Unit) -> Document:
-    """FoF 15.5, 9 and 12: not pinned, with the ammunition of its sheet."""
+    """FoF 15.5, 9 and 12: not pinned, with all ammunition of its sheet, so an empty gun shows its front (9.13)."""
     found = {name: value for name, value in unit.dump().items() if name not in _PASSES}
+    if gear := rockets(table, unit.what):
+        found["gear"] = gear
     if (points := ammunition(table, unit.what)) is not None:
         found["ammo"] = points
+    if unit.ammo == 0 and not unit.jammed:
+        found.pop("front", None)
     return found
 
 
@@ -84,8 +88,10 @@ def lay_field(table: Table, left: Document, chance: Chance) -> None:
     take_cover(table)
     if table.mission.kind != PATROL:
         lay_contacts(table, left, chance)
-    # A card that had a marker in an earlier try had one.
+    # A card that had a marker in an earlier try had one, and has the one that lies there now.
     table.had_contact |= by_number(left["had_contact"])
+    for at, contact in table.contacts.items():
+        table.had_contact[at] = min(contact.letter, table.had_contact[at])
 
 
 def lay_contacts(table: Table, left: Document, chance: Chance) -> None:

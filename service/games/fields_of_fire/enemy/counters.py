@@ -61,9 +61,15 @@ def counter(table: Table, group: Group, member: Member, at: int) -> Document:
     if member.weapon is not None:
         found["weapon"] = member.weapon
     if what.kind in _GEAR:
-        found["gear"] = [_GEAR[what.kind]] * table.mission.ammo.get(_GEAR[what.kind], 0)
+        found["gear"] = rockets(table, what)
     points = ammunition(table, what)
     return found if points is None else {**found, "ammo": points}
+
+
+def rockets(table: Table, what: UnitType) -> list[str]:
+    """FoF 9.13: the Panzerfausts of a squad, the rifle grenades of a leader, as the mission's sheet gives them."""
+    thing = _GEAR.get(what.kind, "")
+    return [thing] * table.mission.ammo.get(thing, 0)
 
 
 def ammunition(table: Table, what: UnitType) -> int | None:
