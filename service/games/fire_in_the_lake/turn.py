@@ -193,10 +193,12 @@ def next_space(
     candidates: Callable[[], Iterable[str]],
     may_stop: Callable[[], bool] | None = None,
     opens: str | None = None,
+    lacking: Callable[[], bool] | None = None,
 ) -> StepsTo[str | None]:
     """3.1: select one more space of those still open, or pause for a Special Activity (4.1), or stop with None.
 
     As long as there is no space, only the Special Activity that opens the first one may come, if one is named.
+    `lacking` says whether only Resources are missing for what follows the spaces (1.5.2).
     """
 
     def listing() -> Options:
@@ -205,7 +207,7 @@ def next_space(
         activities = activity_options(table, turn, None if spaces or turn.spaces else opens)
         yield from activities
         found = spaces or activities
-        if found or turn.if_free(lambda: any(candidates())):
+        if found or turn.if_free(lambda: any(candidates())) or (lacking is not None and lacking()):
             yield from word_options(transfers(table, turn))
         if len(turn.spaces) >= turn.least or not found or (may_stop is not None and may_stop()):
             yield from word_options([DONE])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.lasting import AAA, CADRES, MCNAMARA_LINE, SA_2S
-from service.games.fire_in_the_lake.operations.agitate import agitate, can_agitate
+from service.games.fire_in_the_lake.operations.agitate import agitate, agitation_steps, can_agitate
 from service.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     BASE,
@@ -55,7 +55,8 @@ def rally(table: Table, turn: Turn) -> Steps:
     spaces = lambda: rally_spaces(table, turn)
     may_stop = lambda: turn.among is None and can_improve_trail(table, turn)
     at_bases: list[str] = []
-    while space := (yield from next_space(table, turn, WHERE, spaces, may_stop)):
+    lacking = lambda: lacks_resources(table, turn, at_bases)
+    while space := (yield from next_space(table, turn, WHERE, spaces, may_stop, lacking=lacking)):
         pay(table, turn.who, turn.cost(1))
         if table.count(space, BASES[turn.who]):
             at_bases.append(space)
@@ -112,11 +113,25 @@ def build_base(table: Table, who: str, space: str) -> Steps:
 
 def can_improve_trail(table: Table, turn: Turn) -> bool:
     """NVA with 2 Resources, unless the McNamara Line stands or, with unshaded AAA, more than 1 space."""
-    if turn.who != NVA or table.tracks["trail"] >= 4 or not can_pay(table, NVA, TRAIL_COST):
+    return can_pay(table, NVA, TRAIL_COST) and trail_open(table, turn)
+
+
+def trail_open(table: Table, turn: Turn) -> bool:
+    """Whether only the price could keep this Rally from Improving the Trail."""
+    if turn.who != NVA or table.tracks["trail"] >= 4:
         return False
     if table.in_momentum(MCNAMARA_LINE, UNSHADED):
         return False
     return len(turn.spaces) <= 1 or not table.capability(AAA, UNSHADED)
+
+
+def lacks_resources(table: Table, turn: Turn, at_bases: list[str]) -> bool:
+    """1.5.2: whether the Trail, or with shaded Cadres an Agitation, waits for Resources that a friend could give."""
+    if turn.who == NVA:
+        return trail_open(table, turn) and not can_pay(table, NVA, TRAIL_COST)
+    if table.tracks[VC] or not table.capability(CADRES, SHADED):
+        return False
+    return any(agitation_steps(table, space) for space in at_bases)
 
 
 def build_trail(table: Table, turn: Turn) -> Steps:

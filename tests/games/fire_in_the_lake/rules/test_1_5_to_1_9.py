@@ -108,6 +108,38 @@ def test_1_5_2_in_an_operation_also_when_nothing_more_can_be_paid():
     assert (table.tracks["nva"], table.tracks["vc"]) == (1, 6)
 
 
+def test_1_5_2_when_only_the_trail_is_left_to_pay_for():
+    """A Limited Rally whose only space took the last Resource: 2 from the VC Improve the Trail (3.3.1)."""
+    table = a_table(nva=1, vc=8, trail=2)
+    rallied = drive(
+        table, rally(table, a_turn("nva", limited=True)), "hue", "guerrilla", "transfer_request", 2, "yes"
+    )
+    assert rallied[2].options == ["transfer_request", "done"]
+    assert (table.tracks["nva"], table.tracks["vc"], table.tracks["trail"]) == (0, 6, 3)
+
+
+def test_1_5_2_when_only_the_agitation_of_cadres_is_left_to_pay_for():
+    table = a_table({"kien_phong": {"vc_bases": 1}}, vc=1, nva=8, capabilities={116: "shaded"})
+    steps = rally(table, a_turn("vc", limited=True))
+    drive(table, steps, "kien_phong", "guerrilla", "transfer_request", 1, "kien_phong")
+    assert (table.tracks["vc"], table.tracks["nva"], table.level("kien_phong")) == (0, 7, -1)
+
+
+@pytest.mark.parametrize(
+    ("who", "terms"),
+    [
+        ("nva", {"nva": 1, "vc": 8, "trail": 4}),
+        ("nva", {"nva": 1, "vc": 8, "trail": 2, "momentum": {38: "unshaded"}}),
+        ("nva", {"nva": 1, "vc": 1, "trail": 2}),
+        ("vc", {"vc": 1, "nva": 8}),
+    ],
+)
+def test_1_5_2_no_question_where_resources_would_open_nothing(who, terms):
+    table = a_table({"kien_phong": {"vc_bases": 1}}, **terms)
+    played = drive(table, rally(table, a_turn(who, limited=True)), "kien_phong", "guerrilla")
+    assert played.keys.count("rally.where") == 1
+
+
 def test_1_5_2_while_an_insurgent_executes_an_event():
     """Before its text is carried out, and after it; each direction once."""
     table = a_table(nva=9, vc=5, card=40)

@@ -184,6 +184,17 @@ def test_4_2_2_whoever_was_lifted_is_known_from_who_swept():
     assert sweeping.unmoved(table, "us_troops", "da_nang") == 0
 
 
+def test_4_2_2_nor_does_it_matter_who_of_them_came_first():
+    """The same the other way round: the lifted Troop stands there before the one that Swept arrives."""
+    table = a_table({"hue": {"us_troops": 1}, "saigon": {"us_troops": 1}})
+    sweeping, lifting = a_turn_to("us", "sweep"), a_turn("us")
+    lifting.bring(table, "us_troops", 1, "saigon", "da_nang")
+    sweeping.bring(table, "us_troops", 1, "hue", "da_nang")
+    lifting.bring(table, "us_troops", 1, "da_nang", "quang_tri")
+    assert sweeping.unmoved(table, "us_troops", "da_nang") == 1
+    assert sweeping.unmoved(table, "us_troops", "quang_tri") == 0
+
+
 def test_3_2_2_rocket_grenades_find_cubes_that_moved_wherever_they_are_now():
     table = a_table({"hue": {"us_troops": 1}, "saigon": {"us_troops": 1}}, capabilities={14: "shaded"})
     turn = a_turn_to("us", "patrol")
