@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import json
+import selectors
 import socket
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
-from service.api.process.arriving import MOST_GATHERED, MOST_HEAD, missing
+from service.api.process import arriving
+from service.api.process.arriving import MOST_GATHERED, MOST_HEAD, ArrivingWorker, missing
 from tests.toy_title import request
-from tools.running import Running
+from tools.running import Running, command_line, descendants
 
 
 @pytest.fixture(scope="module")
@@ -136,6 +141,70 @@ def test_many_requests_on_one_connection_also_sent_at_once(slow: Running) -> Non
         connection.sendall(asked[10:])
         while received.count(b"HTTP/1.1 200") < 6:
             received += connection.recv(65536)
+
+
+def held_by(running: Running) -> int:
+    """Kilobytes of memory that the processes which answer requests take, all together."""
+    found = 0
+    for pid in descendants(running.pid):
+        if "valkey" not in command_line(pid) and "redis-server" not in command_line(pid):
+            status = Path(f"/proc/{pid}/status").read_text()
+            found += int(status.partition("VmRSS:")[2].split()[0])
+    return found
+
+
+def test_large_bodies_that_wait_for_a_place_are_not_kept(slow: Running) -> None:
+    endless = HEAD + b"Transfer-Encoding: chunked\r\n\r\n"
+    healthy(slow.port)
+    before, sent = held_by(slow), 0
+    # All places for large bodies are taken by those who drip.
+    dripping = opened(slow.port, 4, endless + b"5\r\n{")
+    waiting = opened(slow.port, 8, endless)
+    end = time.monotonic() + 2
+    for connection in waiting:
+        connection.setblocking(False)
+    while time.monotonic() < end and sent < 120_000_000:
+        for connection in waiting:
+            with suppress(OSError):
+                sent += connection.send(b"8000\r\n" + b"a" * 0x8000 + b"\r\n")
+    held = held_by(slow)
+    for connection in (*dripping, *waiting):
+        connection.close()
+    assert held - before < 8_000, f"{held - before:,} kB were kept of {sent:,} bytes"
+    assert healthy(slow.port) < 2
+
+
+def test_a_large_body_that_waited_for_a_place_is_answered(slow: Running) -> None:
+    dripping = opened(slow.port, 4, HEAD + b"Transfer-Encoding: chunked\r\n\r\n5\r\n{")
+    body = b" " * (MOST_GATHERED + 1) + json.dumps(request()).encode()
+    sent = HEAD + b"Connection: close\r\nContent-Length: %d\r\n\r\n" % len(body) + body
+    with socket.create_connection(("127.0.0.1", slow.port), timeout=10) as connection:
+        connection.sendall(sent)
+        time.sleep(0.5)
+        for other in dripping:
+            other.close()
+        assert connection.recv(65536).startswith(b"HTTP/1.1 201")
+
+
+def test_a_long_head_is_not_read_again_for_each_byte_of_its_body(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[int] = []
+    monkeypatch.setattr(arriving, "missing", lambda data: looked.append(len(data)) or missing(data))
+    ours, theirs = socket.socketpair()
+    worker: Any = object.__new__(ArrivingWorker)
+    handed: list[Any] = []
+    worker._seconds, worker._arriving, worker.poller = 3.0, {}, selectors.DefaultSelector()
+    worker._hand_over = lambda conn, large: handed.append(worker._arriving.pop(conn))
+    conn = Mock(sock=ours, initialized=False)
+    body = b"x" * 500
+    with ours, theirs, worker.poller:
+        theirs.sendall(HEAD + b"Content-Length: %d\r\n\r\n" % len(body))
+        worker.enqueue_req(conn)
+        for byte in body:
+            assert not handed
+            theirs.sendall(bytes([byte]))
+            worker._more(conn, ours)
+    assert len(looked) <= 3
+    assert bytes(handed[0].kept).endswith(body)
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import socket
 import time
+from contextlib import suppress
 from http.client import HTTPConnection
 
 from tools.attacks.target import LINES, TITLE, Target
 
 MANY = 140
 GAMES = 20
+WAITING = 8
+# What machines on the way keep of a body, and some more.
+MOST_TAKEN = 4_000_000
 
 
 def a_position_is_a_warehouse(target: Target) -> str | None:
@@ -110,6 +114,32 @@ def slow_clients(target: Target) -> str | None:
     return None if slowest < 5 else f"a plain request took {slowest:.0f} seconds"
 
 
+def bodies_without_a_place(target: Target) -> str | None:
+    """Large bodies come while others drip theirs: whoever waits for its turn must not be kept in memory meanwhile."""
+    head = b"POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+    piece = b"8000\r\n" + b"a" * 0x8000 + b"\r\n"
+    opened = [socket.create_connection(target.address, timeout=10) for _ in range(MANY + WAITING)]
+    dripping, waiting = opened[:MANY], opened[MANY:]
+    try:
+        for connection in dripping:
+            connection.sendall(head + b"5\r\n{")
+        for connection in waiting:
+            # What this machine keeps itself was not taken.
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65536)
+            connection.sendall(head)
+            connection.setblocking(False)
+        taken, end = 0, time.monotonic() + 3
+        while time.monotonic() < end:
+            for connection in waiting:
+                with suppress(OSError):
+                    taken += connection.send(piece)
+            time.sleep(0.001)
+    finally:
+        for connection in opened:
+            connection.close()
+    return None if taken < WAITING * MOST_TAKEN else f"{taken:,} bytes were taken of {WAITING} bodies nobody looked at"
+
+
 def slow_readers(target: Target) -> str | None:
     """Connections that ask for much and read nothing must not stop a sign of life."""
     asked = b"GET /openapi.yaml HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n"
@@ -166,6 +196,7 @@ ATTACKS = (
     a_body_full_of_faults,
     games_without_people_starve_people,
     slow_clients,
+    bodies_without_a_place,
     slow_readers,
     one_client_takes_the_feed,
     open_games_hide_others,

@@ -71,14 +71,28 @@ class Timely:
         return getattr(self._sock, name)
 
 
+class _Arriving:
+    """A request under way: the bytes so far, until when the rest must be there, and how many there are at least."""
+
+    __slots__ = ("deadline", "kept", "parked", "whole_at")
+
+    def __init__(self, kept: bytearray, deadline: float) -> None:
+        self.kept = kept
+        self.deadline = deadline
+        # Nobody looks for its end before: a head is not read again for each byte of a body.
+        self.whole_at = 0
+        # Whether it waits for a place among large bodies. Nothing is read meanwhile: the sender keeps the rest.
+        self.parked = False
+
+
 class ArrivingWorker(ThreadWorker):  # type: ignore[misc]
     """gunicorn's threads, for requests that have arrived."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._seconds = read().web.arrival_seconds
-        # Connections whose request is under way: the bytes so far, and until when the rest must be there.
-        self._arriving: dict[Any, tuple[bytearray, float]] = {}
+        # Connections whose request is under way.
+        self._arriving: dict[Any, _Arriving] = {}
         # Connections that were answered and are about to end: how much may still come, and until when.
         self._lingering: dict[Any, tuple[int, float]] = {}
         # How many threads read large bodies, and how many may.
@@ -93,14 +107,14 @@ class ArrivingWorker(ThreadWorker):  # type: ignore[misc]
         if conn.initialized:
             # What was read ahead of a request that was answered.
             kept += conn.parser.unreader.take_buffered()
-        self._arriving[conn] = (kept, time.monotonic() + self._seconds)
+        self._arriving[conn] = _Arriving(kept, time.monotonic() + self._seconds)
         conn.sock.setblocking(False)
         # Most requests come in one piece, which is there already.
         self.poller.register(conn.sock, selectors.EVENT_READ, partial(self._more, conn))
         self._more(conn, conn.sock)
 
     def _more(self, conn: Any, sock: Any) -> None:
-        kept, _ = self._arriving[conn]
+        coming = self._arriving[conn]
         try:
             data = sock.recv(_CHUNK)
         except BlockingIOError:
@@ -108,28 +122,36 @@ class ArrivingWorker(ThreadWorker):  # type: ignore[misc]
         except OSError:
             data = b""
         if data == b"":
-            self._end(conn, half=bool(kept))
+            self._end(conn, half=bool(coming.kept))
             return
-        kept += data or b""
-        if self._arrived(conn):
+        coming.kept += data or b""
+        if len(coming.kept) >= coming.whole_at and self._settled(conn, coming):
             self.poller.unregister(sock)
 
-    def _arrived(self, conn: Any) -> bool:
-        """Hand a connection to a thread if its request is there, or its body is large and a place is free."""
-        lacks = missing(bytes(self._arriving[conn][0]))
-        if lacks == 0:
+    def _settled(self, conn: Any, coming: _Arriving) -> bool:
+        """Whether nothing more is gathered: what is there goes to a thread, a large body when a place is free."""
+        lacks = missing(bytes(coming.kept))
+        if lacks is None:
+            coming.parked = True
+            self._take_up(conn)
+        elif lacks:
+            coming.whole_at = len(coming.kept) + lacks
+        else:
             self._hand_over(conn, large=False)
-        elif lacks is None and self._large < self._most_large:
+        return not lacks
+
+    def _take_up(self, conn: Any) -> None:
+        """Hand a large body to a thread if a place is free."""
+        if self._large < self._most_large:
             self._hand_over(conn, large=True)
-        return conn not in self._arriving
 
     def _hand_over(self, conn: Any, large: bool) -> None:
-        kept, deadline = self._arriving.pop(conn)
+        coming = self._arriving.pop(conn)
         conn.sock.setblocking(True)
         conn.init()
-        conn.parser.unreader.unread(bytes(kept))
+        conn.parser.unreader.unread(bytes(coming.kept))
         conn.data_ready = True
-        conn.parser.unreader.sock = Timely(conn.sock, deadline + (self._seconds if large else 0))
+        conn.parser.unreader.sock = Timely(conn.sock, coming.deadline + (self._seconds if large else 0))
         conn.sock = Leaving(conn.sock, self._writing, self.cfg.threads // 4)
         self._large += large
         done = self.tpool.submit(self.handle, conn)
@@ -179,23 +201,24 @@ class ArrivingWorker(ThreadWorker):  # type: ignore[misc]
 
     def _end(self, conn: Any, half: bool = False) -> None:
         """No more comes: whoever sent half a request and waits for an answer is told that it is broken."""
-        self.poller.unregister(conn.sock)
+        if not self._arriving[conn].parked:
+            self.poller.unregister(conn.sock)
         if half:
             self._hand_over(conn, large=False)
             return
-        self._arriving.pop(conn, None)
+        self._arriving.pop(conn)
         self.nr_conns -= 1
         conn.close()
 
     def murder_pending(self) -> None:
         """Cut off those who take too long; and once told to stop, those who have not asked for anything yet."""
         now = time.monotonic()
-        for conn, (kept, deadline) in list(self._arriving.items()):
-            silent = not kept and now >= deadline - self._seconds + LAST_SECONDS
-            if now >= deadline or (not self.alive and silent):
+        for conn, coming in list(self._arriving.items()):
+            silent = not coming.kept and now >= coming.deadline - self._seconds + LAST_SECONDS
+            if now >= coming.deadline or (not self.alive and silent):
                 self._end(conn)
-            elif missing(bytes(kept)) is None and self._arrived(conn):
-                self.poller.unregister(conn.sock)
+            elif coming.parked:
+                self._take_up(conn)
         for conn, (_, deadline) in list(self._lingering.items()):
             if now >= deadline:
                 self._let_go(conn)
