@@ -8,13 +8,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from tools.browser import MISSING, NO_BROWSER, find
 from tools.running import Running
 
-# Without a sandbox as root, and without the shared memory that containers have too little of.
-ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage"]
+# Without a sandbox as root, without the shared memory that containers have too little of, and without a graphics card.
+ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+# A busy machine takes its time; what does not come at all fails all the same.
+PATIENCE = 90_000
+expect.set_options(timeout=30_000)
 
 
 # As long as tests in this folder run, and no longer: Playwright's loop would be in the way of others.
@@ -36,6 +39,7 @@ def browser() -> Iterator[Browser]:
 def page(browser: Browser) -> Iterator[Page]:
     """A page of its own, without what others have stored; an error that nobody caught fails the test."""
     context = browser.new_context(locale="en")
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))

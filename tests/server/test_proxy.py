@@ -29,7 +29,7 @@ TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 def configured(place: Path, port: int, upstream: int) -> str:
     """The sample, without a certificate, on a free port, with short deadlines."""
     text = (ROOT / "deploy" / "nginx.conf").read_text()
-    lines = [line for line in text.splitlines() if "ssl_certificate" not in line]
+    lines = [line for line in text.splitlines() if "ssl_certificate" not in line and "[::]" not in line]
     kept = "\n".join(lines).replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
     kept = kept.replace("server 127.0.0.1:8000;", f"server 127.0.0.1:{upstream};")
     kept = kept.replace("/tmp/nginx-sentiero.pid", str(place / "pid")).replace("/dev/stdout", str(place / "log"))

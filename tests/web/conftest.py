@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser.conftest import browser, page, service  # noqa: F401
+from tests.browser.conftest import PATIENCE, browser, page, service  # noqa: F401
 from tools.running import Running
 
 # Nothing is animated where nobody looks.
@@ -40,6 +40,7 @@ def opened(browser: Browser, service: Running) -> Iterator[Opened]:  # noqa: F81
     ) -> Page:
         context = browser.new_context(viewport={"width": width, "height": height}, locale="en", has_touch=touch)
         contexts.append(context)
+        context.set_default_timeout(PATIENCE)
         settle(context, **settings)
         made = context.new_page()
         made.on("pageerror", lambda error: wrong.append(str(error)))

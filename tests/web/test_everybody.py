@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -35,22 +36,43 @@ def test_a_phone_shows_everything_without_scrolling_sideways(opened):
     Person(page, seed=4).play(4)
 
 
+def to_an_option(page):
+    """Tab until an answer has the focus."""
+    for _ in range(60):
+        if page.evaluate("document.activeElement.matches('.question .option')"):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail("no answer was reached with Tab")
+
+
 def test_the_keyboard_is_enough(first_game):
     page = first_game
     asked = page.locator(".question .asked").inner_text()
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('.question .option')"):
-            break
+    to_an_option(page)
     page.keyboard.press("Enter")
     page.wait_for_function(
         "old => document.querySelector('.question .asked').innerText !== old || document.querySelector('.confirm')",
         arg=asked,
+        polling=100,
     )
     if page.locator(".confirm").count():
         assert page.evaluate("document.activeElement.matches('.confirm')")
         page.keyboard.press("Enter")
     expect(page.locator(".question .asked")).not_to_have_text(asked)
+
+
+def test_what_is_asked_again_stays_under_the_finger(first_game):
+    """An answer that came too late is refused and the table is read again: the same question keeps the focus."""
+    page = first_game
+    late = {"type": "about:blank", "title": "Conflict", "status": 409, "code": "version/stale", "detail": "Too late."}
+    refuse = lambda route: route.fulfill(status=409, content_type="application/problem+json", body=json.dumps(late))
+    page.route(re.compile("/(answers|preview)$"), refuse)
+    to_an_option(page)
+    page.evaluate("document.activeElement.dataset.mine = 'yes'")
+    with page.expect_response(re.compile("/question")):
+        page.keyboard.press("Enter")
+    page.wait_for_timeout(500)
+    assert page.evaluate("document.activeElement.dataset.mine") == "yes"
 
 
 def test_a_screen_reader_hears_the_map_as_spaces_with_what_is_in_them(first_game):

@@ -32,7 +32,7 @@ export function createAsking({ state, question, player, around, back, ending, dr
     const waiting = state.situation.waiting_for;
     if (neighbourAsked(state)) return curtain(around, roleName(state, waiting?.role), () => sit(String(waiting?.seat)));
     const open = state.situation.question;
-    if (open && open.kind !== "watched" && state.situation.version === state.version) question.ask(state.kind.refer?.(open, state.table) ?? open);
+    if (open && open.kind !== "watched" && state.situation.version === state.version) question.ask(state.kind.refer?.(open, state.table) ?? open, state.version);
     else {
       question.hold();
       void refresh();

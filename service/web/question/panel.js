@@ -23,6 +23,8 @@ export function createQuestion(needs) {
   const element = h("section", { class: "question", "aria-label": t("question") }, heading, body, effect, problem);
   /** @type {import("../types.d.ts").Answering | null} */
   let asking = null;
+  // Which question stands there: asked again, it stays as it is, with whoever is about to answer it.
+  let standing = "";
   // While it asks once more, nothing else may take that place.
   let confirming = false;
 
@@ -30,14 +32,17 @@ export function createQuestion(needs) {
 
   return {
     element,
-    /** @param {import("../types.d.ts").Asked} question @param {import("../dom.js").Child[]} before  what stands above it */
-    ask(question, before = []) {
+    /** @param {import("../types.d.ts").Asked} question @param {number} version  of the table that asks it */
+    ask(question, version) {
+      const now = `${version} ${question.role} ${question.text}`;
+      if (asking && now === standing) return needs.light(asking.lit());
+      standing = now;
       confirming = false;
       fill(effect);
       fill(problem);
       element.className = `question asks ${question.role}`;
       body.inert = false;
-      fill(heading, ...before, question.text ?? question.key, " ", question.rule && cite(question.rule));
+      fill(heading, question.text ?? question.key, " ", question.rule && cite(question.rule));
       asking = needs.answering(question, ctx) ?? KINDS[question.kind]?.(question, ctx) ?? null;
       fill(body, asking?.element);
       needs.light(asking?.lit() ?? null);

@@ -111,9 +111,7 @@ def test_1_5_2_in_an_operation_also_when_nothing_more_can_be_paid():
 def test_1_5_2_when_only_the_trail_is_left_to_pay_for():
     """A Limited Rally whose only space took the last Resource: 2 from the VC Improve the Trail (3.3.1)."""
     table = a_table(nva=1, vc=8, trail=2)
-    rallied = drive(
-        table, rally(table, a_turn("nva", limited=True)), "hue", "guerrilla", "transfer_request", 2, "yes"
-    )
+    rallied = drive(table, rally(table, a_turn("nva", limited=True)), "hue", "guerrilla", "transfer_request", 2, "yes")
     assert rallied[2].options == ["transfer_request", "done"]
     assert (table.tracks["nva"], table.tracks["vc"], table.tracks["trail"]) == (0, 6, 3)
 
