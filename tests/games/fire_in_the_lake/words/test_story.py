@@ -36,7 +36,7 @@ STORY = {
     "en": "The VC Rallies in Hue and Saigon. Placed: 1 VC Guerrilla in Hue. Replacement in Saigon: "
     "1 VC Base for 2 Underground VC Guerrillas. VC Resources -2: 8. No longer under Control: Saigon. "
     "Victory markers: VC 27 (-8).",
-    "it": "Riorganizzazione del VC a Hue e a Saigon. Entra sulla mappa 1 Guerriglia VC a Hue. Rimpiazzo a Saigon: "
+    "it": "Riorganizzazione del VC a Hue e a Saigon. Si pone 1 Guerriglia VC a Hue. Rimpiazzo a Saigon: "
     "1 Base VC al posto di 2 Guerriglie VC Occultate. Risorse VC -2: 8. Resta senza Controllo: Saigon. "
     "Segnalini di Vittoria: VC 27 (-8).",
     "es": "Reagrupamiento del VC en Hue y en Saigón. Llega al mapa 1 Guerrilla VC en Hue. Reemplazo en Saigón: "
