@@ -39,7 +39,7 @@ STORY = {
     "it": "Riorganizzazione del VC a Hue e a Saigon. Si pone 1 Guerriglia VC a Hue. Rimpiazzo a Saigon: "
     "1 Base VC al posto di 2 Guerriglie VC Occultate. Risorse VC -2: 8. Resta senza Controllo: Saigon. "
     "Segnalini di Vittoria: VC 27 (-8).",
-    "es": "Reagrupamiento del VC en Hue y en Saigón. Llega al mapa 1 Guerrilla VC en Hue. Reemplazo en Saigón: "
+    "es": "Reagrupamiento del VC en Hue y en Saigón. Se coloca 1 Guerrilla VC en Hue. Reemplazo en Saigón: "
     "1 Base VC en lugar de 2 Guerrillas VC Ocultas. Recursos del VC -2: 8. Queda sin Control: Saigón. "
     "Marcadores de Victoria: VC 27 (-8).",
     "fr": "Ralliement du VC à Hue et à Saigon. Arrive sur la carte : 1 Guérilla VC à Hue. Remplacement à Saigon : "
