@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.conftest import PATIENCE, browser, page, service  # noqa: F401
+from tests.web.playing import to_my_turn
 from tools.running import Running
 
 # Nothing is animated where nobody looks.
@@ -61,8 +62,8 @@ def opened(browser: Browser, service: Running) -> Iterator[Opened]:  # noqa: F81
 
 @pytest.fixture
 def first_game(opened: Opened) -> Page:
-    """One click after the start: a game against the rules that waits for the first answer."""
+    """One click after the start: a game against the rules that asks what to do."""
     found = opened()
     found.click(".hero .primary")
-    found.wait_for_selector(".question.asks", timeout=60_000)
+    to_my_turn(found)
     return found

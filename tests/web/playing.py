@@ -97,3 +97,24 @@ class Person:
                 break
             self.page.wait_for_timeout(15)
         return True
+
+
+def until(page: Page, selector: str, seed: int, most: int = 120) -> None:
+    """Answer until a control is there."""
+    person = Person(page, seed=seed)
+    for _ in range(most):
+        page.wait_for_selector(".question.asks, .question a[download]", timeout=60_000)
+        if page.locator(selector).count():
+            return
+        if page.evaluate(LOOK)["over"]:
+            # A short game may end before anybody asks for it: then in the next.
+            page.goto(page.url.partition("#")[0])
+            page.click(".hero .primary")
+        else:
+            person.play(1)
+    raise AssertionError(f"nothing asks for {selector}")
+
+
+def to_my_turn(page: Page) -> None:
+    """No two games begin alike: an Event or a Coup Round may ask first. Answer until the page asks what to do."""
+    until(page, ".question .option[data-value=pass]", seed=1)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.played import played
-from tests.web.playing import LOOK
+from tests.web.playing import LOOK, to_my_turn
 from tests.web.reading_aloud import complaints
 from tools.running import Running
 
@@ -138,7 +138,7 @@ def test_with_letters_twice_as_large_nothing_is_lost_and_everything_works(opened
     page = opened(width=width, height=860)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     page.click(".hero .primary")
-    page.wait_for_selector(".question.asks", timeout=60_000)
+    to_my_turn(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
     assert page.evaluate(CUT) == []
     # Each part of the table can be brought into view: the map, the log, the cards, the spaces.
@@ -165,7 +165,7 @@ def test_whoever_wants_no_motion_sees_none(browser, service):
     page = context.new_page()
     page.goto(service.url)
     page.click(".hero .primary")
-    page.wait_for_selector(".question.asks", timeout=60_000)
+    to_my_turn(page)
     flown: list[int] = page.evaluate(
         """() => { const seen = []; const old = Element.prototype.animate;
         Element.prototype.animate = function (...args) { seen.push(1); return old.apply(this, args); };

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.web.playing import LOOK, Person
-
-
-def until(page: Page, selector: str, seed: int, most: int = 120) -> None:
-    """Answer until a control is there."""
-    person = Person(page, seed=seed)
-    for _ in range(most):
-        page.wait_for_selector(".question.asks, .question a[download]", timeout=60_000)
-        if page.locator(selector).count():
-            return
-        if page.evaluate(LOOK)["over"]:
-            # A short game may end before anybody asks for it: then in the next.
-            page.goto(page.url.partition("#")[0])
-            page.click(".hero .primary")
-        else:
-            person.play(1)
-    raise AssertionError(f"nothing asks for {selector}")
+from tests.web.playing import LOOK, until
 
 
 def sent(page: Page, selector: str) -> None:

@@ -151,7 +151,7 @@ def test_what_is_settled_between_missions_is_said_in_words() -> None:
         (("resolved", "m5_t3_1", -4, [], "hit"), "Fire on M5 Stuart 1 (turn 3), modifier \N{MINUS SIGN}4: HIT."),
         (("support", "german_mortar_observer_4.at", 102), "German Mortar Observer 4 has r1c2 in his sights."),
         (("weather", ""), "The weather clears."),
-        (("drew", "fire", [4, 0]), "Drawn for the effect of fire: 4 and reshuffle card."),
+        (("drew", "fire", [4, 0]), "Drawn (the effect of fire): 4 and reshuffle card."),
     ],
 )  # fmt: skip
 def test_a_fact_is_told_as_its_values_say(fact: tuple[Any, ...], sentence: str) -> None:
