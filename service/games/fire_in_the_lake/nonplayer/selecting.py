@@ -9,19 +9,22 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
 from service.games.fire_in_the_lake.position.table import Table
-from service.kernel.words import Cause
+from service.kernel.words import Cause, Paragraph
 
 HIGHEST_POPULATION = Cause("population")
 AT_SUPPORT = Cause("support")
 
 # Plain tuples, for thousands of them are made in a game.
-Tie = tuple[Cause, Callable[[str], Any]]
+Tie = tuple[Cause, Callable[[str], Any], Paragraph | None]
 Priority = tuple[Cause, Callable[[], Iterable[str]], tuple[Tie, ...]]
 
 
-def tie(cause: Cause, value: Callable[[str], Any]) -> Tie:
-    """A nested priority: those of the thus-far selected that have most of something go on."""
-    return cause, value
+def tie(cause: Cause, value: Callable[[str], Any], rule: Paragraph | None = None) -> Tie:
+    """A nested priority: those of the thus-far selected that have most of something go on.
+
+    `rule` says where it stands, if not in the paragraph that selects the spaces.
+    """
+    return cause, value, rule
 
 
 def priority(cause: Cause, candidates: Callable[[], Iterable[str]], ties: tuple[Tie, ...] = ()) -> Priority:
@@ -40,14 +43,14 @@ def select(np: Nonplayer, cause: Cause, candidates: Iterable[str], *ties: Tie) -
 
 def narrow(np: Nonplayer, found: list[str], *ties: Tie) -> list[str]:
     """The candidates that remain after each nested priority in turn."""
-    for cause, value in ties:
+    for cause, value, rule in ties:
         if len(found) == 1:
             break
         values = [value(space) for space in found]
         best = max(values)
         left = [space for space, has in zip(found, values, strict=True) if has == best]
         if len(left) < len(found):
-            np.reason("tie", cause, spaces=left)
+            np.reason("tie", cause, rule=rule or np.rule, spaces=left)
         found = left
     return found
 

@@ -9,6 +9,7 @@ import pytest
 
 from service.games.fire_in_the_lake.coup.redeploy import nva_redeploy
 from service.games.fire_in_the_lake.nonplayer import deciding
+from service.games.fire_in_the_lake.nonplayer.arvn.plans.pacify import choose
 from service.games.fire_in_the_lake.nonplayer.forces import enemies, friends
 from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
 from service.games.fire_in_the_lake.nonplayer.removing import why_given_up, why_removed
@@ -121,6 +122,42 @@ def test_8_5_1_a_subverted_cube_says_it_in_the_game():
     acted = acts(a_bare_table(spaces, vc=20), "vc")
     assert acted.answers("subvert.how") == ["remove"]
     assert "pieces.troops_fewest" in acted.reasons
+
+
+# -- paragraphs ----------------------------------------------------------------------------------
+
+
+def told(acted, *keys):
+    """Each of these reasons that was given, and the paragraph it names."""
+    return {(reason["key"], reason["rule"]) for decided in acted for reason in decided.why if reason["key"] in keys}
+
+
+def test_8_4_1_coin_control_is_told_of_the_instruction_and_the_shift_of_its_own_paragraph():
+    """8.4.4 knows neither: Green Berets add the most COIN-Controlled Population, then shift by 8.4.5."""
+    spaces = {"tay_ninh": {"vc_guerrillas": 1}, "pleiku": {"vc_guerrillas": 1}, "kien_hoa": {"vc_guerrillas": 1}}
+    acted = executes(showing(68, {**spaces, "kien_hoa": {"vc_guerrillas": 1, "support": -1}}), "arvn")
+    keys = ("event.space", "event.control", "event.shift.arvn")
+    assert told(acted, *keys) == {("event.space", "8.4.4"), ("event.control", "8.4.1"), ("event.shift.arvn", "8.4.5")}
+
+
+@pytest.mark.parametrize("away", [{"arvn_troops": 28}, {"arvn_troops": 26, "arvn_police": 29}])
+def test_8_4_1_pieces_placed_for_coin_control_name_the_instruction(away):
+    """To Quoc, with one Troop or one Police left for two spaces."""
+    spaces = {"quang_tri": {"nva_troops": 1}, "phu_bon": {"nva_troops": 1, "arvn_troops": 1}, "hue": away}
+    acted = executes(showing(84, spaces), "arvn")
+    assert told(acted, "event.place.control") == {("event.place.control", "8.4.1")}
+
+
+def test_8_7_2_the_enemy_base_where_arvn_pacifies_is_told_of_training():
+    """8.7.6 itself does not know it."""
+    city = {"arvn_troops": 3, "arvn_police": 3}
+    np = thinks(a_bare_table({"hue": city, "da_nang": {**city, "vc_bases": 1}}), "arvn")
+    np.rule = "8.7.6"
+    assert choose(np, ["hue", "da_nang"], training=True) == "da_nang"
+    assert [(reason["key"], reason["rule"]) for reason in np.why] == [
+        ("arvn.pacify", "8.7.6"),
+        ("arvn.pacify.enemy_base", "8.7.2"),
+    ]
 
 
 # -- plans ---------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from service.games.fire_in_the_lake.nonplayer.events.causes import (
     SPACE_TO_PLACE,
 )
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import (
+    INSTRUCTIONS,
     VIETNAMIZATION,
     best_spaces,
     for_control,
@@ -65,8 +66,10 @@ def where(np: Nonplayer) -> str:
     ties = shift_ties(np, change_of(np))
     wins = _to_win(np, spaces) if for_control(np) else {}
     if for_control(np) and np.given("card") == TO_QUOC and np.given("kinds") == [ARVN_TROOPS]:
+        np.rule = INSTRUCTIONS
         space = _before_police(np, spaces)
     elif wins:
+        np.rule = INSTRUCTIONS
         space = _on_with(np, PIECES_BRING_CONTROL, list(wins))
         np.memory["needs"] = wins[space]
     elif np.given("card") in ONE_EACH:

@@ -90,7 +90,7 @@ def _some(np: Nonplayer, cause: Cause, spaces: list[str], most: int) -> list[str
         # If all of them fit, equals need no chance, unless gunships fire in the first of them.
         if spaces:
             np.reason("priority", cause, spaces=spaces)
-        return sorted(spaces, key=lambda space: [value(space) for _, value in ties], reverse=True)
+        return sorted(spaces, key=lambda space: [value(space) for _, value, _ in ties], reverse=True)
     chosen: list[str] = []
     while len(chosen) < min(most, len(spaces)):
         found = select(np, cause, [space for space in spaces if space not in chosen], *ties)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie, with_any
+from service.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from service.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, affordable_steps, pacify_cost
 from service.games.fire_in_the_lake.pieces import ARVN, ARVN_POLICE, ARVN_TROOPS, INSURGENT_BASES, US
 from service.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
 from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
 from service.games.fire_in_the_lake.victory import marker
-from service.kernel.words import Cause
+from service.kernel.words import Cause, Paragraph
 
 SHIFT_WANTED = Cause("arvn.pacify")
 NO_TERROR = Cause("arvn.pacify.no_terror")
 AT_OPPOSITION = Cause("arvn.pacify.opposition")
 GREATEST_SHIFT = Cause("arvn.pacify.shift")
 ENEMY_BASE = Cause("arvn.pacify.enemy_base")
+IN_TRAINING = Paragraph("8.7.2")
 # Active Support, and levels after Terror, only while the US total stays at this or less.
 US_CEILING = 45
 
@@ -33,7 +34,7 @@ def choose(np: Nonplayer, spaces: list[str], training: bool) -> str | None:
         tie(GREATEST_SHIFT, lambda space: levels[space] * board.population(space)),
     )
     if training:
-        ties = (with_any(table, ENEMY_BASE, *INSURGENT_BASES), *ties)
+        ties = (tie(ENEMY_BASE, lambda space: table.count(space, INSURGENT_BASES) > 0, IN_TRAINING), *ties)
     return select(np, SHIFT_WANTED, levels, *ties)
 
 

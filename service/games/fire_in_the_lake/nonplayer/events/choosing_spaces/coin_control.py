@@ -8,7 +8,9 @@ from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.pieces import ARVN, COIN_KINDS, coin_here, coin_lead
 from service.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
+from service.kernel.words import Paragraph
 
+INSTRUCTIONS = Paragraph("8.4.1")
 # The cards that ARVN plays only for COIN Control.
 ADD_CONTROL = frozenset({29, 30, 36, 48, 49, 53, 56, 59, 68, 84, 112, 113, 117, 120})
 VIETNAMIZATION = 123

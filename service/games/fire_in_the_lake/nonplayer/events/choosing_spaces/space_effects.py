@@ -12,6 +12,7 @@ from service.games.fire_in_the_lake.events.choices import OUT_OF_PLAY
 from service.games.fire_in_the_lake.events.forces import exposed
 from service.games.fire_in_the_lake.nonplayer.events.causes import MOST_PEOPLE_CONTROLLED, MOST_PIECES
 from service.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import (
+    INSTRUCTIONS,
     for_control,
     people_won,
     pieces_needed,
@@ -178,8 +179,9 @@ def control_ties(np: Nonplayer) -> tuple[Tie, ...]:
     if not for_control(np) or not on_its_own_side(np) or (card not in CONTROL and card != CORPS_COMMANDERS):
         return ()
     if card == CORPS_COMMANDERS:
-        return (tie(MOST_PEOPLE_CONTROLLED, lambda space: _won_by_corps(np, space)),)
-    return (tie(MOST_PEOPLE_CONTROLLED, lambda space: people_won(np.table, space, *CONTROL[card](np.table, space))),)
+        return (tie(MOST_PEOPLE_CONTROLLED, lambda space: _won_by_corps(np, space), INSTRUCTIONS),)
+    won = lambda space: people_won(np.table, space, *CONTROL[card](np.table, space))
+    return (tie(MOST_PEOPLE_CONTROLLED, won, INSTRUCTIONS),)
 
 
 def _won_by_corps(np: Nonplayer, space: str) -> int:

@@ -15,9 +15,10 @@ from service.games.fire_in_the_lake.position.changes import (
     PASSIVE_SUPPORT,
 )
 from service.games.fire_in_the_lake.position.table import SHADED
-from service.kernel.words import Cause
+from service.kernel.words import Cause, Paragraph
 
 # What each Faction wants of a shift.
+RULE = Paragraph("8.4.5")
 WANTED = {
     US: Cause("event.shift.us"),
     ARVN: Cause("event.shift.arvn"),
@@ -104,9 +105,9 @@ def best_of_both(np: Nonplayer, space: str) -> tuple[int, int]:
 def shift_ties(np: Nonplayer, change: Change | None) -> tuple[Tie, ...]:
     """8.4.5 as nested priorities; none where the Event shifts nothing."""
     if np.given("card") == EITHER_WAY:
-        return (tie(WANTED[np.who], lambda space: best_of_both(np, space)),)
+        return (tie(WANTED[np.who], lambda space: best_of_both(np, space), RULE),)
     if change is None:
         return ()
     level = np.table.level
     both = lambda space: worth(np.who, space, level(space), change(level(space)))
-    return (tie(WANTED[np.who], both),)
+    return (tie(WANTED[np.who], both, RULE),)

@@ -69,7 +69,7 @@ def one_from_each(np: Nonplayer) -> list[str]:
     tell_order(np)
     stacks, n = stacks_listed(np), np.question.most
     ties = shift_ties(np, change_of(np))
-    welcome = [stack for stack in stacks if all(value(stack[1]) >= NO_SHIFT for _, value in ties)]
+    welcome = [stack for stack in stacks if all(value(stack[1]) >= NO_SHIFT for _, value, _ in ties)]
     chosen = _space_by_space(np, welcome, n, each=1)
     chosen = plus(chosen, take(np, without(welcome, chosen), n - total(chosen)))
     others = [stack for stack in stacks if stack not in welcome]

@@ -99,7 +99,7 @@ def _near_no_control(table: Table, space: str) -> bool:
 def troops_to_come(np: Nonplayer) -> int:
     """The Troops that would be placed in the spaces that come first."""
     table, ties = np.table, _troop_ties(np.table)
-    rank = lambda s: [*(value(s) for _, value in ties), _new_troops(table, s)]
+    rank = lambda s: [*(value(s) for _, value, _ in ties), _new_troops(table, s)]
     first = sorted(_at_bases(np), key=rank, reverse=True)[: infiltrate_limit(table)]
     return min(table.available(NVA_TROOPS), sum(_new_troops(table, space) for space in first))
 
