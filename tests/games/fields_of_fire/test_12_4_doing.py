@@ -570,3 +570,44 @@ def test_12_4_the_largest_target_is_the_one_with_most_steps_under_its_cover():
     table.do("covered", "co_hq", 0)
     table.do("covered", "plt1_hq", 0)
     assert striking.best_target(table, unit, grenade_targets(table, unit)) == "1_1"
+
+
+def a_tower(table: Table) -> None:
+    """1/1, on card 102, is in an upper story: it looks over the hedge of the card before it."""
+    table.do("dug", 1, 102, "upper_strong", None)
+    table.do("covered", "1_1", 1)
+
+
+def test_12_4_and_8_4_4_who_is_in_an_upper_story_sees_over_a_hedge_whither_one_falls_back():
+    table = a_field(r2c2={"dark": 255}, r3c2={"high": 3})
+    a_tower(table)
+    unit = foe(table, 202)
+    force(table, {2: 1})
+    moving.fall_back(table, unit)
+    assert unit.at in (301, 303), "the best terrain is in sight from above"
+
+
+def test_12_6_and_8_4_4_a_sniper_whom_an_upper_story_sees_does_not_hide():
+    table = a_field(r2c2={"dark": 255})
+    a_tower(table)
+    assert specialists.own_rule(table, foe(table, 302, "sniper")) == "withdraws"
+
+
+def test_12_9_and_8_4_4_nor_is_an_empty_gun_gone_that_is_seen_from_above():
+    table = a_field(r2c2={"dark": 255})
+    a_tower(table)
+    gun = foe(table, 302, "hmg_team", ammo=0)
+    force(table, {2: 1})
+    specialists.withdraw(table, gun)
+    assert gun.exposed or gun.id not in table.units
+    assert any(fact[:2] == ("moved", gun.id) for fact in table.facts), "it goes first"
+
+
+def test_12_8_and_8_4_4_an_observer_sees_who_is_in_an_upper_story():
+    table = a_field(r3c2={"dark": 255})
+    unit = an_observer(table, 1)
+    assert specialists.targets(table, unit) == []
+    table.do("moved", "1_1", 202)
+    table.do("dug", 1, 202, "upper_strong", None)
+    table.do("covered", "1_1", 1)
+    assert specialists.targets(table, unit) == [202]

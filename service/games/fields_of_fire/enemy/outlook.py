@@ -7,7 +7,7 @@ from service.games.fields_of_fire.fire.grenades import grenade_targets
 from service.games.fields_of_fire.fire.landing import Volume, card_of, special_fire, volumes
 from service.games.fields_of_fire.fire.landing import under_fire as cards_under_fire
 from service.games.fields_of_fire.ground.grid import apart, line
-from service.games.fields_of_fire.ground.sight import sees, sees_unit
+from service.games.fields_of_fire.ground.sight import sees_card, sees_unit
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US, Unit
 from service.games.fields_of_fire.vehicles.shooting import vehicles_in_reach
@@ -40,12 +40,17 @@ def fires_at(table: Table, unit: Unit) -> int | None:
 
 def sees_us(table: Table, unit: Unit) -> bool:
     """Whether it has a line of sight to any unit of the company on the map."""
-    return any(sees_unit(table, unit, one) for at in us_cards(table) for one in table.of(US, at))
+    return any(sees_us_on(table, unit, at) for at in us_cards(table))
+
+
+def sees_us_on(table: Table, unit: Unit, at: int) -> bool:
+    """FoF 8.4, 4: whether it has one to any unit of the company on a card, upper stories counted."""
+    return any(sees_unit(table, unit, one) for one in table.of(US, at))
 
 
 def seen_by_us(table: Table, at: int) -> bool:
-    """Whether any card of the company has a line of sight to a card."""
-    return any(sees(table, one, at) for one in us_cards(table))
+    """FoF 12.4, 8.4, 4: whether any unit of the company has a line of sight to a card, from the story where it is."""
+    return any(sees_card(table, one, at) for card in us_cards(table) for one in table.of(US, card))
 
 
 def fire_from_elsewhere(table: Table, unit: Unit) -> bool:

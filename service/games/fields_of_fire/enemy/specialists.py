@@ -16,10 +16,9 @@ from service.games.fields_of_fire.enemy.moving import (
     rear_cards,
     remove,
 )
-from service.games.fields_of_fire.enemy.outlook import seen_by_us, us_cards
+from service.games.fields_of_fire.enemy.outlook import seen_by_us, sees_us_on, us_cards
 from service.games.fields_of_fire.fire.calling import falls_short
 from service.games.fields_of_fire.ground.grid import apart
-from service.games.fields_of_fire.ground.sight import sees
 from service.games.fields_of_fire.missions.sheet import Observer
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import ENEMY, US, Unit
@@ -130,7 +129,7 @@ def targets(table: Table, unit: Unit) -> list[int]:
     last = table.support.get(f"{unit.id}.at", 0)
     if last in falling(table) and table.has(US, last):
         return [last]
-    seen = [at for at in us_cards(table) if sees(table, unit.at, at)]
+    seen = [at for at in us_cards(table) if sees_us_on(table, unit, at)]
     seen = [at for at in seen if any(one.is_vehicle for one in table.of(US, at))] or seen
     if not seen:
         return []
