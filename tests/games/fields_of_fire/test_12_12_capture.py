@@ -6,6 +6,7 @@ import pytest
 
 from service.games.fields_of_fire.communications.losing import lose_everything, lying
 from service.games.fields_of_fire.enemy import capture
+from service.games.fields_of_fire.enemy.situations import situation_of
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import Unit
 from service.kernel.chance import Chance, sealed_source
@@ -193,3 +194,18 @@ def test_12_12_the_best_cover_for_a_paralysed_team_any_better_one_nearer_home_fo
     table.do("marked", "mortar_fire", 202, 1)
     run(table)
     assert table.units["him"].at == to
+
+
+def test_12_12_4_and_12_3_11_an_enemy_lays_down_the_casualty_that_he_retreated_with():
+    table = a_table()
+    bearer = team(table, "bearer", 302, "litter_team")
+    table.do("moved", "1_1", 102)
+    table.do("engaged", "us", 102, 302)
+    table.do("fallen", 302, "enemy", 0, 1)
+    force(table)
+    run(table)
+    assert bearer.at != 302
+    assert table.casualties == {(bearer.at, "enemy", 0): 1}
+    found = situation_of(table, bearer, "lat_pinned", "leader")
+    assert found is not None
+    assert found.key == "litter_casualty_on_card"

@@ -140,6 +140,9 @@ def retreat(table: Table, unit: Unit) -> None:
         remove(table, unit, OFF_MAP)
     else:
         move(table, unit, to)
+        if unit.side == ENEMY:
+            # FoF 12.3, 11: where it lies he takes it farther; nobody orders an enemy to put it down.
+            lay_down_load(table, unit)
 
 
 def refuge(table: Table, unit: Unit) -> int | None:
