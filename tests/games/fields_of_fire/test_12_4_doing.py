@@ -84,14 +84,15 @@ def test_12_4_advancing_goes_straight_down_and_from_row_1_towards_the_nearest():
 
 
 @pytest.mark.parametrize(("draw", "exposed"), [("infiltrate", False), ("-infiltrate", True)])
-def test_12_4_infiltrating_under_fire_hides_who_succeeds(draw, exposed):
+def test_12_4_and_8_1_infiltrating_under_fire_hides_who_succeeds_and_who_fails_is_under_the_cover_too(draw, exposed):
+    """Source 3128: one that fails is put onto the card, under cover if there is any, and Exposed."""
     table = a_field()
     unit = foe(table, 202, "squad_s")
     table.do("engaged", "us", 102, 202)
     table.do("dug", 1, 102, "basic", None)
     force(table, draw, "-infiltrate")
     moving.infiltrate_to_nearest_us(table, unit)
-    assert (unit.at, unit.exposed, unit.cover) == (102, exposed, 0 if exposed else 1)
+    assert (unit.at, unit.exposed, unit.cover) == (102, exposed, 1)
 
 
 def test_12_4_without_fire_on_either_card_there_is_nothing_to_infiltrate():

@@ -114,7 +114,7 @@ def way_to(table: Table, unit: Unit, goals: Sequence[int]) -> int | None:
 
 
 def infiltrate_to_nearest_us(table: Table, unit: Unit) -> None:
-    """FoF 12.4, 8.1: unseen, and under cover there, if the attempt succeeds; where it cannot it advances straight."""
+    """FoF 12.4, 8.1: under cover there, and unseen if the attempt succeeds; where it cannot it advances straight."""
     to = way_to(table, unit, us_cards(table))
     if to is None or not can_move(unit):
         return
@@ -123,8 +123,7 @@ def infiltrate_to_nearest_us(table: Table, unit: Unit) -> None:
         return
     unseen = attempt(table, unit, "infiltrate", "infiltrate") > 0
     go(table, unit, to, exposes=not unseen)
-    if unseen:
-        take_cover(table, unit)
+    take_cover(table, unit)
 
 
 def take_cover(table: Table, unit: Unit) -> None:
