@@ -188,7 +188,12 @@ def test_a_large_body_that_waited_for_a_place_is_answered(slow: Running) -> None
 
 def test_a_long_head_is_not_read_again_for_each_byte_of_its_body(monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[int] = []
-    monkeypatch.setattr(arriving, "missing", lambda data: looked.append(len(data)) or missing(data))
+
+    def looking(data: bytes) -> int | None:
+        looked.append(len(data))
+        return missing(data)
+
+    monkeypatch.setattr(arriving, "missing", looking)
     ours, theirs = socket.socketpair()
     worker: Any = object.__new__(ArrivingWorker)
     handed: list[Any] = []
