@@ -93,7 +93,10 @@ class Person:
         until = time.monotonic() + 3
         while time.monotonic() < until:
             now = self.page.evaluate(LOOK)
-            if now["text"] != seen["text"] or now["confirm"]:
+            if now["confirm"]:
+                # It is given once it is confirmed.
+                return self._click(".confirm")
+            if now["text"] != seen["text"]:
                 break
             self.page.wait_for_timeout(15)
         return True

@@ -87,6 +87,11 @@ def test_a_unit_is_picked_on_the_grid_and_its_action_in_the_list(commanding):
     expect(commanding.locator(".fofunit.chosen")).to_have_count(1)
     version = commanding.locator(".timeline input").get_attribute("max")
     answered(commanding, ".orders .option")
+    # What it would do may be shown before it is asked once more.
+    given = "old => document.querySelector('.timeline input').max !== old || document.querySelector('.confirm')"
+    commanding.wait_for_function(given, arg=version, polling=100)
+    if commanding.locator(".confirm").count():
+        commanding.locator(".confirm").click()
     commanding.wait_for_function("old => document.querySelector('.timeline input').max !== old", arg=version)
     assert not commanding.locator(".question .problem").inner_text()
 

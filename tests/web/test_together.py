@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooSlow
 
 from tests.web.conftest import Opened, settle
 from tests.web.playing import LOOK, Person, Stuck
@@ -36,6 +37,14 @@ def test_a_friend_comes_by_link_and_the_token_leaves_the_address(opened):
     )
 
 
+LATER = "old => document.querySelector('.timeline input').max !== old"
+
+
+def version_of(page):
+    """Where the table of a page stands."""
+    return page.locator(".timeline input").get_attribute("max")
+
+
 def test_two_browsers_play_and_one_lets_the_other_go_back(opened):
     """The US and the NVA sit in two browsers; past a card that was shown, going back needs the other's consent."""
     us, nva = invited(opened)
@@ -46,8 +55,11 @@ def test_two_browsers_play_and_one_lets_the_other_go_back(opened):
             if not person.page.evaluate(LOOK)["asks"]:
                 continue
             # A page that has not heard yet that its answer was taken still asks.
+            before = version_of(person.page)
             with suppress(Stuck):
                 person.play(1)
+            with suppress(TooSlow):
+                person.page.wait_for_function(LATER, arg=before, timeout=5_000, polling=50)
                 order.append(name)
         # Somebody else has answered since the US did: it cannot go back alone.
         if "us" in order and order[-1] == "nva":
