@@ -90,13 +90,13 @@ class Person:
         """Click, and wait until the page has taken it."""
         self._click(selector, at)
         self.answered += 1
-        until = time.monotonic() + 3
+        until, confirmed = time.monotonic() + 3, False
         while time.monotonic() < until:
             now = self.page.evaluate(LOOK)
-            if now["confirm"]:
+            if now["confirm"] and not confirmed:
                 # It is given once it is confirmed.
-                return self._click(".confirm")
-            if now["text"] != seen["text"]:
+                confirmed = self._click(".confirm")
+            elif not now["confirm"] and now["text"] != seen["text"]:
                 break
             self.page.wait_for_timeout(15)
         return True

@@ -38,7 +38,7 @@ def test_a_phone_shows_everything_without_scrolling_sideways(opened):
 
 def to_an_option(page):
     """Tab until an answer has the focus."""
-    for _ in range(60):
+    for _ in range(400):
         if page.evaluate("document.activeElement.matches('.question .option')"):
             return
         page.keyboard.press("Tab")

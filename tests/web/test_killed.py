@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import settle
 from tests.web.played import asked
-from tests.web.playing import LOOK, Person
+from tests.web.playing import LOOK, Person, to_my_turn
 from tools.running import Running, alive, descendants
 
 
@@ -37,7 +37,8 @@ def player(browser: Browser, own: Running) -> Iterator[Page]:
     page.locator(".hero .primary").first.click()
     page.wait_for_selector(".question.asks", timeout=60_000)
     Person(page, seed=9).play(6)
-    page.wait_for_selector(".question.asks", timeout=60_000)
+    # Nothing is on its way any more: the page asks what to do.
+    to_my_turn(page)
     yield page
     context.close()
     assert wrong == []
