@@ -31,11 +31,12 @@ def require_key() -> None:
 def require_quota(seats: Sequence[Any] | None, listed: bool = False) -> None:
     """Count a game that its caller is about to make, or refuse; `seats` is empty for a game without people."""
     limits = services().settings.limits
+    # First what counts nothing: a game that is refused because others run must not cost its caller one.
+    if not seats and seats is not None and limits.seatless and running_seatless() >= limits.seatless:
+        raise _later("quota/seatless", limits.seatless, _RETRY_SECONDS)
     _count("games", limits.games_per_address)
     if listed:
         _count("open_games", limits.open_games_per_address)
-    if not seats and seats is not None and limits.seatless and running_seatless() >= limits.seatless:
-        raise _later("quota/seatless", limits.seatless, _RETRY_SECONDS)
 
 
 def running_seatless() -> int:

@@ -158,6 +158,13 @@ class TestQuotas:
         assert client.delete(f"/v1/games/{game}", headers=headers).status_code == 204
         assert client.post("/v1/games", json=A_GAME).status_code == 201
 
+    def test_what_is_refused_because_others_run_costs_nothing(self, archive: Archive) -> None:
+        client = limited(archive, seatless=1, games_per_address=2)
+        assert client.post("/v1/games", json=A_GAME).status_code == 201
+        refused = [client.post("/v1/games", json=A_GAME) for _ in range(3)]
+        assert {one.json["code"] for one in refused} == {"quota/seatless"}
+        assert client.post("/v1/games", json={**A_GAME, "seats": SEATS}).status_code == 201
+
     def test_a_key_for_those_who_may_make_games(self, archive: Archive) -> None:
         client = limited(archive, create_keys=("one", "two"))
         wanted = {**A_GAME, "seats": SEATS}

@@ -551,16 +551,26 @@ def test_the_units_share_files_and_nothing_that_one_takes_away_from_the_other() 
         ("2001:db8::1", "2001:db8::2:3:4", True),
         ("fe80::1", "fe80::2", True),
         ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("2001:db8:1::5", "2001:db8:1:0:5:6:7:8", True),
+        ("2001:db8::5", "2001:db8:0:0:5::", True),
+        ("2001::5", "2001:0:0:0:5::", True),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("::ffff:192.0.2.1", "192.0.2.2", False),
         ("2001:db8:1::1", "2001:db8:2::1", False),
+        ("2001:db8:0:1::1", "2001:db8::1", False),
         ("192.0.2.1", "192.0.2.2", False),
     ],
 )
 def test_the_proxy_counts_a_network_of_ipv6_as_one_address(one: str, other: str, same: bool) -> None:
     text = (DEPLOY / "nginx.conf").read_text()
-    patterns = [pattern.replace("?<", "?P<") for pattern in re.findall(r'"~(\^[^"]+)" \$\w+;', text)]
-    assert len(patterns) == 2
+    lines = re.findall(r'"~(\^[^"]+)" (\S+);', text[text.index("map $remote_addr") :])
+    assert len(lines) == 7
 
     def counted(address: str) -> str:
-        return next((found[1] for pattern in patterns if (found := re.match(pattern, address))), address)
+        for pattern, said in lines:
+            if found := re.match(pattern.replace("?<", "?P<"), address):
+                return found[1] if said.startswith("$") else said
+        return address
 
+    assert counted(one)
     assert (counted(one) == counted(other)) is same
