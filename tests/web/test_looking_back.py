@@ -104,7 +104,7 @@ def changed(route: Route, what: str) -> None:
     lines = route.fetch().text().splitlines()
     heading, first = json.loads(lines[0]), json.loads(lines[1])
     if what == "seal":
-        heading["seed"] = "00" + heading["seed"][2:]
+        heading["seed"] = f"{int(heading['seed'][:2], 16) ^ 1:02x}" + heading["seed"][2:]
         lines[0] = json.dumps(heading, separators=(",", ":"))
     elif what == "chain":
         lines[2] = lines[2].replace('"at":1', '"at":2', 1)
@@ -164,3 +164,30 @@ def test_dice_and_shuffles_are_known_by_their_seed(opened, mixed):
     found = page.evaluate(DRAWN, {**given, "told": told})
     assert found["shuffled"] < 40
     assert found["other"] + found["wrong"] > 0
+
+
+# A slider that somebody draws while the game goes on.
+DRAW = """async () => {
+  const { pastBar } = await import("/web/views/around.js");
+  const looked = [];
+  const nothing = () => {};
+  const bar = pastBar({ look: (when) => looked.push(when), replay: nothing, share: nothing, fork: nothing,
+    changes: nothing });
+  const slider = bar.element.querySelector("input");
+  const draw = (at) => { slider.value = at; slider.dispatchEvent(new Event("input")); };
+  const later = () => new Promise((done) => setTimeout(done, 120));
+  bar.set(10, 10);
+  draw(3);
+  bar.set(11, 11);
+  const under = slider.value;
+  await later();
+  draw(11);
+  bar.set(12, 12);
+  await later();
+  bar.set(12, 12);
+  return { looked, under, after: slider.value };
+}"""
+
+
+def test_what_happens_meanwhile_does_not_move_the_slider_under_the_finger(opened):
+    assert opened().evaluate(DRAW) == {"looked": [3, None], "under": "3", "after": "12"}

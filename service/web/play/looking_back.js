@@ -32,8 +32,11 @@ export function createBack({ state, board, show, log, busy, ask, mark }) {
   /** @param {number | null} when */
   async function look(when) {
     replaying?.abort();
-    state.past = when === null || when >= state.version ? null : Math.max(1, when);
-    show(state.past === null ? state.table : (await api.table(id, token, state.past)).table);
+    const past = state.past = when === null || when >= state.version ? null : Math.max(1, when);
+    const table = past === null ? state.table : (await api.table(id, token, past)).table;
+    // Somebody who looks on, or back to now, does not wait for what comes late.
+    if (state.past !== past) return;
+    show(past === null ? state.table : table);
     log.until(state.past);
     mark(state.past ?? state.version);
     ask();

@@ -10,9 +10,13 @@ export function pastBar(on) {
   const element = h("div", { class: "timeline" });
   let due = 0;
   slider.addEventListener("input", () => {
+    const wanted = slider.value === slider.max ? null : slider.valueAsNumber;
     now.textContent = slider.value;
     clearTimeout(due);
-    due = window.setTimeout(() => on.look(slider.value === slider.max ? null : slider.valueAsNumber), 60);
+    due = window.setTimeout(() => {
+      due = 0;
+      on.look(wanted);
+    }, 60);
   });
   function speak() {
     slider.setAttribute("aria-label", t("timeline"));
@@ -28,6 +32,8 @@ export function pastBar(on) {
     /** @param {number} at @param {number} most */
     set(at, most) {
       slider.max = String(most);
+      // What happens meanwhile does not move it under the finger.
+      if (due) return;
       slider.value = String(at);
       now.textContent = `${at} / ${most}`;
     },

@@ -6,13 +6,14 @@ import pytest
 
 from service.games.fields_of_fire.actions.menu import permitted
 from service.games.fields_of_fire.actions.move_adjacent import destinations
+from service.games.fields_of_fire.actions.moving import ask_cover
 from service.games.fields_of_fire.actions.seek_cover import cover_left
 from service.games.fields_of_fire.communications.telephones import WIRE
 from service.games.fields_of_fire.ground.grid import staging
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.vehicles.driving import drive
 from service.kernel.problems import IllegalAnswer
-from tests.games.fields_of_fire.orders import deck, drawn, give, impulse, may, orders, play, put
+from tests.games.fields_of_fire.orders import asked, deck, drawn, give, impulse, may, orders, play, put
 from tests.games.fields_of_fire.tables import a_plain, enter
 
 
@@ -44,6 +45,15 @@ def test_6_2a_a_move_goes_directly_under_free_or_friendly_cover():
     table.do("covered", "foe", 2)
     give(table, "plt1_hq", "2_1", "movement.a", "r2c2")
     assert table.units["2_1"].cover == 0
+
+
+def test_8_1_the_cover_one_moves_under_is_told_by_its_kind():
+    table = a_platoon()
+    table.do("dug", 1, 201, "foxhole", None)
+    question = asked(ask_cover(table, table.units["1_1"], lambda: [0, 1]))
+    assert question.values == ["none", "1"]
+    told = [question.tells(question, answer, False) for answer in ("1", "none")]
+    assert [fact[2] for fact in told] == ["foxhole", "none"]
 
 
 def test_8_1_from_trench_to_trench_one_is_not_exposed():

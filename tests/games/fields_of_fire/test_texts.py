@@ -117,6 +117,8 @@ def test_no_entry_of_a_mission_is_without_a_sentence_and_none_has_a_key_in_it(la
             "Preparation: does any weapon team or attached unit go to another headquarters? \N{EN DASH} No.",
         ),
         ("move.where", "r2c3", "Squad 1/1 moves: where to? \N{EN DASH} r2c3."),
+        ("move.cover", "foxhole", "Squad 1/1: under which cover? \N{EN DASH} Foxholes."),
+        ("move.cover", "none", "Squad 1/1: under which cover? \N{EN DASH} Out of cover."),
         ("patrol.staff", "xo", "Preparation: who else goes along with the patrol? \N{EN DASH} XO."),
     ],
 )

@@ -16,12 +16,13 @@ from service.games.fields_of_fire.ground.stacking import fits, friendly_cover, m
 from service.games.fields_of_fire.position.changes import expose, move
 from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.units import PARALYSED_TEAM, US, Unit
-from service.games.fields_of_fire.words.asking import ask, ask_yes
+from service.games.fields_of_fire.words.asking import ask_told, ask_yes
 from service.kernel.question import Option
 from service.kernel.title import Steps, StepsTo
 from service.kernel.words import Ask
 
 COVER = Ask("move.cover", "8.1")
+NO_COVER: Final = "none"
 LAY_WIRE = Ask("wire.lay", "7.4")
 # FoF 8.1: one moves between these unseen.
 CONNECTED: Final = ("trench", "bunker", "pillbox")
@@ -70,14 +71,17 @@ def choose_cover(table: Table, unit: Unit, at: int) -> StepsTo[int]:
 
 def ask_cover(table: Table, unit: Unit, covers: Callable[[], list[int]]) -> StepsTo[int]:
     """One of some cover markers; 0 is none."""
-    answer = yield from ask(COVER, lambda: [cover_option(table, number) for number in covers()], unit=unit.id)
-    return 0 if answer == "none" else int(answer)
+    # The number of a marker is for the program: what is told is its kind.
+    kind = lambda answer: answer if answer == NO_COVER else table.covers[int(answer)].kind
+    listing = lambda: [cover_option(table, number) for number in covers()]
+    answer = yield from ask_told(COVER, listing, kind, unit=unit.id)
+    return 0 if answer == NO_COVER else int(answer)
 
 
 def cover_option(table: Table, number: int) -> Option:
     """A cover marker as an option; one of several that are alike on its card says which."""
     if not number:
-        return Option("none", "cover.none")
+        return Option(NO_COVER, "cover.none")
     here = table.covers[number]
     alike = [key for key, one in table.covers.items() if (one.at, one.kind) == (here.at, here.kind)]
     which = {"number": alike.index(number) + 1, "of": len(alike)} if len(alike) > 1 else {}

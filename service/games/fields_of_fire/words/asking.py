@@ -84,6 +84,14 @@ def ask(what: Ask, listing: Callable[[], Sequence[Option]], **params: Any) -> St
     return cast(str, (yield Question(COMPANY, ONE, what, listing, params=params, tells=chosen)))
 
 
+def ask_told(
+    what: Ask, listing: Callable[[], Sequence[Option]], told: Callable[[str], str], **params: Any
+) -> StepsTo[str]:
+    """The company: one of any options, told by another name than its value."""
+    tells = lambda question, answer, plain: chosen(question, told(answer), plain)
+    return cast(str, (yield Question(COMPANY, ONE, what, listing, params=params, tells=tells)))
+
+
 def ask_yes(what: Ask, **params: Any) -> StepsTo[bool]:
     """The company: yes or no."""
     listing = lambda: word_options((YES, NO))

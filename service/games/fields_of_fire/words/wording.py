@@ -125,7 +125,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "value": ("unit", "thing", "support", "skill", "meaning", "team", "option"),
     "word": ("option", "unit", "thing"),
     "answer": ("option", "unit", "cover", "thing", "support", "action", "skill", "meaning", "team", "event", "group",
-               "load", "activity", "target", "place", "begin", "net"),
+               "load", "activity", "target", "place", "begin", "net", "marker"),
 }  # fmt: skip
 # What has more to say than its name: a mission has its briefing.
 ABOUT: Final = ("scenario", "option_name", "skill", "event")
