@@ -84,7 +84,7 @@ FACTS: list[tuple[list[Any], dict[str, str]]] = [
             "en": "NVA and VC: the Deception markers are Hidden Agenda and Empty Threat.",
             "it": "NVA e VC: i segnalini di Inganno sono Agenda Sconosciuta e Minaccia a Vuoto.",
             "es": "EVN y VC: los marcadores de Engaño son Plan Oculto y Falsa Amenaza.",
-            "fr": f"NVA et VC{THIN}: les marqueurs de Leurrage sont Agenda caché et Fausse menace.",
+            "fr": f"NVA et VC \N{EN DASH} marqueurs de Leurrage{THIN}: Agenda caché et Fausse menace.",
         },
     ),
     (
