@@ -49,6 +49,11 @@ class Card(NamedTuple):
         """The sides that this card has."""
         return tuple(name for name in (UNSHADED, SHADED) if self.side(name) is not None)
 
+    @property
+    def is_single(self) -> bool:
+        """5.2: one text, which is neither unshaded nor shaded to whoever reads the card."""
+        return len(self.sides) == 1
+
 
 def order(letters: str) -> tuple[str, ...]:
     """2.3.2: the Faction order as on the card, such as UNAV."""

@@ -33,6 +33,7 @@ PLAY_PIVOTAL = Ask("pivotal.play", "2.3.8")
 PASS = Word("pass")
 EVENT = "event_"
 EVENT_SIDE = {UNSHADED: Word("event_unshaded"), SHADED: Word("event_shaded")}
+EVENT_ONLY = Word("event_only")
 # What a Faction executed (2.3.4).
 OP, OP_SPECIAL, EXECUTED_EVENT, LIMITED, PASSED = "op", "op_special", "event", "limited", "passed"
 # 2.3.8: each may be trumped by those after it.
@@ -139,7 +140,8 @@ def _choices(table: Table, turn: Turn, first: str | None) -> list[Option]:
 
 @cache
 def _event_option(card: int, side: str) -> Option:
-    return Option(EVENT + side, f"option.{EVENT_SIDE[side]}", {"card": card}, {"card": card, "side": side})
+    word = EVENT_ONLY if CARDS[card].is_single else EVENT_SIDE[side]
+    return Option(EVENT + side, f"option.{word}", {"card": card}, {"card": card, "side": side})
 
 
 def _seat_of(table: Table, who: str) -> str:

@@ -13,7 +13,7 @@ def unshaded(table: Table, who: str) -> Steps:
 
 
 def shaded(table: Table, who: str) -> Steps:
-    """In up to 3 Provinces all VC Guerrillas turn Underground; stay Eligible."""
+    """In up to 3 Provinces all VC Guerrillas are flipped Underground; stay Eligible."""
     active = [space for space in board.PROVINCES if table.pieces[space][VC_GUERRILLAS_ACTIVE]]
     for space in (yield from choose_spaces(who, CARD, lambda: active, 3, least=0)):
         hide(table, VC_GUERRILLAS_ACTIVE, 99, space)

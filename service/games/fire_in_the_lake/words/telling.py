@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from service.games.fire_in_the_lake import board
+from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, TOP_GUN
 from service.games.fire_in_the_lake.words.asking import DONE, NO, group
 from service.games.fire_in_the_lake.words.wording import NAMES
@@ -54,6 +55,11 @@ PASSED = Sentence("passed")
 CYLINDER = Sentence("cylinder")
 CAPABILITY_REMOVED = Sentence("capability.removed")
 CAPABILITY = Sentence("capability")
+# A card with a single text has no sides to tell.
+EVENT = Sentence("event")
+EVENT_ONLY = Sentence("event.only")
+MOMENTUM = Sentence("momentum")
+MOMENTUM_ONLY = Sentence("momentum.only")
 COUP_DONE = Sentence("coup_done")
 COUP_DONE_NONE = Sentence("coup_done.none")
 DEALT = Sentence("dealt")
@@ -102,12 +108,10 @@ ALWAYS: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("leader"): ("card",),
     Sentence("failed_attempt"): ("card",),
     Sentence("leader_flipped"): (),
-    Sentence("momentum"): ("card", "side"),
     Sentence("momentum_ends"): (),
     Sentence("peace_talks"): (),
     Sentence("phase"): ("phase",),
     Sentence("activity"): ("faction", "activity"),
-    Sentence("event"): ("faction", "card", "side"),
     Sentence("policy"): ("policy",),
 }
 
@@ -242,6 +246,14 @@ def _capability(card: int, side: str | None) -> Telling:
     return told(CAPABILITY_REMOVED, card=card) if side is None else told(CAPABILITY, card=card, side=side)
 
 
+def _event(faction: str, card: int, side: str) -> Telling:
+    return told(EVENT_ONLY if CARDS[card].is_single else EVENT, faction=faction, card=card, side=side)
+
+
+def _momentum(card: int, side: str) -> Telling:
+    return told(MOMENTUM_ONLY if CARDS[card].is_single else MOMENTUM, card=card, side=side)
+
+
 def _coup_done(rounds: int) -> Telling:
     return told(COUP_DONE if rounds else COUP_DONE_NONE)
 
@@ -301,6 +313,8 @@ TELLERS: Final[dict[str, Callable[..., Telling]]] = {
     "showing": _showing,
     "cylinder": _cylinder,
     "capability": _capability,
+    "event": _event,
+    "momentum": _momentum,
     "coup_done": _coup_done,
     "operation": _operation,
     "rolled": _rolled,

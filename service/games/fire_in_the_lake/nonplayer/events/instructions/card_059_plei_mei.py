@@ -9,14 +9,14 @@ from service.games.fire_in_the_lake.nonplayer.events.instructions.card_056_vo_ng
 )
 from service.games.fire_in_the_lake.nonplayer.nva import march
 from service.games.fire_in_the_lake.nonplayer.nva.plans.ambush import with_attack
-from service.games.fire_in_the_lake.nonplayer.nva.plans.attack import TWO_BY_TROOPS
 from service.games.fire_in_the_lake.nonplayer.nva.plans.removals import troop_removals
 from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from service.games.fire_in_the_lake.nonplayer.selecting import in_order
 from service.games.fire_in_the_lake.pieces import NVA, NVA_TROOPS
-from service.kernel.words import Paragraph
+from service.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")
+TWO_SOMEWHERE = Cause("nva.attack.two_somewhere")
 
 
 def where(np: Nonplayer) -> str:
@@ -28,7 +28,7 @@ def attack_or_ambush(np: Nonplayer) -> str:
     """Attack where Troops can remove 2 pieces, else Ambush."""
     np.rule = RULE
     strong = any(removed >= STRONG for removed in troop_removals(np.table, np.turn).values())
-    wish = "attack" if np.test(TWO_BY_TROOPS, strong) else "ambush"
+    wish = "attack" if np.test(TWO_SOMEWHERE, strong) else "ambush"
     return wish if wish in np.options() else np.options()[0]
 
 
