@@ -79,6 +79,24 @@ FACTS: list[tuple[list[Any], dict[str, str]]] = [
         },
     ),
     (
+        ["event", "vc", 124, "unshaded"],
+        {
+            "en": "The VC executes the Event Tet Offensive (124).",
+            "it": "La Fazione VC svolge l’Evento Offensiva del Tet (124).",
+            "es": "El VC ejecuta el Evento Tet Offensive (124).",
+            "fr": "La Faction VC exécute l’Événement Offensive du Têt (124).",
+        },
+    ),
+    (
+        ["momentum", 38, "unshaded"],
+        {
+            "en": "Momentum until the next Reset: McNamara Line (38).",
+            "it": "Momentum fino alla prossima Sistemazione: Linea McNamara (38).",
+            "es": "Impulso hasta el próximo Reinicio: McNamara Line (38).",
+            "fr": f"Élan jusqu’à la prochaine Phase de réinitialisation{THIN}: Ligne McNamara (38).",
+        },
+    ),
+    (
         ["dealt", "2", ["hidden_agenda", "empty_threat"], ["nva", "vc"]],
         {
             "en": "NVA and VC: the Deception markers are Hidden Agenda and Empty Threat.",
