@@ -149,6 +149,8 @@ class Wording(NamedTuple):
     story: Callable[[Sequence[Fact]], Sequence[Told]] | None = None
     # Contexts of things that are made in play and numbered: squad_7 is called by the name of squad, and 7.
     numbered: Sequence[str] = ()
+    # Kinds of which there is one at a time: their number is not told.
+    alone: Sequence[str] = ()
 
 
 class Speaks(Protocol):

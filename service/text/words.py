@@ -310,6 +310,8 @@ class Words:
         kind = self._thing(context, made[1], n) if made else None
         if made is None or kind is None:
             return None
+        if made[1] in self._wording.alone:
+            return kind
         came = made[2] and self._text("made", "in_turn")
         values = {"kind": kind, "turn": made[2], "number": made[3]}
         return template(came).fill(lambda gap: values[gap.name]) if came else f"{kind} {made[3]}"

@@ -109,6 +109,18 @@ def test_no_entry_of_a_mission_is_without_a_sentence_and_none_has_a_key_in_it(la
 
 
 @pytest.mark.parametrize(
+    ("unit", "sentence"),
+    [
+        ("higher_hq_battalion_4", "The Battalion Commander is Pinned."),
+        ("higher_hq_battalion_xo_2", "The Battalion XO/S-3 is Pinned."),
+        ("fire_team_12", "Fire Team 12 is Pinned."),
+    ],
+)
+def test_16_3_who_visits_comes_alone_and_without_a_number(unit: str, sentence: str) -> None:
+    assert words("en").fact(("pinned", unit)) == sentence
+
+
+@pytest.mark.parametrize(
     ("question", "answer", "sentence"),
     [
         (

@@ -23,7 +23,9 @@ _KINDS: Final = [
     for (nation, _), kind in shipped(DEFAULT).units.items()
     if nation != "us" or kind.kind in ("vehicle", "runner")
 ]
-UNITS: Final = tuple(dict.fromkeys([*_OWN, *_ATTACHED, *LATS, *_KINDS, *(f"{VISITOR}_{rank}" for rank in RANKS)]))
+# FoF 16.3: officers of higher headquarters, one at a time.
+VISITORS: Final = tuple(f"{VISITOR}_{rank}" for rank in RANKS)
+UNITS: Final = tuple(dict.fromkeys([*_OWN, *_ATTACHED, *LATS, *_KINDS, *VISITORS]))
 _FIRERS: Final = dict.fromkeys(str(support).partition(".")[0] for support in keys.SUPPORT.values)
 CONTROLS: Final = (
     *POINTS, *PHASE_LINES, *(f"{ROUTE}{n}" for n in range(1, 7)), COLLECTION_POINT, "COP", "MLR", "RT1",

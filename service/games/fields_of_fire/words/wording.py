@@ -12,7 +12,7 @@ from service.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from service.games.fields_of_fire.roles import ROLES
 from service.games.fields_of_fire.set_up import CAMPAIGN, FLAGS
 from service.games.fields_of_fire.units import LATS
-from service.games.fields_of_fire.words.counters import CONTROLS, UNITS
+from service.games.fields_of_fire.words.counters import CONTROLS, UNITS, VISITORS
 from service.kernel.shapes import Key
 from service.kernel.title import Wording
 
@@ -163,6 +163,7 @@ def wording() -> Wording:
         framed=FRAMED,
         forms=FORMS,
         numbered=NUMBERED,
+        alone=VISITORS,
         terms=[term for term in TERMS if term not in SHORTENED],
         lower=TERMS,
     )

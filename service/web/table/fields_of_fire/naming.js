@@ -3,6 +3,9 @@ import { t } from "../../i18n.js";
 
 /** @typedef {import("./types.d.ts").World} World */
 
+// Officers who visit come one at a time.
+const ALONE = /^higher_hq_/;
+
 /**
  * What was made in play is called by the name of its kind and its number.
  * @param {World} world @param {string} context @param {string} key @returns {string}
@@ -11,7 +14,7 @@ export function called(world, context, key) {
   const known = world.names[context];
   if (known?.[key]) return known[key];
   const made = /^(.+)[ _][a-z]?(\d+)$/.exec(key);
-  if (made && known?.[made[1]]) return `${known[made[1]]} ${made[2]}`;
+  if (made && known?.[made[1]]) return ALONE.test(key) ? known[made[1]] : `${known[made[1]]} ${made[2]}`;
   return key.replaceAll("_", " ").replaceAll(".", " · ");
 }
 
