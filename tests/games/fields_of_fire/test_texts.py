@@ -109,6 +109,18 @@ def test_no_entry_of_a_mission_is_without_a_sentence_and_none_has_a_key_in_it(la
 
 
 @pytest.mark.parametrize(
+    ("control", "at", "sentence"),
+    [
+        ("PL1", 201, "Phase Line 1: after row 2."),
+        ("MLR", 101, "Main Line of Resistance (MLR): after row 1."),
+        ("AP", 203, "Attack Position (AP): r2c3."),
+    ],
+)
+def test_3_7_a_line_is_told_by_its_row_and_a_point_by_its_card(control: str, at: int, sentence: str) -> None:
+    assert words("en").fact(("control", control, at)) == sentence
+
+
+@pytest.mark.parametrize(
     ("unit", "sentence"),
     [
         ("higher_hq_battalion_4", "The Battalion Commander is Pinned."),

@@ -8,13 +8,16 @@ from typing import Any, Final
 
 from service.games.fields_of_fire.charts import ACTIONS
 from service.games.fields_of_fire.fire.hits import COMMANDER_LOST
-from service.games.fields_of_fire.ground.grid import name
+from service.games.fields_of_fire.ground.grid import name, named, row
 from service.games.fields_of_fire.pack.contents import EXPERIENCE
 from service.games.fields_of_fire.units import US
 from service.kernel.title import Document, Telling
 from service.kernel.words import Sentence
 
 ENTERED_ENEMY = Sentence("entered.enemy")
+LINE_DRAWN = Sentence("control.line")
+# FoF 3, 7: lines lie across the whole map, after a row.
+_LINES: Final = ("PL1", "PL2", "MLR")
 UNCOVERED = Sentence("covered.none")
 GAINED_STEPS = Sentence("stepped.gained")
 FIRE_SIDE = Sentence("flipped.fire")
@@ -186,6 +189,12 @@ def _support(kind: str, values: Document) -> Telling:
     return Telling(kind if "." in whose else OBSERVER_LEFT, {"support": whose, "observer": whose, "n": n})
 
 
+def _control(kind: str, values: Document) -> Telling:
+    if values["control"] not in _LINES:
+        return Telling(kind, values)
+    return Telling(LINE_DRAWN, {"control": values["control"], "row": row(named(values["card"]))})
+
+
 def _tallied(kind: str, values: Document) -> Telling:
     tally, n = values["tally"], values["n"]
     if tally.startswith(_LOST):
@@ -238,4 +247,5 @@ TELLERS: Final[dict[str, Callable[[str, Document], Telling]]] = {
     "weather": _weather, "effect": _either("turn", SATISFIED),
     "support": _support, "tallied": _tallied, "ended": _ended, "ranked": _ranked,
     "skilled": _skilled, "drew": _drew, "chosen": _chosen,
+    "control": _control,
 }  # fmt: skip
