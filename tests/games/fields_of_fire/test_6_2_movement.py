@@ -52,8 +52,9 @@ def test_8_1_the_cover_one_moves_under_is_told_by_its_kind():
     table.do("dug", 1, 201, "foxhole", None)
     question = asked(ask_cover(table, table.units["1_1"], lambda: [0, 1]))
     assert question.values == ["none", "1"]
+    assert question.tells is not None
     told = [question.tells(question, answer, False) for answer in ("1", "none")]
-    assert [fact[2] for fact in told] == ["foxhole", "none"]
+    assert [fact and fact[2] for fact in told] == ["foxhole", "none"]
 
 
 def test_8_1_from_trench_to_trench_one_is_not_exposed():
