@@ -74,7 +74,11 @@ class Game:
             beside = self._events.beside(self.name)
             if not beside:
                 raise UnknownGame(self.name)
-            info, self.handed = info_of(self._first_moves(), beside[SEED]), read_handed(beside)
+            first = self._first_moves()
+            if not first:
+                # Deleted between the two.
+                raise UnknownGame(self.name)
+            info, self.handed = info_of(first, beside[SEED]), read_handed(beside)
             self._first_settings = info.settings
             self._info = self._if_opened(self._with_later(info, beside))
             self._rules = read_rules(beside, self._info.rules_version)
