@@ -101,6 +101,8 @@ def test_whoever_asks_how_long_there_is_time_too(archive: Archive) -> None:
         deleted(archive, game)
         with pytest.raises(UnknownGame):
             due(held)
+        with pytest.raises(UnknownGame):
+            held.past()
 
 
 def test_restored_within_the_hour_it_is_whole(archive: Archive, tmp_path: Path) -> None:
