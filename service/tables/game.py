@@ -143,8 +143,11 @@ class Game:
         return [entry for _, entry in self.entries(0, EARLIEST + 1)]
 
     def past(self) -> dict[int, Entry]:
-        """Every entry by its version."""
-        return dict(self.entries())
+        """Every entry by its version, or UnknownGame if it was deleted meanwhile."""
+        found = dict(self.entries())
+        if not found:
+            raise UnknownGame(self.name)
+        return found
 
     def line(self) -> list[int]:
         """The versions that led to where the game stands."""
