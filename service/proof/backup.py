@@ -13,6 +13,7 @@ from service.proof.problems import BackupRefused
 from service.store.chain import NO_LINK, link_from, link_to, seal_of
 from service.store.coding import decode_entry
 from service.store.interface import Store
+from service.store.left import DELETED
 from service.store.problems import StoreAway
 from service.store.records import Batch
 from service.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
@@ -160,6 +161,8 @@ def _put_back(games: Games, name: str, whole: Whole) -> None:
     store = games.room.store
     # Before anything is written: tokens that ended since then must not count again.
     _require_same(_standing(store, name), whole, name)
+    # It may have been deleted here a moment ago.
+    store.passing.drop(name, DELETED)
     rights, aside, messages = (_under(prefix, whole) for prefix in (_RIGHT, _ASIDE, _MESSAGE))
     kept_apart = (_RIGHT, _ASIDE, _MESSAGE)
     beside = {field: data for field, data in whole.beside.items() if not field.startswith(kept_apart)}

@@ -6,11 +6,13 @@ import time
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from service.store.interface import Aside, Belonging, Blobs, Rights, Times
+from service.store.interface import Aside, Belonging, Blobs, Passing, Rights, Times
 from service.store.problems import StoreAway
 from service.store.records import Belongings
 from service.store.whole import BlobDamaged, Whole, pack_whole, unpack_whole
 
+# Set beside a game before anything of it is deleted, for longer than anybody takes who is at it at that moment.
+DELETED: Final = "deleted"
 _TOUCHED: Final = "touched"
 _RIGHT: Final = "right/"
 _ASIDE: Final = "aside/"
@@ -46,10 +48,11 @@ def _under(prefix: str, fields: Mapping[str, bytes]) -> dict[str, bytes]:
 class Moved:
     """Where the belongings of a game are that was moved once: here again, or in its blob."""
 
-    def __init__(self, here: Belonging, left: Blobs, ended: Times) -> None:
+    def __init__(self, here: Belonging, left: Blobs, ended: Times, passing: Passing) -> None:
         self._here = here
         self._left = left
         self._ended = ended
+        self._passing = passing
 
     def of(self, game: str) -> Belongings:
         """All of them, wherever they are now; none if the game was never moved."""
@@ -64,6 +67,15 @@ class Moved:
         if self._left.has(game) and not self._here.all(game).rights:
             self._ended.note(game, time.time_ns() // 1_000_000)
             self._here.put_back(game, self._read(game))
+
+    def stay_deleted(self, game: str) -> None:
+        """After something changed: of a game that was deleted meanwhile nothing comes back.
+
+        The mark is set before anything is deleted: what was written before that goes with the rest, and whoever
+        writes later finds it.
+        """
+        if self._passing.kept(game, DELETED) is not None:
+            self._here.drop(game, self._here.all(game))
 
     def _read(self, game: str) -> Belongings:
         data = self._left.get(game)
@@ -89,7 +101,9 @@ class RightsWithMoved:
     def grant(self, game: str, right: bytes, token_hash: str | None, only_free: bool = False) -> bool:
         """Give a right to one token alone, or to nobody; gives whether something happened."""
         self._moved.bring_back(game)
-        return self._rights.grant(game, right, token_hash, only_free)
+        done = self._rights.grant(game, right, token_hash, only_free)
+        self._moved.stay_deleted(game)
+        return done
 
     def held(self, game: str) -> list[bytes]:
         """The rights that somebody holds."""
@@ -120,6 +134,7 @@ class AsideWithMoved:
         """Keep something under a name, in place of what was there."""
         self._moved.bring_back(game)
         self._aside.put(game, name, data)
+        self._moved.stay_deleted(game)
 
     def get(self, game: str, name: str) -> bytes | None:
         """What is kept under a name."""
@@ -130,6 +145,7 @@ class AsideWithMoved:
         """Keep nothing under these names."""
         self._moved.bring_back(game)
         self._aside.drop(game, names)
+        self._moved.stay_deleted(game)
 
     def everything(self, game: str) -> dict[str, bytes]:
         """All that is kept, by its name."""

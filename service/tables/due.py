@@ -9,6 +9,7 @@ from service.tables.entries.consent import Consent
 from service.tables.entries.overdue import OVERDUE, plays_on
 from service.tables.entries.terms import Terms, terms_of
 from service.tables.game import Game
+from service.tables.problems import UnknownGame
 
 
 def due(game: Game) -> int | None:
@@ -37,4 +38,8 @@ def _newest_first(game: Game) -> Iterator[tuple[int, Entry]]:
     yield version, game.newest
     while version > 1:
         version -= 1
-        yield version, game.entries(version - 1, 1)[0][1]
+        before = game.entries(version - 1, 1)
+        if not before:
+            # Deleted meanwhile.
+            raise UnknownGame(game.name)
+        yield version, before[0][1]

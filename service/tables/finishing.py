@@ -9,6 +9,7 @@ from typing import Final
 
 from service.kernel.title import Document
 from service.store.coding import decode, encode
+from service.store.left import DELETED
 from service.tables.cards import shown_card
 from service.tables.game import OPENED, Game
 from service.tables.games import Games
@@ -36,6 +37,8 @@ def list_finished(game: Game) -> None:
         card["seats"] = [{**seat, "name": None} for seat in card["seats"]]
     store.finished.advertise(game.name, card["ended"], encode(card))
     store.finished.keep(MOST_LISTED)
+    if store.passing.kept(game.name, DELETED) is not None:
+        store.finished.withdraw(game.name)
 
 
 def finished(games: Games, limit: int, skip: int = 0) -> list[tuple[str, Document]]:

@@ -74,7 +74,11 @@ class Game:
             beside = self._events.beside(self.name)
             if not beside:
                 raise UnknownGame(self.name)
-            info, self.handed = info_of(self._first_moves(), beside[SEED]), read_handed(beside)
+            first = self._first_moves()
+            if not first:
+                # Deleted between the two.
+                raise UnknownGame(self.name)
+            info, self.handed = info_of(first, beside[SEED]), read_handed(beside)
             self._first_settings = info.settings
             self._info = self._if_opened(self._with_later(info, beside))
             self._rules = read_rules(beside, self._info.rules_version)
@@ -139,8 +143,11 @@ class Game:
         return [entry for _, entry in self.entries(0, EARLIEST + 1)]
 
     def past(self) -> dict[int, Entry]:
-        """Every entry by its version."""
-        return dict(self.entries())
+        """Every entry by its version, or UnknownGame if it was deleted meanwhile."""
+        found = dict(self.entries())
+        if not found:
+            raise UnknownGame(self.name)
+        return found
 
     def line(self) -> list[int]:
         """The versions that led to where the game stands."""

@@ -6,8 +6,10 @@ from typing import Any, Final, NamedTuple
 
 from service.kernel.problems import Problem
 from service.store.coding import decode, encode
+from service.store.left import DELETED
 from service.tables.game import Game
 from service.tables.people import readable
+from service.tables.problems import UnknownGame
 
 LONGEST: Final = 500
 # So many are kept, the newest.
@@ -45,6 +47,10 @@ def write(game: Game, seat: int | None, text: str) -> Message:
     store = game.room.store
     said: dict[str, Any] = {"seat": seat, "at": game.room.clock_ms(), "text": text}
     number = store.messages.add(game.name, encode(said), MOST_KEPT)
+    if store.passing.kept(game.name, DELETED) is not None:
+        # Deleted meanwhile: what was written after that is not kept either.
+        store.messages.clear(game.name)
+        raise UnknownGame(game.name)
     if game.refreshed().question is None:
         store.messages.fade(game.name, FADE_SECONDS)
     store.talk.say(game.name, encode({"said": {"number": number, **said}}))

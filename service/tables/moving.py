@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from service.store.coding import decode_entry
-from service.store.left import Left, pack_left, unpack_left
+from service.store.left import DELETED, Left, pack_left, unpack_left
 from service.store.moved import MOST_KNOWN
 from service.store.records import Belongings
 from service.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
@@ -13,8 +13,7 @@ from service.tables.finishing import list_finished
 from service.tables.game import Game
 from service.tables.messages import FADE_SECONDS
 
-# Kept for a while beside a game that was deleted; for longer than anybody takes to move one.
-DELETED: Final = "deleted"
+# For longer than anybody takes to move a game.
 DELETED_SECONDS: Final = 3600
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from service.kernel.problems import Problem
 from service.store.coding import encode
 from service.store.interface import Store
+from service.store.left import DELETED
 
 MOST_LETTERS: Final = 40
 # Somebody who was seen so lately is there: longer than the longest silence of a client that waits.
@@ -96,6 +97,9 @@ def claimed(store: Store, game: str) -> frozenset[int]:
 def see(store: Store, game: str, seat: int, now: int) -> None:
     """Somebody of a seat is there; whoever listens is told if that is new."""
     before = store.presence.seen(game, seat, now)
+    if store.passing.kept(game, DELETED) is not None:
+        store.presence.forget(game)
+        return
     if now - before > HERE_MS:
         tell_seat(store, game, seat, here=True, last_seen=None)
 

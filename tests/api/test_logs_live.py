@@ -20,13 +20,14 @@ BROKEN = [
     f"GET /v1/{TICKET}?ticket={TICKET} HTTP/1.1\r\nHost: x\r\nX-Request-ID: {CALLER}\r\nUser-Agent: {TICKET}\r\n\r\n",
     f"GET /v1/games HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {TICKET}\r\nX-Request-ID: {CALLER}\r\n\r\n",
     f"hello {TICKET}\r\n\r\n",
+    "GET /v1/a%0Aforged%1B%5B2J%E2%80%A8forged HTTP/1.1\r\nHost: x\r\n\r\n",
 ]
 
 
 @pytest.fixture
 def log(short_dir: Path) -> Path:
     path = short_dir / "log"
-    with Running(short_dir / "d", log=path, LOG_REQUESTS="1", ACCESS_LOG="-", LOG_LEVEL="info") as running:
+    with Running(short_dir / "d", log=path, LOG_REQUESTS="1", ACCESS_LOG=str(path), LOG_LEVEL="info") as running:
         for sent in BROKEN:
             with socket.create_connection(("127.0.0.1", running.port), timeout=10) as connection:
                 connection.sendall(sent.encode())
@@ -43,3 +44,10 @@ def test_no_ticket_no_address_no_callers_id(log: Path) -> None:
     assert "x" * 20 not in text
     assert CALLER not in text
     assert "127.0.0.1" not in re.sub(r"Listening at: \S+", "", text)
+
+
+def test_a_request_is_one_line(log: Path) -> None:
+    lines = [line for line in log.read_text().split("\n") if "forged" in line]
+    # One of the access log, and one of JSON.
+    assert [line[0] for line in sorted(lines)] == ["[", "{"]
+    assert min(lines).isprintable()

@@ -94,3 +94,17 @@ def test_options_changed_through_one_count_at_the_other_within_its_trust(service
         while there.call("readGame", game=game).status == 200:
             assert time.monotonic() - began < TRUSTED_SECONDS + SLACK_SECONDS
             time.sleep(0.01)
+
+
+def test_a_game_deleted_through_one_is_unknown_to_the_other(services: tuple[Running, Running]) -> None:
+    with Client(services[0].url) as here, Client(services[1].url) as there:
+        made = expect(here.call("createGame", toy_request("short")), 201)
+        game, tokens = made["id"], made["tokens"]
+        asked = made["waiting_for"]["seat"]
+        question = expect(here.call("readQuestion", token=tokens["seats"][asked], game=game), 200)["question"]
+        answer = {"answer": question["options"][0]["value"]}
+        expect(here.call("sendAnswers", answer, tokens["seats"][asked], 1, game=game), 201)
+        expect(there.call("listEvents", game=game), 200)
+        assert here.call("deleteGame", token=tokens["host"], game=game).status == 204
+        # Once a game has begun, what it is was never looked up again.
+        assert there.call("listEvents", game=game).status == 404

@@ -44,6 +44,15 @@ def without_secrets(text: str) -> str:
     return _SECRET.sub(PREFIX + "...", text).encode("utf-8", "replace").decode()
 
 
+def printable(text: str) -> str:
+    """Text with everything spelled out that would end a line, or tell a terminal what to do."""
+    return text if text.isprintable() else "".join(map(_printed, text))
+
+
+def _printed(letter: str) -> str:
+    return letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+
+
 def write_requests_to_stderr() -> None:
     """Let the lines be seen, and nothing else on them."""
     handler = logging.StreamHandler(sys.stderr)

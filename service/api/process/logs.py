@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gunicorn.glogging import Logger  # type: ignore[import-untyped]
 
-from service.api.http.request_log import without_secrets
+from service.api.http.request_log import printable, without_secrets
 
 # How gunicorn begins its lines about a request, and what is left of them.
 _ABOUT_A_REQUEST: Final = {
@@ -27,6 +27,15 @@ class WithoutSecrets(logging.Filter):
         return True
 
 
+class OneLine(logging.Filter):
+    """Keeps to one line whatever a caller put into an address: nobody writes lines of their own."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Every line passes; what cannot be printed is spelled out."""
+        record.msg, record.args = printable(record.getMessage()), ()
+        return True
+
+
 class Logs(Logger):  # type: ignore[misc]
     """gunicorn's logs, without secrets."""
 
@@ -36,3 +45,5 @@ class Logs(Logger):  # type: ignore[misc]
         for log in (self.error_log, self.access_log):
             if not any(isinstance(one, WithoutSecrets) for one in log.filters):
                 log.addFilter(WithoutSecrets())
+        if not any(isinstance(one, OneLine) for one in self.access_log.filters):
+            self.access_log.addFilter(OneLine())

@@ -20,7 +20,7 @@ from service.api.http.replying import game_not_modified, game_reply
 from service.api.resources.games import games
 from service.api.services import services
 from service.store.coding import decode_entry
-from service.tables.problems import UnknownVersion
+from service.tables.problems import UnknownGame, UnknownVersion
 
 # OpenAPI 3.1 has no word for a stream: its schema is that of one event, or of one line.
 _LIVE: Final = {
@@ -77,9 +77,13 @@ def list_events(game: str) -> Response:
     page = reading.query(PAGE)
     after, form = last_seen(page["after"]), wanted_form()
     who, events = hearer(game, page.get("ticket")), services().store.events
+    version = events.version(game)
+    if not version:
+        # This process may still know a game that another one has deleted.
+        services().info.forget(game)
+        raise UnknownGame(game)
     if form is not None:
         return live_response(game, who, form, after, page["changes"], page["talk"])
-    version = events.version(game)
     unchanged = game_not_modified(version)
     if unchanged is not None:
         return unchanged

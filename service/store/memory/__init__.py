@@ -22,13 +22,13 @@ def memory_store(finished: Finished | None = None) -> Store:
     """A new, empty store; games that are over may be kept elsewhere."""
     blobs, left = finished or Finished(MemoryBlobs(), MemoryBlobs())
     events, rights, aside, ended = MemoryEvents(), MemoryRights(), MemoryAside(), MemoryTimes()
-    talk, belonging = MemoryTalk(events.changed), MemoryBelonging(rights, aside)
-    moved = Moved(belonging, left, ended)
+    talk, belonging, passing = MemoryTalk(events.changed), MemoryBelonging(rights, aside), MemoryPassing()
+    moved = Moved(belonging, left, ended, passing)
     return Store(
         EventsWithMoved(events, blobs),
         RightsWithMoved(rights, moved),
         MemoryLobby(),
-        MemoryPassing(),
+        passing,
         MemoryWaiting(),
         MemoryLobby(),
         MemoryLobby(),

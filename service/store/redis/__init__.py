@@ -27,13 +27,13 @@ def redis_store(
     """The store behind a URL; games that are over may be kept elsewhere. Connects at the first use."""
     server = RedisServer(url, answer_seconds, connections)
     blobs, left = finished or Finished(RedisBlobs(server), RedisBlobs(server, LEFT))
-    belonging, ended = RedisBelonging(server), RedisTimes(server, ENDED)
-    moved = Moved(belonging, left, ended)
+    belonging, ended, passing = RedisBelonging(server), RedisTimes(server, ENDED), RedisPassing(server)
+    moved = Moved(belonging, left, ended, passing)
     return Store(
         EventsWithMoved(RedisEvents(server), blobs),
         RightsWithMoved(RedisRights(server), moved),
         RedisLobby(server),
-        RedisPassing(server),
+        passing,
         RedisWaiting(server),
         RedisLobby(server, SEATLESS),
         RedisLobby(server, HALTED),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.store.left import unpack_left
+from service.store.left import DELETED, unpack_left
 from service.tables.game import Game
-from service.tables.moving import DELETED, DELETED_SECONDS, touched_at
+from service.tables.moving import DELETED_SECONDS, touched_at
 
 # Later than any version.
 _ALWAYS: Final = 2**52
@@ -15,7 +15,7 @@ _ALWAYS: Final = 2**52
 def delete(game: Game) -> None:
     """Forget a game. Its entries go last: what was cut off in the middle can be done again."""
     store, name = game.room.store, game.name
-    # First of all: whoever moves it at this moment puts nothing back.
+    # First of all: whoever moves it or writes to it at this moment puts nothing back.
     store.passing.keep(name, DELETED, b"1", DELETED_SECONDS)
     store.lobby.withdraw(name)
     store.seatless.withdraw(name)
