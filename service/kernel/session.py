@@ -89,9 +89,13 @@ class Session(Generic[T]):
             self._added_up = sums.added_up(self.table)
         self._answers = [accepted]
         self._go_on(accepted)
-        if sums is not None:
-            sums.tell(self._added_up, self.table, self.table.facts)
+        self.add_up()
         return self._close({"role": role})
+
+    def add_up(self) -> None:
+        """Tell what the facts since the last answer add up to, also if they stopped half-way."""
+        if self.title.sums is not None:
+            self.title.sums.tell(self._added_up, self.table, self.table.facts)
 
     def _go_on(self, answer: Answer | None) -> None:
         """Send an answer on its way, through every boundary and every forced answer."""

@@ -41,6 +41,39 @@ def test_no_part_of_a_games_documents_is_left_open():
     assert [name for name, schema in games.items() if schema.get("properties") == {}] == []
 
 
+# To what a limit applies: of anything else it says nothing, and no generated client keeps it.
+LIMITS = {
+    "string": {"minLength", "maxLength", "pattern"},
+    "array": {"minItems", "maxItems"},
+    "object": {"minProperties", "maxProperties"},
+}
+
+
+def test_every_limit_is_one_of_its_own_type():
+    def misplaced(part, where):
+        if isinstance(part, list):
+            part = dict(enumerate(part))
+        if not isinstance(part, dict):
+            return
+        kind = part.get("type")
+        if isinstance(kind, str):
+            others = set().union(*(names for of, names in LIMITS.items() if of != kind))
+            yield from (f"{where}/{name}" for name in others & part.keys())
+        for name, inner in part.items():
+            if name not in ("example", "examples"):
+                yield from misplaced(inner, f"{where}/{name}")
+
+    document = openapi(api_without_games())
+    assert list(misplaced(document, "")) == []
+    decks = document["components"]["schemas"]["FireInTheLakeScript"]["properties"]["decks"]
+    assert decks["maxProperties"] == 8
+
+
+def test_every_header_of_a_notice_is_described():
+    told = openapi(api_without_games())["webhooks"]["turnNotice"]["post"]["parameters"]
+    assert {header["name"] for header in told} == {"Sentiero-Signature", "Sentiero-Event", "Sentiero-Delivery"}
+
+
 def test_every_refusal_is_a_problem_by_its_media_type():
     """Whoever generates a client from the contract reads refusals by what it says they are."""
     document = openapi(api_without_games())

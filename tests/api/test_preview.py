@@ -7,14 +7,17 @@ from typing import Any
 
 import pytest
 
+from service import tables
 from service.api.app import create_app
 from service.games import TITLES
 from service.kernel.shapes import changes
 from service.settings import Settings
 from service.store.memory import memory_store
+from service.tables.commands import previewing
 from tests.api.conftest import CheckedClient, Game
 from tests.archive import Archive
-from tools.fire_in_the_lake.walks import request
+from tools.fire_in_the_lake.walks import any_answer, request
+from tools.golden import still_games
 from tools.walker import choose
 
 
@@ -73,7 +76,8 @@ def test_in_a_whole_game_what_is_previewed_comes_true(seed: int) -> None:
     app = create_app(archive.games, Settings(), tolerated=["store/only_in_memory"])
     client: Any = CheckedClient(app, app.response_class)
     made = client.post("/v1/games", json={"title": "fire-in-the-lake", **request(seed)}).json
-    path, pick, state, certain = f"/v1/games/{made['id']}", random.Random(seed), made, 0
+    path, pick, state = f"/v1/games/{made['id']}", random.Random(seed), made
+    certain = 0
     while state["status"] == "open" and state["version"] < 200:
         token = made["tokens"]["seats"][state["waiting_for"]["seat"]]
         headers = {"Authorization": f"Bearer {token}", "If-Match": f'"{state["version"]}"'}
@@ -83,9 +87,12 @@ def test_in_a_whole_game_what_is_previewed_comes_true(seed: int) -> None:
         state = client.post(f"{path}/answers", json=body, headers=headers).json
         foreseen, happened = seen["facts"], state["facts"]
         if seen["uncertain"]:
-            # What is added up, and what was chosen, is told once the whole answer is played.
+            # What is added up is told where the preview ends, and what was chosen once the whole answer is played.
             foreseen, happened = without_sums(foreseen), without_sums(happened)
         assert happened[: len(foreseen)] == foreseen
+        sums = {fact["track"] for fact in seen["facts"] if fact["kind"] == "track"}
+        assert sums == {fact["track"] for fact in seen["facts"] if fact["kind"] == "total"}
+        assert sums <= set(seen["changes"].get("tracks", {}))
         if seen["uncertain"] is None:
             certain += 1
             assert seen["facts"] == state["facts"]
@@ -94,3 +101,22 @@ def test_in_a_whole_game_what_is_previewed_comes_true(seed: int) -> None:
         else:
             assert not {"drawn", "showing", "rolled"} & {fact["kind"] for fact in seen["facts"]}
     assert certain > 50
+
+
+def test_what_is_paid_before_a_die_is_told_with_where_the_track_stands() -> None:
+    source, cut = random.Random(3), 0
+    games = still_games(source)
+    name = tables.create(games, {"title": "fire-in-the-lake", **request(3)}).game
+    with games.hold(name) as game:
+        while (question := game.asked) is not None and game.session.version < 300:
+            seat, version = game.info.seat_of(question.role), game.session.version
+            answer, roles = any_answer(question, source, "attack"), game.info.roles_of(seat, game.title)
+            seen = previewing.preview(game, seat, [answer], version, roles)
+            paid = {fact[1] for fact in seen.facts if fact[0] == "track"}
+            if seen.uncertain == previewing.CHANCE and paid:
+                assert {fact[1]: fact[2] for fact in seen.facts if fact[0] == "total"} == {
+                    track: seen.after["tracks"][track] for track in paid
+                }
+                cut += 1
+            tables.answer(game, seat, [answer], version)
+    assert cut > 0

@@ -50,6 +50,20 @@ def healthy(port: int) -> float:
     return time.monotonic() - began
 
 
+@pytest.mark.parametrize(("length", "status", "said"), [(2_000, 422, "keep-alive"), (3_000_000, 413, "close")])
+def test_a_response_says_whether_its_connection_goes_on(slow: Running, length: int, status: int, said: str) -> None:
+    """Behind a body that nobody reads it ends: whoever believed otherwise would lose the next request."""
+    connection = HTTPConnection("127.0.0.1", slow.port, timeout=8)
+    body = json.dumps({"title": "x" * length})
+    connection.request("POST", "/v1/games", body, {"Content-Type": "application/json"})
+    response = connection.getresponse()
+    assert (response.status, response.headers["Connection"]) == (status, said)
+    response.read()
+    connection.request("GET", "/healthz")
+    assert connection.getresponse().status == 200
+    connection.close()
+
+
 HEAD = b"POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 
 

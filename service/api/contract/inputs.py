@@ -17,6 +17,7 @@ NAME = Length(min=1, max=64)
 LONGEST_VALUE: Final = 200
 # Bytes of a position, or of a title's options: a whole table of the longest game fits several times over.
 LARGEST_DOCUMENT: Final = 64_000
+MOST_DECKS: Final = 8
 HIGHEST_VERSION: Final = 999_999_999_999_999
 MOST_VALUES: Final = 1_000
 _WHOLE = re.compile(r"[0-9]{1,15}\Z")
@@ -36,6 +37,12 @@ def small(document: Any) -> None:
     """Refuse a document that takes more room than any sound one needs."""
     if len(orjson.dumps(document)) > LARGEST_DOCUMENT:
         raise ValidationError(f"Longer than maximum length {LARGEST_DOCUMENT}.")
+
+
+def few(decks: dict[str, Any]) -> None:
+    """Refuse more decks than any title has."""
+    if len(decks) > MOST_DECKS:
+        raise ValidationError(f"Longer than maximum length {MOST_DECKS}.")
 
 
 # The same at creation and for a host who changes it.
@@ -144,8 +151,12 @@ class ScriptSchema(Schema):
     decks = fields.Dict(
         keys=fields.String(validate=NAME),
         values=fields.List(fields.Integer(strict=True, validate=Range(min=0, max=99_999)), validate=Length(max=1_000)),
-        validate=Length(max=8),
-        metadata={"description": "Decks of the title by name, each as card numbers in the order they will come."},
+        # As a Length it would be described by a keyword that says nothing of objects.
+        validate=few,
+        metadata={
+            "description": "Decks of the title by name, each as card numbers in the order they will come.",
+            "maxProperties": MOST_DECKS,
+        },
     )
     dice = fields.List(
         fields.Integer(strict=True, validate=Range(min=1, max=99_999)),

@@ -116,6 +116,7 @@ def described() -> dict[str, Any]:
     content = {"schema": {"$ref": "#/components/schemas/Notice"}, "example": _EXAMPLE}
     told = {name: {"description": about, "schema": {"type": "string"}, "in": "header", "name": name, "required": True}
             for name, about in (("Sentiero-Signature", "Shows that it is ours, and when it was sent."),
+                                ("Sentiero-Event", "Which of its events it tells, whatever its form."),
                                 ("Sentiero-Delivery", "The same when it is sent again."))}  # fmt: skip
     return {
         "turnNotice": {

@@ -12,6 +12,15 @@ from service.api.process.arriving import ArrivingWorker
 MOST_WAITING: Final = 2_048
 
 
+# gunicorn reads so much of a body that was refused unread; behind a larger one it ends the connection.
+MOST_LEFT: Final = 64 * 1024
+
+
+def _said_length(req: Any) -> int:
+    """How long a request says that its body is."""
+    return next((int(value) for name, value in req.headers if name == "CONTENT-LENGTH" and value.isdecimal()), 0)
+
+
 class Worker(ArrivingWorker):
     """gunicorn's threads; but a connection on which nobody has asked for anything does not hold up the end."""
 
@@ -28,8 +37,8 @@ class Worker(ArrivingWorker):
             listener.close()
 
     def handle_request(self, req: Any, conn: Any) -> Any:
-        """Before the end, every response tells its client to come back elsewhere."""
-        if draining():
+        """Say so in the response where the connection ends with it: before the end, or behind a large body."""
+        if draining() or _said_length(req) > MOST_LEFT:
             req.force_close()
         return super().handle_request(req, conn)
 

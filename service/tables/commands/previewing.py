@@ -68,6 +68,7 @@ def _tried(
             trial.answer(asked_role(trial, roles), one)
         except _Undrawn:
             uncertain = CHANCE
+            trial.add_up()
         except Problem as problem:
             if index:
                 problem.params["index"] = index

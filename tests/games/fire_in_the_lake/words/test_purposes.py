@@ -132,3 +132,10 @@ def test_every_purpose_is_declared_and_has_a_text(words: Words) -> None:
     for ask in (WHERE, WHICH_OPERATION, WHICH_PIECES, WHICH_SPACES, WHICH_TO_REMOVE):
         texts = {words.question(ask.key, {"card": 1, "purpose": flag}) for flag in ("", *ask.flags)}
         assert len(texts) == 1 + len(ask.flags), ask
+
+
+def test_usaid_says_which_values_it_goes_through_and_by_how_much(words: Words) -> None:
+    """85, shaded: ARVN Resources, Aid and Patronage, each by 2."""
+    said = words.question("event.choose", {"card": 85, "side": "shaded"})
+    assert all(words.name("track", track) in said for track in ("arvn", "aid", "patronage"))
+    assert "2" in said
