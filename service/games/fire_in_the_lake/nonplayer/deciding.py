@@ -9,9 +9,10 @@ from service.games.fire_in_the_lake.nonplayer.events.instructions import INSTRUC
 from service.games.fire_in_the_lake.nonplayer.player import Handler, Handlers, Memory, Nonplayer, Reason
 from service.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
 from service.games.fire_in_the_lake.position.table import Table
+from service.games.fire_in_the_lake.sequence import CHOOSE, PLAY_PIVOTAL
 from service.games.fire_in_the_lake.words.asking import DONE
 from service.kernel.chance import Chance
-from service.kernel.question import Question
+from service.kernel.question import Answer, Question
 from service.kernel.title import Choice
 from service.kernel.words import Cause
 
@@ -30,18 +31,29 @@ def decide(table: Table, question: Question, mind: Memory, chance: Chance) -> Ch
     answer = handler_for(np)(np)
     if not np.why and answer in (DONE, []):
         np.reason("rule", NOTHING_MORE)
-    mark_short(np.why)
+    mark_short(np.why, np.key, answer)
     return Choice(answer, np.why, np.mind)
 
 
-def mark_short(why: list[Reason]) -> None:
-    """The one reason that says most in one line: the last that chose, or the last there is."""
-    for reason in reversed(why):
-        if reason["kind"] in IN_SHORT:
-            reason["short"] = True
-            return
+def mark_short(why: list[Reason], key: str, answer: Answer) -> None:
+    """The one reason that says most in one line."""
     if why:
-        why[-1]["short"] = True
+        _said_in_short(why, key, answer)["short"] = True
+
+
+def _said_in_short(why: list[Reason], key: str, answer: Answer) -> Reason:
+    """What a turn was chosen for; elsewhere the last reason that chose, or the last there is."""
+    if key == CHOOSE.key:
+        # A flowchart names much that is not done: where no Operation is chosen, what came last decided.
+        return next((reason for reason in reversed(why) if _is_box_of(reason, answer)), why[-1])
+    if key == PLAY_PIVOTAL.key:
+        return why[-1]
+    return next((reason for reason in reversed(why) if reason["kind"] in IN_SHORT), why[-1])
+
+
+def _is_box_of(reason: Reason, operation: Answer) -> bool:
+    """Whether a reason is the box of an Operation in its Faction's flowchart."""
+    return bool(reason["kind"] == "box" and str(reason["key"]).split(".")[1:2] == [operation])
 
 
 def handler_for(np: Nonplayer) -> Handler:

@@ -14,6 +14,7 @@ from service.games.fire_in_the_lake.nonplayer.forces import enemies, friends
 from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
 from service.games.fire_in_the_lake.nonplayer.removing import why_given_up, why_removed
 from service.games.fire_in_the_lake.operations.menu import run_operation
+from service.games.fire_in_the_lake.sequence import pivotal_events
 from service.games.fire_in_the_lake.turn import Turn
 from service.games.fire_in_the_lake.words.reasoning import reasoning
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
@@ -249,3 +250,42 @@ def test_8_1_4_a_tie_is_among_candidates_told_before_and_a_roll_leads_to_the_fir
                 assert [at for at in way if at in places] == way[-1:], (candidates, reason)
                 candidates, rolls = way[-1:], rolls + 1
     assert rolls > 20
+
+
+# -- in short ------------------------------------------------------------------------------------
+
+
+def in_short(acted, key):
+    """The answers to a question, each with the one reason that is told in short."""
+    return [
+        (decided.answer, [(reason["kind"], reason["key"]) for reason in decided.why if reason.get("short")])
+        for decided in acted
+        if decided.key == key
+    ]
+
+
+def test_8_7_1_whoever_passes_says_in_short_why_and_not_what_was_looked_at():
+    table = a_bare_table({"hue": {"arvn_troops": 1}}, card=103, arvn=2)
+    assert in_short(acts(table, "arvn"), "turn.choose") == [("pass", [("test", "arvn.poor")])]
+
+
+def test_8_4_6_a_pivotal_event_says_in_short_what_decided():
+    spaces = {"central_laos": {"nva_troops": 9}, "tay_ninh": {"vc_guerrillas": 21}}
+    table = a_bare_table(spaces, leaders=[125, 126], played=[55], pivotal={"vc": 124})
+    acted = plays(table, pivotal_events(table))
+    assert in_short(acted, "pivotal.play") == [("no", [("test", "pivotal.player_first")])]
+
+
+def test_8_0_a_turn_names_in_short_the_operation_that_was_chosen():
+    """Never a box that the flowchart left again, nor the candidates of an activity that goes with it."""
+    chosen = set()
+    for entry in soak.play(0, check=False)[1]:
+        choices = [fact[3] for fact in entry["facts"] if fact[0] == "chosen" and fact[2] == "turn.choose"]
+        if not entry.get("why") or choices[:1] != entry["answers"][:1]:
+            continue
+        (told,) = [reason for reason in entry["why"] if reason.get("short")]
+        boxes = [reason for reason in entry["why"] if reason["kind"] == "box"]
+        own = [box for box in boxes if box["key"].split(".")[1:2] == choices]
+        assert told == [*entry["why"][-1:], *own][-1]
+        chosen.add(choices[0])
+    assert {"pass", "rally", "sweep", "train"} <= chosen
