@@ -136,7 +136,7 @@ def test_damage_is_named_by_game(short_dir: Path, capsys: pytest.CaptureFixture[
     with EmbeddedServer(data) as server, Redis.from_url(server.url) as client:
         (_, fields), *_ = client.xrange(keys_of(bad).events)
         client.delete(keys_of(bad).events)
-        client.xadd(keys_of(bad).events, {b"e": fields[b"e"].replace(b"short", b"shore", 1)}, id="1-0")
+        client.xadd(keys_of(bad).events, {b"e": fields[b"e"].replace(b'"prev":"0', b'"prev":"1', 1)}, id="1-0")
         client.delete(keys_of(lost).snap)
         assert main(["check", "--data", str(data)]) == 2
         said = capsys.readouterr().out
@@ -144,7 +144,11 @@ def test_damage_is_named_by_game(short_dir: Path, capsys: pytest.CaptureFixture[
         assert lost in said
         assert good not in said
         assert "1 games sound, 2 NOT SOUND" in said
-        assert main(["backup", str(short_dir / "all.tar"), "--data", str(data)]) in (0, 1)
+        assert main(["backup", str(short_dir / "all.tar"), "--data", str(data)]) == 2
+        told = capsys.readouterr()
+        assert "kept 2 games" in told.out
+        assert bad in told.err
+        assert good not in told.err
 
 
 class TestRefusals:
