@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -183,6 +184,21 @@ class TestRefusals:
         (data / APPEND_ONLY / MANIFEST).write_text("")
         with pytest.raises(ServerError, match="lacks"):
             EmbeddedServer(data).start()
+
+    def test_an_emptied_part(self, data: Path) -> None:
+        next((data / APPEND_ONLY).glob("*.base.rdb")).write_bytes(b"")
+        assert "is empty" in self.refused(data)
+
+    def test_a_journal_that_was_emptied_though_the_snapshot_holds_games(self, data: Path) -> None:
+        next((data / APPEND_ONLY).glob("*.incr.aof")).write_bytes(b"")
+        assert "far less than dump.rdb" in self.refused(data)
+
+    def test_a_journal_that_was_written_anew_starts_again(self, data: Path) -> None:
+        with EmbeddedServer(data) as server, Redis.from_url(server.url) as client:
+            client.bgrewriteaof()
+            while client.info("persistence")["aof_rewrite_in_progress"]:
+                time.sleep(0.01)
+        self.test_what_is_whole_starts_again(data)
 
     def test_what_is_whole_starts_again(self, data: Path) -> None:
         with EmbeddedServer(data) as server, Redis.from_url(server.url) as client:
