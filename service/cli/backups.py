@@ -23,8 +23,7 @@ from service.tables.games import Games
 FAILED: Final = 1
 UNSOUND: Final = 2
 GONE: Final = "it is over and was moved, and its file is not there; FINISHED_DIR says where it should be"
-
-DAMAGED: Final = "it is over and was moved, and its file is damaged; an earlier backup has it"
+LEFT_OUT: Final = "left out, an earlier backup has it"
 
 
 def backup(settings: Settings, data: Path, path: Path) -> int:
@@ -45,7 +44,8 @@ def check(settings: Settings, data: Path) -> int:
 def _kept(games: Games, path: Path) -> int:
     kept, missing = back_up(games.room.store, path), gone(games.room.store)
     status = _told("kept", kept)
-    for name, why in [*((name, GONE) for name in missing), *((name, DAMAGED) for name in kept.damaged)]:
+    left_out = [(name, f"{why}; {LEFT_OUT}") for name, why in kept.damaged.items()]
+    for name, why in [*((name, GONE) for name in missing), *left_out]:
         sys.stderr.write(f"sentiero: {name}: {why}\n")
     return UNSOUND if missing or kept.damaged else status
 

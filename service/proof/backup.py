@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
+from types import MappingProxyType
 from typing import BinaryIO, Final, NamedTuple
 
 from service.proof.problems import BackupRefused
@@ -35,30 +36,28 @@ _TRIES: Final = 20
 
 
 class Counted(NamedTuple):
-    """How many games and entries a backup holds, and which games are too damaged to be in it."""
+    """How many games and entries a backup holds, and which games are too damaged to be in it, and why."""
 
     games: int
     entries: int
-    damaged: tuple[str, ...] = ()
+    damaged: Mapping[str, str] = MappingProxyType({})
 
 
 def back_up(store: Store, path: Path) -> Counted:
     """Write all games into one file, then open it and check every game in it; the file is there only if all is well.
 
-    Each game is as it stood at one moment; games have nothing to do with each other. One that was moved and cannot be
-    read any more is left out and named: it must not keep all others from being saved.
+    Each game is as it stood at one moment; games have nothing to do with each other. One that cannot be read any more,
+    or is no whole chain, is left out and named: it must not keep all others from being saved.
     """
-    damaged: list[str] = []
+    damaged: dict[str, str] = {}
     unfinished = path.with_name(f"{path.name}.unfinished")
     try:
         with _private(unfinished) as opened, tarfile.open(fileobj=opened, mode="w") as file:
             for game in store.events.games():
                 try:
-                    whole = _standing(store, game)
-                except StoreAway as away:
-                    if not isinstance(away.__cause__, BlobDamaged):
-                        raise
-                    damaged.append(game)
+                    whole = _sound(store, game)
+                except BackupRefused as refused:
+                    damaged[game] = refused.why
                     continue
                 if whole is not None:
                     _add(file, game + SUFFIX, pack_whole(whole))
@@ -69,13 +68,28 @@ def back_up(store: Store, path: Path) -> Counted:
         unfinished.replace(path)
     finally:
         unfinished.unlink(missing_ok=True)
-    return Counted(len(found), sum(found), tuple(damaged))
+    return Counted(len(found), sum(found), damaged)
 
 
 def _private(path: Path) -> BinaryIO:
     """A new file that only we read: it holds what is hidden in running games."""
     path.unlink(missing_ok=True)
     return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb")
+
+
+def _sound(store: Store, game: str) -> Whole | None:
+    """A game that can be put back; None if it is gone meanwhile, BackupRefused if it is damaged."""
+    try:
+        whole = _standing(store, game)
+    except StoreAway as away:
+        if isinstance(away.__cause__, BlobDamaged):
+            raise BackupRefused("it is over and was moved, and its file is damaged", game) from away
+        raise
+    except (LookupError, ValueError) as error:
+        raise BackupRefused(f"it cannot be read: {error!r}", game) from error
+    if whole is not None:
+        checked(game, whole)
+    return whole
 
 
 def _standing(store: Store, game: str) -> Whole | None:

@@ -18,3 +18,4 @@ class BackupRefused(Exception):
 
     def __init__(self, why: str, where: str) -> None:
         super().__init__(f"{where}: {why}")
+        self.why = why

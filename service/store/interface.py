@@ -239,8 +239,8 @@ class Passing(Protocol):
     def kept(self, game: str, name: str) -> bytes | None:
         """What is kept under a name; None if its time is over."""
 
-    def claim(self, game: str, name: str, seconds: int) -> bool:
-        """Keep a name for the first who asks for it; gives whether the caller is that one."""
+    def claim(self, game: str, name: str, seconds: int, data: bytes = b"") -> bool:
+        """Keep something under a name for the first who asks for it; gives whether the caller is that one."""
 
     def drop(self, game: str, name: str) -> None:
         """Keep nothing under a name."""

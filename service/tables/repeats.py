@@ -50,10 +50,20 @@ def remembered(room: Room, request: Request) -> Document | None:
 
 def remember(room: Room, request: Request, document: Document) -> None:
     """Keep what a request leads to."""
+    room.store.passing.keep(request.where, _name(request), _kept(room, request, document), REMEMBERED_SECONDS)
+
+
+def agree(room: Room, request: Request, document: Document) -> Document | None:
+    """Keep what a request will lead to; if the same one, at the same time elsewhere, was first: what that one kept."""
+    data = _kept(room, request, document)
+    first = room.store.passing.claim(request.where, _name(request), REMEMBERED_SECONDS, data)
+    return None if first else remembered(room, request)
+
+
+def _kept(room: Room, request: Request, document: Document) -> bytes:
     salt = room.entropy(_SALT)
     data = encode({**document, "meaning": _digest(encode(request.meaning))})
-    veiled = salt + _veiled(request.key, salt, data)
-    room.store.passing.keep(request.where, _name(request), veiled, REMEMBERED_SECONDS)
+    return salt + _veiled(request.key, salt, data)
 
 
 def once(games: Games, request: Request | None, make: Callable[[], Created]) -> tuple[Created, bool]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from service.api.remembered import TRUSTED_SECONDS
 from tests.api.test_concurrency import new_game
 from tests.toy_title import request as toy_request
 from tools.running import Running
-from tools.walker import Client, expect
+from tools.walker import Client, Reply, expect
 
 # What a request may take on a busy machine.
 SLACK_SECONDS = 1.0
@@ -108,3 +110,34 @@ def test_a_game_deleted_through_one_is_unknown_to_the_other(services: tuple[Runn
         assert here.call("deleteGame", token=tokens["host"], game=game).status == 204
         # Once a game has begun, what it is was never looked up again.
         assert there.call("listEvents", game=game).status == 404
+
+
+@pytest.mark.parametrize("what", ["take", "sit_down", "replace", "host"])
+def test_one_request_through_both_at_the_same_time_gives_one_token_that_counts(
+    services: tuple[Running, Running], what: str
+) -> None:
+    seats = [{"roles": ["north"]}, {"roles": ["south"], "open": True}]
+    with Client(services[0].url) as here, Client(services[1].url) as there, ThreadPoolExecutor(2) as pool:
+        for number in range(8):
+            made = expect(here.call("createGame", {**toy_request(), "seats": seats}), 201)
+            place = f"/v1/games/{made['id']}"
+            path, token = {
+                "take": (f"{place}/seats/1", None),
+                "sit_down": (f"{place}/seats/0", made["tokens"]["seats"][0]),
+                "replace": (f"{place}/seats/0/token", made["tokens"]["seats"][0]),
+                "host": (f"{place}/host/token", made["tokens"]["host"]),
+            }[what]
+            headers = {"Idempotency-Key": f"a-key-that-nobody-guesses-{number}"}
+            if token is not None:
+                headers["Authorization"] = f"Bearer {token}"
+            send = partial(_send, path=path, headers=headers)
+            replies = [*pool.map(send, (here, there)), send(there)]
+            assert [reply.status for reply in replies] == [201, 201, 201]
+            (given,) = {reply.body["token"] for reply in replies}
+            assert there.send("GET", f"{place}/table", {"Authorization": f"Bearer {given}"}).status == 200
+            events = expect(here.call("listEvents", game=made["id"]), 200)["events"]
+            assert len([event for event in events if "note" in event]) == 1
+
+
+def _send(client: Client, path: str, headers: dict[str, str]) -> Reply:
+    return client.send("POST", path, headers)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import random
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,7 +17,7 @@ from service.cli import serve as serving
 from service.cli.run import FINISHED
 from service.games import TITLES
 from service.server.embedded import EmbeddedServer
-from service.server.files import APPEND_ONLY, MANIFEST, SNAPSHOT
+from service.server.files import APPEND_ONLY, MANIFEST, SNAPSHOT, require_loadable
 from service.server.problems import ServerError
 from service.settings import Settings
 from service.store.files import LEFT, finished_files
@@ -136,7 +139,7 @@ def test_damage_is_named_by_game(short_dir: Path, capsys: pytest.CaptureFixture[
     with EmbeddedServer(data) as server, Redis.from_url(server.url) as client:
         (_, fields), *_ = client.xrange(keys_of(bad).events)
         client.delete(keys_of(bad).events)
-        client.xadd(keys_of(bad).events, {b"e": fields[b"e"].replace(b"short", b"shore", 1)}, id="1-0")
+        client.xadd(keys_of(bad).events, {b"e": fields[b"e"].replace(b'"prev":"0', b'"prev":"1', 1)}, id="1-0")
         client.delete(keys_of(lost).snap)
         assert main(["check", "--data", str(data)]) == 2
         said = capsys.readouterr().out
@@ -144,7 +147,11 @@ def test_damage_is_named_by_game(short_dir: Path, capsys: pytest.CaptureFixture[
         assert lost in said
         assert good not in said
         assert "1 games sound, 2 NOT SOUND" in said
-        assert main(["backup", str(short_dir / "all.tar"), "--data", str(data)]) in (0, 1)
+        assert main(["backup", str(short_dir / "all.tar"), "--data", str(data)]) == 2
+        told = capsys.readouterr()
+        assert "kept 2 games" in told.out
+        assert bad in told.err
+        assert good not in told.err
 
 
 class TestRefusals:
@@ -179,6 +186,35 @@ class TestRefusals:
         (data / APPEND_ONLY / MANIFEST).write_text("")
         with pytest.raises(ServerError, match="lacks"):
             EmbeddedServer(data).start()
+
+    def test_an_emptied_part(self, data: Path) -> None:
+        next((data / APPEND_ONLY).glob("*.base.rdb")).write_bytes(b"")
+        assert "is empty" in self.refused(data)
+
+    def test_a_journal_that_was_emptied_though_the_snapshot_holds_games(self, data: Path) -> None:
+        next((data / APPEND_ONLY).glob("*.incr.aof")).write_bytes(b"")
+        assert "far less than dump.rdb" in self.refused(data)
+
+    def test_a_journal_written_anew_when_games_were_gone_starts_beside_an_older_snapshot(self, data: Path) -> None:
+        with EmbeddedServer(data) as server, Redis.from_url(server.url) as client:
+            client.set("probe", random.Random(1).randbytes(50_000))
+            client.save()
+            client.delete("probe")
+            client.bgrewriteaof()
+            while client.info("persistence")["aof_rewrite_in_progress"]:
+                time.sleep(0.01)
+            snapshot = (data / SNAPSHOT).read_bytes()
+        # The server died before it wrote the next one.
+        (data / SNAPSHOT).write_bytes(snapshot)
+        os.utime(data / SNAPSHOT, (0, 0))
+        require_loadable(data)
+
+    def test_a_journal_that_was_written_anew_starts_again(self, data: Path) -> None:
+        with EmbeddedServer(data) as server, Redis.from_url(server.url) as client:
+            client.bgrewriteaof()
+            while client.info("persistence")["aof_rewrite_in_progress"]:
+                time.sleep(0.01)
+        self.test_what_is_whole_starts_again(data)
 
     def test_what_is_whole_starts_again(self, data: Path) -> None:
         with EmbeddedServer(data) as server, Redis.from_url(server.url) as client:

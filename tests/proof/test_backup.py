@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from os import urandom
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from service.proof.problems import BackupRefused
 from service.store.interface import Store
 from service.store.memory import memory_store as new_memory_store
 from service.tables import finished, move, renew
+from service.tables.beginning import SEED
 from service.tables.hooks import add_hook, hooks_of
 from service.tables.info import AnyTitle
 from service.tables.messages import read, write
@@ -120,12 +122,30 @@ def _changed(data: bytes, place: int) -> bytes:
     return data[:place] + bytes([data[place] ^ 255]) + data[place + 1 :]
 
 
-def test_a_game_with_a_broken_chain_gives_no_backup(archive: Archive, tmp_path: Path) -> None:
-    kept = kept_in_memory(archive.store)
-    kept[next(iter(kept))].entries[0] = b'{"kind":"start"}'
-    with pytest.raises(BackupRefused, match="chain"):
-        back_up(archive.store, tmp_path / "all.tar")
-    assert list(tmp_path.iterdir()) == []
+def _broken_link(kept: Any) -> None:
+    kept.entries[0] = b'{"kind":"start"}'
+
+
+def _other_seed(kept: Any) -> None:
+    kept.beside[SEED] = b"another"
+
+
+def _gap(kept: Any) -> None:
+    del kept.entries[0]
+
+
+@pytest.mark.parametrize("damage", [_broken_link, _other_seed, _gap])
+def test_a_damaged_game_is_left_out_and_named_and_keeps_no_other_from_being_saved(
+    archive: Archive, titles: Mapping[str, AnyTitle], tmp_path: Path, damage: Callable[[Any], None]
+) -> None:
+    kept, all_games = kept_in_memory(archive.store), set(archive.store.events.games())
+    broken = next(iter(kept))
+    damage(kept[broken])
+    done = back_up(archive.store, tmp_path / "all.tar")
+    assert list(done.damaged) == [broken]
+    elsewhere = Archive(new_memory_store(), titles)
+    put_back(elsewhere.games, tmp_path / "all.tar")
+    assert set(elsewhere.store.events.games()) == all_games - {broken}
 
 
 def test_what_was_not_in_it_is_not_there(archive: Archive, titles: Mapping[str, AnyTitle], tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ from service.server.binary import find_binary
 from service.server.conf import DURABLE, Setting
 from service.store.redis import redis_store as new_redis_store
 from service.tables import move
+from tests.archive import Archive
 from tests.jobs.receiver import Receiver
 from tests.jobs.team import Workers, archive_on, check_whole, finished
 from tests.store.cluster import Cluster, free_ports
@@ -194,6 +195,16 @@ class TestServer:
             ("journal", ["SHUTDOWN", "NOSAVE"]),
             ("journal", ["CONFIG", "SET", "appendonly", "no"]),
             ("journal", ["MODULE", "LIST"]),
+            ("journal", ["CLUSTER", "RESET", "HARD"]),
+            ("journal", ["CLUSTER", "DELSLOTS", "5"]),
+            ("journal", ["CLUSTER", "FORGET", "0" * 40]),
+            ("journal", ["CLUSTER", "MEET", "127.0.0.1", "1"]),
+            # All games could be carried off with it, and taken away.
+            ("journal", ["MIGRATE", "127.0.0.1", "1", "lobby", "0", "10"]),
+            ("journal", ["CLIENT", "PAUSE", "1"]),
+            ("journal", ["SCRIPT", "FLUSH"]),
+            ("queue", ["CLIENT", "KILL", "TYPE", "normal"]),
+            ("queue", ["MIGRATE", "127.0.0.1", "1", "rq:x", "0", "10"]),
             ("health", ["GET", "lobby"]),
         ],
     )
@@ -260,6 +271,24 @@ class TestServer:
             nodes.kill(2)
             # One that is away does not stop the others.
             assert store.server.health() == []
+            store.server.close()
+
+    def test_on_a_cluster_the_user_of_the_journal_has_what_it_needs(self, tmp_path: Path, titles, play) -> None:
+        users = tmp_path / "users.acl"
+        # Those who make the cluster are somebody else.
+        users.write_text(
+            (DEPLOY / "users.acl").read_text().replace("default off resetpass", "default on nopass ~* +@all")
+        )
+        settings = [one for one in settings_in("valkey-cluster.conf") if one[0] not in ELSEWHERE]
+        with Cluster(tmp_path, ("aclfile", str(users)), base=settings) as nodes:
+            store = new_redis_store(nodes.url.replace("://", "://journal:CHANGE-ME-journal@"))
+            assert store.server.health() == []
+            archive = Archive(store, titles)
+            for _ in range(6):
+                made = archive.create(request("short"))
+                play(archive, made)
+                check_whole(archive, made.game)
+            assert len(set(store.events.games())) == 6
             store.server.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from mmap import mmap
 from time import monotonic
 from typing import Final, Protocol
 
@@ -13,7 +14,24 @@ VERDICT_SECONDS: Final = 5.0
 # A server that refused a moment ago hovers at a limit: it is trusted again after so long without a refusal.
 RELAPSE_SECONDS: Final = 15.0
 ENDS: Final = "server/ends"
-_LASTING: Final = frozenset({"store/memory_full", "store/refuses", "store/append_only_failing"})
+_LASTING: Final = ("store/append_only_failing", "store/memory_full", "store/refuses")
+_NUMBER_BYTES: Final = 8
+
+
+class _Relapses:
+    """Until when each lasting reason stands. Shared with every process that is forked later: whoever asks one after
+    the other hears one verdict."""
+
+    def __init__(self) -> None:
+        self._until = memoryview(mmap(-1, len(_LASTING) * _NUMBER_BYTES)).cast("d")
+
+    def note(self, code: str, until: float) -> None:
+        """A reason stands until then."""
+        self._until[_LASTING.index(code)] = until
+
+    def standing(self, now: float) -> list[str]:
+        """The reasons that still stand."""
+        return [code for code, until in zip(_LASTING, self._until, strict=True) if now < until]
 
 
 class _Checked(Protocol):
@@ -36,17 +54,15 @@ class Readiness:
         self._tolerated = frozenset(tolerated)
         self._clock = clock
         self._good_until = 0.0
-        self._lasting: list[str] = []
-        self._lasting_until = 0.0
+        self._relapses = _Relapses()
 
     def reasons(self) -> list[str]:
         """Codes of the reasons not to take answers now; empty if there is none."""
         found = [code for code in self._server.health() if code not in self._tolerated]
-        lasting = [code for code in found if code in _LASTING]
-        if lasting:
-            self._lasting, self._lasting_until = lasting, self._clock() + RELAPSE_SECONDS
-        elif not found and self._clock() < self._lasting_until:
-            found = self._lasting
+        for code in found:
+            if code in _LASTING:
+                self._relapses.note(code, self._clock() + RELAPSE_SECONDS)
+        found = found or self._relapses.standing(self._clock())
         self._good_until = 0.0 if found else self._clock() + VERDICT_SECONDS
         return found
 

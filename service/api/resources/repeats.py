@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -9,16 +10,22 @@ from flask import Response
 
 from service import tables
 from service.api.http import reading
+from service.api.http.problems import Refusal
 from service.api.http.replying import reply
+from service.kernel.problems import Problem
+from service.kernel.title import Document
 from service.tables import Game
-from service.tables.repeats import Request, remember, remembered
+from service.tables.repeats import Request, agree, remember, remembered
 from service.tables.tokens import hashed, new_token
 
 _SECRET: Final = {"Cache-Control": "no-store"}
+# So long another process may take for the same request before this one carries it out as well.
+_OTHER_SECONDS: Final = 1.0
+_LOOK_SECONDS: Final = 0.02
 
 
 class Mine:
-    """The token of one request: made once, whatever happens to its response."""
+    """The token of one request: made once, whatever happens to its response, and however many ask at the same time."""
 
     def __init__(self, game: Game, kind: str, number: int | None) -> None:
         self._game = game
@@ -27,23 +34,54 @@ class Mine:
         key, bearer = reading.secret_key(), reading.bearer()
         meaning = ["token", kind, number, bearer and hashed(bearer)]
         self._request = None if key is None else Request(game.name, key, meaning)
-        known = None if self._request is None else remembered(game.room, self._request)
-        self._known = known is not None
-        self._token: str = known["token"] if known is not None else new_token(game.name, game.room.entropy)
+        self._known = self._done = False
+        self._token = new_token(game.name, game.room.entropy)
         self._repeated = False
 
-    def has(self) -> bool:
-        """Whether an earlier try gave it, and it still counts."""
-        self._repeated = self._known and tables.holds(self._game, self._token, self._kind, self._number)
-        return self._repeated
+    def settle(self, ask: Callable[[], None]) -> None:
+        """Let somebody who may have it be granted it, unless they were by an earlier try, and it still counts.
+
+        That is looked at before anything is asked of the caller, and again if they are refused: the token with which
+        they come may have ended, and the seat been taken, by the same request through another process.
+        """
+        if self._has():
+            return
+        try:
+            ask()
+        except (Problem, Refusal):
+            if not self._has():
+                raise
 
     def grant(self, give: Callable[[str], str]) -> None:
         """Let it count; known before, so that whoever asks again finds it."""
         if self._request is not None and not self._known:
-            remember(self._game.room, self._request, {"token": self._token})
+            self._follow(agree(self._game.room, self._request, {"token": self._token}))
+            if self._known and self._has():
+                return
         give(self._token)
+        if self._request is not None:
+            remember(self._game.room, self._request, {"token": self._token, "done": True})
 
     def reply(self) -> Response:
         """The token, shown to whoever asked for it."""
         headers = {**_SECRET, "Idempotency-Replayed": "true"} if self._repeated else _SECRET
         return reply({"seat": self._number, "token": self._token}, 201, headers)
+
+    def _has(self) -> bool:
+        """Whether an earlier try gave it, and it still counts; who is still at it elsewhere is waited for."""
+        end = time.monotonic() + _OTHER_SECONDS
+        self._look()
+        # One that was killed never gets it done.
+        while self._known and not self._done and time.monotonic() < end:
+            time.sleep(_LOOK_SECONDS)
+            self._look()
+        self._repeated = self._known and tables.holds(self._game, self._token, self._kind, self._number)
+        return self._repeated
+
+    def _look(self) -> None:
+        self._follow(None if self._request is None else remembered(self._game.room, self._request))
+
+    def _follow(self, found: Document | None) -> None:
+        """Whoever else carried out this request has chosen the token."""
+        if found is not None:
+            self._known, self._token, self._done = True, found["token"], "done" in found

@@ -18,6 +18,7 @@ from service.api.http.replying import packed, page_reply, tag_of
 from service.api.resources.games import games
 from service.api.resources.repeats import Mine
 from service.api.services import services
+from service.tables import Game
 from service.tables.people import attendance, claimed, clean_name, name_seat, names
 from service.tables.tokens import HOST, INVITATION, SEAT, SPECTATOR
 
@@ -72,13 +73,7 @@ def take_seat(game: str, seat: str) -> Response:
     name = clean_name(wanted["name"]) if "name" in wanted else None
     with services().games.hold(game) as held:
         mine = Mine(held, SEAT, number)
-        # Before anything is asked of the caller: the token with which they come may be the one that ended.
-        if not mine.has():
-            if _is_seated(game, number):
-                mine.grant(lambda token: tables.renew(held, SEAT, number, by_host=False, token=token))
-            else:
-                _check_invited(game)
-                mine.grant(lambda token: tables.take(held, number, token))
+        mine.settle(lambda: _sit_down(held, number, mine))
         if name is not None:
             name_seat(services().store, game, number, name)
             tables.list_again(held)
@@ -229,6 +224,14 @@ def withdraw_invitation(game: str) -> Response:
     return _revoked(game, INVITATION, None)
 
 
+def _sit_down(game: Game, number: int, mine: Mine) -> None:
+    if _is_seated(game.name, number):
+        mine.grant(lambda token: tables.renew(game, SEAT, number, by_host=False, token=token))
+    else:
+        _check_invited(game.name)
+        mine.grant(lambda token: tables.take(game, number, token))
+
+
 def _is_seated(game: str, number: int) -> bool:
     """Whether the caller comes with the token of this very seat."""
     token = reading.bearer()
@@ -261,10 +264,12 @@ def _renewed(game: str, kind: str, number: int | None, allowed: Callable[[], boo
     """A new token, if the caller may have it; `allowed` refuses, or gives whether it is as the host."""
     with services().games.hold(game) as held:
         mine = Mine(held, kind, number)
-        # Before anything is asked of the caller: the token with which they come may be the one that ended.
-        if not mine.has():
+
+        def ask() -> None:
             by_host = allowed()
             mine.grant(lambda token: tables.renew(held, kind, number, by_host, token))
+
+        mine.settle(ask)
     services().seat.forget(game)
     return mine.reply()
 

@@ -153,12 +153,12 @@ class MemoryPassing:
         until, data = self._kept.get((game, name), (0.0, b""))
         return data if monotonic() < until else None
 
-    def claim(self, game: str, name: str, seconds: int) -> bool:
-        """Keep a name for the first who asks for it."""
+    def claim(self, game: str, name: str, seconds: int, data: bytes = b"") -> bool:
+        """Keep something under a name for the first who asks for it."""
         with self._lock:
             free = self.kept(game, name) is None
             if free:
-                self._kept[game, name] = (monotonic() + seconds, b"")
+                self._kept[game, name] = (monotonic() + seconds, data)
             return free
 
     def drop(self, game: str, name: str) -> None:

@@ -164,10 +164,10 @@ class RedisPassing:
             found: bytes | None = self._server.client.get(passing_key(game, name))
         return found
 
-    def claim(self, game: str, name: str, seconds: int) -> bool:
-        """Keep a name for the first who asks for it."""
+    def claim(self, game: str, name: str, seconds: int, data: bytes = b"") -> bool:
+        """Keep something under a name for the first who asks for it."""
         with away():
-            return bool(self._server.client.set(passing_key(game, name), b"", ex=seconds, nx=True))
+            return bool(self._server.client.set(passing_key(game, name), data, ex=seconds, nx=True))
 
     def drop(self, game: str, name: str) -> None:
         """Keep nothing under a name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pytest
@@ -79,6 +80,20 @@ def test_only_a_server_that_hovers_at_a_limit_must_stay_well_for_a_while(code: s
     server.now += RELAPSE_SECONDS - 0.1
     assert readiness.reasons() == ([code] if lasts else [])
     server.now += 0.2
+    assert readiness.reasons() == []
+
+
+def test_what_one_process_has_found_out_all_say_that_were_forked_with_it() -> None:
+    server = Server()
+    readiness = server.ready()
+    if (child := os.fork()) == 0:
+        server.codes = ["store/memory_full"]
+        readiness.reasons()
+        os._exit(0)
+    os.waitpid(child, 0)
+    # Else whoever asks one after the other hears now this, now that.
+    assert readiness.reasons() == ["store/memory_full"]
+    server.now += RELAPSE_SECONDS + 0.1
     assert readiness.reasons() == []
 
 
