@@ -55,8 +55,8 @@ class Mine:
     def grant(self, give: Callable[[str], str]) -> None:
         """Let it count; known before, so that whoever asks again finds it."""
         if self._request is not None and not self._known:
-            self._follow(agree(self._game.room, self._request, {"token": self._token}))
-            if self._known and self._has():
+            earlier = agree(self._game.room, self._request, {"token": self._token})
+            if earlier is not None and self._has():
                 return
         give(self._token)
         if self._request is not None:
