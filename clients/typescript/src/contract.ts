@@ -11269,6 +11269,8 @@ export interface operations {
             header: {
                 /** @description Shows that it is ours, and when it was sent. */
                 "Sentiero-Signature": string;
+                /** @description Which of its events it tells, whatever its form. */
+                "Sentiero-Event": string;
                 /** @description The same when it is sent again. */
                 "Sentiero-Delivery": string;
             };
