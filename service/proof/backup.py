@@ -153,9 +153,12 @@ def put_back(games: Games, path: Path) -> Counted:
     """Bring every game of a backup into a store, with its tokens.
 
     What is there already and the same stays, so that it may be repeated after it was cut short; BackupRefused if a
-    game is there and is another, or has gone on. Everything in the file is checked before anything is written.
+    game is there and is another, or has gone on. All that is checked for every game before anything is written.
     """
-    found = [checked(game, whole) for game, whole in read_backup(path)]
+    found = []
+    for game, whole in read_backup(path):
+        found.append(checked(game, whole))
+        _require_same(_standing(games.room.store, game), whole, game)
     for game, whole in read_backup(path):
         _put_back(games, game, whole)
     return Counted(len(found), sum(found))

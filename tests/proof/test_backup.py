@@ -15,7 +15,7 @@ from service.proof.backup import back_up, put_back
 from service.proof.problems import BackupRefused
 from service.store.interface import Store
 from service.store.memory import memory_store as new_memory_store
-from service.tables import finished, move, renew
+from service.tables import delete, finished, move, renew
 from service.tables.beginning import SEED
 from service.tables.hooks import add_hook, hooks_of
 from service.tables.info import AnyTitle
@@ -71,6 +71,23 @@ def test_restored_elsewhere_every_game_is_there_and_sound(
     # Once more: what is the same stays.
     with pytest.raises(BackupRefused, match="gone on"):
         put_back(elsewhere.games, tmp_path / "all.tar")
+
+
+def test_an_older_backup_over_a_newer_state_writes_nothing(
+    memory_archive: Archive, titles: Mapping[str, AnyTitle], tmp_path: Path
+) -> None:
+    games = [memory_archive.create(request("short")).game for _ in range(3)]
+    back_up(memory_archive.store, tmp_path / "all.tar")
+    for went_on in games:
+        elsewhere = Archive(new_memory_store(), titles)
+        put_back(elsewhere.games, tmp_path / "all.tar")
+        elsewhere.answer(went_on, 0, ["blue"], 1)
+        for gone in set(games) - {went_on}:
+            with elsewhere.hold(gone) as held:
+                delete(held)
+        with pytest.raises(BackupRefused, match="gone on"):
+            put_back(elsewhere.games, tmp_path / "all.tar")
+        assert list(elsewhere.store.events.games()) == [went_on]
 
 
 def test_a_restore_may_be_repeated(archive: Archive, titles: Mapping[str, AnyTitle], tmp_path: Path) -> None:
