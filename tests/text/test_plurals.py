@@ -27,8 +27,8 @@ IMPROVED = {
     ("en", 2): "The Trail is Improved by 2 boxes.",
     ("it", 1): "Si Costruisce il Sentiero di 1 casella.",
     ("it", 2): "Si Costruisce il Sentiero di 2 caselle.",
-    ("es", 1): "Se Mejora la Ruta 1 casilla.",
-    ("es", 2): "Se Mejora la Ruta 2 casillas.",
+    ("es", 1): "Se Mejora la Ruta en 1 casilla.",
+    ("es", 2): "Se Mejora la Ruta en 2 casillas.",
     ("fr", 1): "On Améliore la Piste Hô Chi Minh de 1 case.",
     ("fr", 2): "On Améliore la Piste Hô Chi Minh de 2 cases.",
 }
