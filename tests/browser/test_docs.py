@@ -37,6 +37,8 @@ def execute(operation: Locator) -> None:
     """By the keyboard: Swagger UI draws and scrolls for seconds, and a pointer would wait until nothing moves."""
     button = operation.get_by_role("button", name="Execute")
     button.wait_for(timeout=90_000)
+    # The button is there before what it would send is known.
+    operation.locator(".responses-wrapper").wait_for(timeout=90_000)
     button.press("Enter", timeout=90_000)
 
 
