@@ -45,6 +45,16 @@ def version_of(page):
     return page.locator(".timeline input").get_attribute("max")
 
 
+def calm(*pages) -> None:
+    """Wait until all pages stand at the same version, and stay there for a while."""
+    for _ in range(60):
+        seen = {version_of(page) for page in pages}
+        pages[0].wait_for_timeout(1_000)
+        if len(seen) == 1 and seen == {version_of(page) for page in pages}:
+            return
+    raise AssertionError("the game goes on and on")
+
+
 def test_two_browsers_play_and_one_lets_the_other_go_back(opened):
     """The US and the NVA sit in two browsers; past a card that was shown, going back needs the other's consent."""
     us, nva = invited(opened)
@@ -66,6 +76,8 @@ def test_two_browsers_play_and_one_lets_the_other_go_back(opened):
             break
         us.wait_for_timeout(100)
     assert order[-1] == "nva"
+    # Who asks for less than there is by now is refused: first both must have heard the same, the rules' answers too.
+    calm(us, nva)
     us.locator(".tools button").first.click()
     expect(us.locator(".status")).to_contain_text("others")
     expect(nva.locator(".question.asks")).to_be_visible(timeout=20_000)
