@@ -60,6 +60,11 @@ def agree(room: Room, request: Request, document: Document) -> Document | None:
     return None if first else remembered(room, request)
 
 
+def forget(room: Room, request: Request) -> None:
+    """Keep nothing of a request that led to nothing."""
+    room.store.passing.drop(request.where, _name(request))
+
+
 def _kept(room: Room, request: Request, document: Document) -> bytes:
     salt = room.entropy(_SALT)
     data = encode({**document, "meaning": _digest(encode(request.meaning))})

@@ -120,3 +120,15 @@ def test_the_store_holds_no_token(client, memory_archive):
     kept = memory_archive.store.passing._kept
     assert kept
     assert all(PREFIX.encode() not in data and KEY not in str(where) for where, (_, data) in kept.items())
+
+
+def test_who_is_refused_keeps_nobody_waiting(client, monkeypatch):
+    """The table is held while somebody waits for the same request elsewhere: a refusal must not cost it a second."""
+    made = client.post("/v1/games", json={**toy_request(), "seats": OPEN}).json
+    path = f"/v1/games/{made['id']}/seats/1"
+    assert client.post(path, headers=keyed()).status_code == 201
+    waited: list[float] = []
+    monkeypatch.setattr("service.api.resources.repeats.time.sleep", waited.append)
+    for key in ("another-key-of-somebody", "another-key-of-somebody", "yet-another-good-key"):
+        assert client.post(path, headers=keyed(key)).status_code == 409
+    assert waited == []

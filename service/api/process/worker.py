@@ -10,8 +10,6 @@ from service.api.process.arriving import ArrivingWorker
 
 # No more than these wait before a door (gunicorn's backlog).
 MOST_WAITING: Final = 2_048
-
-
 # gunicorn reads so much of a body that was refused unread; behind a larger one it ends the connection.
 MOST_LEFT: Final = 64 * 1024
 

@@ -13,9 +13,9 @@ from service.api.http import reading
 from service.api.http.problems import Refusal
 from service.api.http.replying import reply
 from service.kernel.problems import Problem
-from service.kernel.title import Document
+from service.store.problems import StoreAway
 from service.tables import Game
-from service.tables.repeats import Request, agree, remember, remembered
+from service.tables.repeats import Request, agree, forget, remember, remembered
 from service.tables.tokens import hashed, new_token
 
 _SECRET: Final = {"Cache-Control": "no-store"}
@@ -54,13 +54,23 @@ class Mine:
 
     def grant(self, give: Callable[[str], str]) -> None:
         """Let it count; known before, so that whoever asks again finds it."""
-        if self._request is not None and not self._known:
-            earlier = agree(self._game.room, self._request, {"token": self._token})
-            if earlier is not None and self._has():
-                return
-        give(self._token)
-        if self._request is not None:
-            remember(self._game.room, self._request, {"token": self._token, "done": True})
+        if self._request is None:
+            give(self._token)
+            return
+        first = not self._known and agree(self._game.room, self._request, {"token": self._token}) is None
+        if not first and not self._known and self._has():
+            return
+        try:
+            give(self._token)
+        except StoreAway:
+            # Nobody knows whether it counts now.
+            raise
+        except (Problem, Refusal):
+            if first:
+                # It never will: nobody is to wait for it.
+                forget(self._game.room, self._request)
+            raise
+        remember(self._game.room, self._request, {"token": self._token, "done": True})
 
     def reply(self) -> Response:
         """The token, shown to whoever asked for it."""
@@ -79,9 +89,8 @@ class Mine:
         return self._repeated
 
     def _look(self) -> None:
-        self._follow(None if self._request is None else remembered(self._game.room, self._request))
-
-    def _follow(self, found: Document | None) -> None:
-        """Whoever else carried out this request has chosen the token."""
+        """Whoever else carries out this request has chosen the token."""
+        found = None if self._request is None else remembered(self._game.room, self._request)
+        self._known = found is not None
         if found is not None:
-            self._known, self._token, self._done = True, found["token"], "done" in found
+            self._token, self._done = found["token"], "done" in found

@@ -10,6 +10,8 @@ from service.games.fields_of_fire.charts import ACTIONS
 from service.games.fields_of_fire.fire.hits import COMMANDER_LOST
 from service.games.fields_of_fire.ground.grid import name, named, row
 from service.games.fields_of_fire.pack.contents import EXPERIENCE
+from service.games.fields_of_fire.preparing.controls import PHASE_LINES
+from service.games.fields_of_fire.preparing.patrol import LINE
 from service.games.fields_of_fire.units import US
 from service.kernel.title import Document, Telling
 from service.kernel.words import Sentence
@@ -17,7 +19,7 @@ from service.kernel.words import Sentence
 ENTERED_ENEMY = Sentence("entered.enemy")
 LINE_DRAWN = Sentence("control.line")
 # FoF 3, 7: lines lie across the whole map, after a row.
-_LINES: Final = ("PL1", "PL2", "MLR")
+_LINES: Final = (*PHASE_LINES, LINE)
 UNCOVERED = Sentence("covered.none")
 GAINED_STEPS = Sentence("stepped.gained")
 FIRE_SIDE = Sentence("flipped.fire")

@@ -17,8 +17,8 @@ from service.games.fire_in_the_lake.position.changes import (
 from service.games.fire_in_the_lake.position.table import SHADED
 from service.kernel.words import Cause, Paragraph
 
-# What each Faction wants of a shift.
 RULE = Paragraph("8.4.5")
+# What each Faction wants of a shift.
 WANTED = {
     US: Cause("event.shift.us"),
     ARVN: Cause("event.shift.arvn"),
