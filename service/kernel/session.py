@@ -45,9 +45,7 @@ class Session(Generic[T]):
 
     def start(self) -> Entry:
         """Run from set-up to the first question; gives the rest of the first entry."""
-        self._answers = []
-        self._go_on(None)
-        return self._close({})
+        return self._take(None, {})
 
     def answer(self, role: str, answer: Answer) -> Entry:
         """Take one answer, go on to the next question, and give the entry to append."""
@@ -59,7 +57,7 @@ class Session(Generic[T]):
         accepted = question.accept(answer)
         self.table.chance.begin()
         self.table.facts = []
-        return self._take(role, accepted)
+        return self._take(accepted, {"role": role})
 
     def decide(self) -> Entry:
         """Let the title's rules for non-players answer; the entry says how many draws they took, and why they did."""
@@ -75,7 +73,7 @@ class Session(Generic[T]):
         accepted, rolled, changed = question.accept(answer), len(chance.drawn), remembered != mind
         if changed:
             self.minds[role] = remembered
-        entry = self._take(role, accepted)
+        entry = self._take(accepted, {"role": role})
         entry["why"] = list(why)
         if rolled:
             entry["rolled"] = rolled
@@ -83,17 +81,17 @@ class Session(Generic[T]):
             entry["mind"] = remembered
         return entry
 
-    def _take(self, role: str, accepted: Answer) -> Entry:
+    def _take(self, answer: Answer | None, entry: Entry) -> Entry:
         sums = self.title.sums
         if sums is not None and self._added_up is None:
             self._added_up = sums.added_up(self.table)
-        self._answers = [accepted]
-        self._go_on(accepted)
+        self._answers = [] if answer is None else [answer]
+        self._go_on(answer)
         self.add_up()
-        return self._close({"role": role})
+        return self._close(entry)
 
     def add_up(self) -> None:
-        """Tell what the facts since the last answer add up to, also if they stopped half-way."""
+        """Tell what the facts of the entry add up to, also if they stopped half-way."""
         if self.title.sums is not None:
             self.title.sums.tell(self._added_up, self.table, self.table.facts)
 

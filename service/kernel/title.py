@@ -151,6 +151,8 @@ class Wording(NamedTuple):
     numbered: Sequence[str] = ()
     # Kinds of which there is one at a time: their number is not told.
     alone: Sequence[str] = ()
+    # Things that are called by the parts of their key, by context: a pattern whose groups fill the text that it names.
+    patterns: Mapping[str, Mapping[str, str]] = {}
 
 
 class Speaks(Protocol):

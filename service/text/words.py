@@ -12,7 +12,7 @@ from babel.lists import format_list
 from service.kernel.question import NUMBER, ONE, ORDER
 from service.kernel.title import Speaks, Telling, Told
 from service.text.catalogs import SERVICE, Catalogs
-from service.text.templates import NUMBERS, Gap, filled, sentence, signed, template
+from service.text.templates import MINUS, NUMBERS, Gap, filled, sentence, signed, template
 
 Params = Mapping[str, Any]
 Style = Literal["standard", "or"]
@@ -302,8 +302,8 @@ class Words:
         return value
 
     def _thing(self, context: str, key: str, n: int) -> str | None:
-        """A thing by its name; what was made in play, by the name of its kind and its number."""
-        found = self._text(context, key, n)
+        """A thing by its name, or by the parts of its key; what was made in play, by its kind and its number."""
+        found = self._text(context, key, n) or self._by_parts(context, key)
         if found is not None or context not in self._wording.numbered:
             return found
         made = _NUMBERED.match(key)
@@ -315,6 +315,13 @@ class Words:
         came = made[2] and self._text("made", "in_turn")
         values = {"kind": kind, "turn": made[2], "number": made[3]}
         return template(came).fill(lambda gap: values[gap.name]) if came else f"{kind} {made[3]}"
+
+    def _by_parts(self, context: str, key: str) -> str | None:
+        for text, pattern in self._wording.patterns.get(context, {}).items():
+            if parts := re.fullmatch(pattern, key):
+                values = {name: value.replace("-", MINUS) for name, value in parts.groupdict().items()}
+                return filled(self._text(context, text) or key, values)
+        return None
 
     def _text(self, context: str, key: str, n: int = 1) -> str | None:
         at = (context, key, n)

@@ -36,7 +36,7 @@ RULES = Path(fields_of_fire.__file__).parent
 LANGUAGES = ("en", "it", "es", "fr")
 ENOUGH = 1000
 # A place that was not filled, or a key in the place of a name.
-RAW = re.compile(r"[{}]|[A-Za-z]_[a-z0-9]|\b[a-z]+\.[a-z]{2,}|\bNone\b|\b(?:True|False)\b")
+RAW = re.compile(r"[{}]|[A-Za-z]_[a-z0-9]|\b[a-z]+\.[a-z]{2,}|\bNone\b|\b(?:True|False)\b|\br-?\d+c|\bs\d+\b")
 
 
 @cache
@@ -113,7 +113,7 @@ def test_no_entry_of_a_mission_is_without_a_sentence_and_none_has_a_key_in_it(la
     [
         ("PL1", 201, "Phase Line 1: after row 2."),
         ("MLR", 101, "Main Line of Resistance (MLR): after row 1."),
-        ("AP", 203, "Attack Position (AP): r2c3."),
+        ("AP", 203, "Attack Position (AP): R2C3."),
     ],
 )
 def test_3_7_a_line_is_told_by_its_row_and_a_point_by_its_card(control: str, at: int, sentence: str) -> None:
@@ -140,7 +140,7 @@ def test_16_3_who_visits_comes_alone_and_without_a_number(unit: str, sentence: s
             "no",
             "Preparation: does any weapon team or attached unit go to another headquarters? \N{EN DASH} No.",
         ),
-        ("move.where", "r2c3", "Squad 1/1 moves: where to? \N{EN DASH} r2c3."),
+        ("move.where", "r2c3", "Squad 1/1 moves: where to? \N{EN DASH} R2C3."),
         ("move.cover", "foxhole", "Squad 1/1: under which cover? \N{EN DASH} Foxholes."),
         ("move.cover", "none", "Squad 1/1: under which cover? \N{EN DASH} Out of cover."),
         ("patrol.staff", "xo", "Preparation: who else goes along with the patrol? \N{EN DASH} XO."),
@@ -160,22 +160,22 @@ def test_what_is_settled_between_missions_is_said_in_words() -> None:
 @pytest.mark.parametrize(
     ("fact", "sentence"),
     [
-        (("moved", "1_2", 203), "Squad 1/2 moves to r2c3."),
-        (("entered", {"id": "german_squad_a_12", "side": "enemy", "at": 302}), "Enemy on r3c2: German Squad (A) 12."),
+        (("moved", "1_2", 203), "Squad 1/2 moves to R2C3."),
+        (("entered", {"id": "german_squad_a_12", "side": "enemy", "at": 302}), "Enemy on R3C2: German Squad (A) 12."),
         (("stepped", "1_1", -1), "Squad 1/1 loses 1 step."),
         (("stepped", "1_1", 2), "Squad 1/1 gains 2 steps."),
-        (("engaged", "us", 101, 101), "Our troops on r1c1 fight at point blank."),
-        (("engaged", "enemy", 301, 101), "The enemy on r3c1 opens fire on r1c1."),
+        (("engaged", "us", 101, 101), "Our troops on R1C1 fight at point blank."),
+        (("engaged", "enemy", 301, 101), "The enemy on R3C1 opens fire on R1C1."),
         (("impulse", None, "general", 1), "General initiative gives 1 Command."),
         (
             ("ordered", "co_hq", "co_hq", "movement.a", 1),
             "The CO HQ acts, for 1 Command: Move to an adjacent card.",
         ),
-        (("marked", "left.ammo.mg", 101, 4), "Lying on r1c1: MG Ammunition (4)."),
-        (("marked", "wire", 101, 2), "The Telephone Wire on r1c1 is cut."),
+        (("marked", "left.ammo.mg", 101, 4), "Lying on R1C1: MG Ammunition (4)."),
+        (("marked", "wire", 101, 2), "The Telephone Wire on R1C1 is cut."),
         (("targeted", "grenade", "cover 7", -4), "Grenade: Cover Marker 7."),
         (("resolved", "m5_t3_1", -4, [], "hit"), "Fire on M5 Stuart 1 (turn 3), modifier \N{MINUS SIGN}4: HIT."),
-        (("support", "german_mortar_observer_4.at", 102), "German Mortar Observer 4 has r1c2 in his sights."),
+        (("support", "german_mortar_observer_4.at", 102), "German Mortar Observer 4 has R1C2 in his sights."),
         (("weather", ""), "The weather clears."),
         (("drew", "fire", [4, 0]), "Drawn (the effect of fire): 4 and reshuffle card."),
     ],
@@ -195,6 +195,20 @@ def test_a_fact_is_told_as_its_values_say(fact: tuple[Any, ...], sentence: str) 
 )
 def test_a_tank_of_an_event_is_told_apart_by_the_turn_it_came(language: str, sentence: str) -> None:
     assert words(language).fact(("stepped", "m5_t7_1", -1)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "grown", "staging"),
+    [
+        ("en", "R2C3", "R3C\N{MINUS SIGN}1", "S4 (staging area)"),
+        ("it", "R2C3", "R3C\N{MINUS SIGN}1", "A4 (Area di Raduno)"),
+        ("es", "F2C3", "F3C\N{MINUS SIGN}1", "Z4 (zona de reuni\N{LATIN SMALL LETTER O WITH ACUTE}n)"),
+        ("fr", "R2C3", "R3C\N{MINUS SIGN}1", "Z4 (zone de rassemblement)"),
+    ],
+)
+def test_2_1_a_card_of_the_map_is_told_by_its_row_and_column(language, card, grown, staging) -> None:
+    said = [words(language).fact(("control", "AP", at)) for at in (203, 299, -4996)]
+    assert [one.endswith(f"{place}.") for one, place in zip(said, (card, grown, staging), strict=True)] == [True] * 3
 
 
 def test_every_kind_of_fact_has_a_sentence_in_every_language() -> None:

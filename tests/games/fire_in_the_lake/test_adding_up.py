@@ -77,6 +77,20 @@ def test_1_9_markers_of_the_people_of_boxes_and_of_patronage() -> None:
         assert sorted(tuple(fact[:2]) for fact in told(table, change)[1:]) == sorted(facts)
 
 
+def test_6_2_a_game_that_begins_with_a_coup_card_tells_the_sums_of_its_first_entry() -> None:
+    seats, decks = [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}], {"events": [125, 1, 126]}
+    request = {"scenario": "medium", "seats": seats, "script": {"decks": decks}}
+    session, first = new_session(TITLE, TITLE.configure(request), sealed_source(b"coup"))
+    facts = [tuple(fact) for fact in first["facts"]]
+    tracks = session.table.tracks
+    changed = [fact[1] for fact in facts if fact[0] == "track"]
+    assert {"arvn", "nva", "vc"} <= set(changed)
+    assert {fact[1:] for fact in facts if fact[0] == "total"} == {(track, tracks[track]) for track in changed}
+    for track in changed:
+        last = max(at for at, fact in enumerate(facts) if fact[:2] == ("track", track))
+        assert facts[last + 1] == ("total", track, tracks[track])
+
+
 def test_5_1_1_a_replacement_is_one_fact() -> None:
     table = a_table({"hue": {"arvn_troops": 2, "arvn_police": 1}})
     facts = told(table, lambda table: replace(table, {"arvn_troops": 2, "arvn_police": 1}, "hue", "arvn_bases", 1))

@@ -44,14 +44,16 @@ _WHY_LEFT: Final = (
     "off_map", "reformed", "replaced", "retreated", "too_few", "visit_over", "withdrawn",
 )  # fmt: skip
 _TALLIES: Final = ("commander_lost", "evacuated", "friends_captured", "points", "steps", "steps_away")
+# Cards of the map, which may grow on every side, and of the staging area (FoF 2.1): by the parts of their key.
+PLACES: Final = {"card": r"r(?P<row>-?\d+)c(?P<column>-?\d+)", "staging": r"s(?P<column>-?\d+)"}
 
 
-# Everything that has a name, by what it is.
 def _of(key: Key) -> tuple[str, ...]:
     """Everything that a key can be, as text."""
     return tuple(map(str, key.values))
 
 
+# Everything that has a name, by what it is.
 NAMES: Final[dict[str, tuple[str, ...]]] = {
     "role": ROLES,
     "side": _of(keys.SIDE),
@@ -60,7 +62,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "team": LATS,
     # Who gives orders where no headquarters does.
     "nobody": (str(None),),
-    "place": tuple(f"s{column}" for column in range(1, 13)),
+    "place": tuple(PLACES),
     "target": ("cover",),
     # What an event brings: in another turn it may bring the same once more.
     "made": ("in_turn",),
@@ -164,6 +166,7 @@ def wording() -> Wording:
         forms=FORMS,
         numbered=NUMBERED,
         alone=VISITORS,
+        patterns={"place": PLACES},
         terms=[term for term in TERMS if term not in SHORTENED],
         lower=TERMS,
     )

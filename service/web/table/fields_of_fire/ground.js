@@ -1,7 +1,7 @@
 // Terrain cards: what grows there, dark borders, levels, cover values, what lies on them.
 import { s } from "../../dom.js";
 import { HIGH, WIDE } from "./layout.js";
-import { called, calledIn, spot } from "./naming.js";
+import { called, calledIn, label, spot } from "./naming.js";
 import { t } from "../../i18n.js";
 import { isLine } from "./lines.js";
 import { crossed } from "./telling.js";
@@ -97,7 +97,7 @@ export function ground(at, where, shown) {
     s("rect", { class: "fill", width: WIDE, height: HIGH, rx: 12 }),
     card?.terrain && picture(card), card?.level && levels(card.level),
     card?.borders?.map((dark, way) => dark && s("path", { class: "dark", d: STRIPS[way] })),
-    heading(name, card, where.staging ? "" : at),
+    heading(name, card, where.staging ? "" : label(world, at)),
     chips,
     s("rect", { class: "edge", x: 1.5, y: 1.5, width: WIDE - 3, height: HIGH - 3, rx: 11 }));
 }

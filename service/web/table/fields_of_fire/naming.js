@@ -23,7 +23,17 @@ export function calledIn(world, contexts, key) {
   return called(world, contexts.find((one) => world.names[one]?.[key]) ?? contexts[0], key);
 }
 
-/** @param {World} _world @param {string} at */
+/** A card as sentences call it, short enough for the map. @param {World} world @param {string} at @returns {string} */
+export function label(world, at) {
+  const found = spot(at);
+  const text = called(world, "place", found.staging ? "staging" : "card");
+  return text.replace("{row}", signless(found.row)).replace("{column}", signless(found.column));
+}
+
+/** A number with a true minus. @param {number} value */
+const signless = (value) => (value < 0 ? signed(value) : String(value));
+
+/** A card in whole words. @param {World} _world @param {string} at */
 export function place(_world, at) {
   const found = spot(at);
   if (found.staging) return t("fof.staging", { column: found.column });

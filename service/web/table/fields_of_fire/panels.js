@@ -3,7 +3,7 @@ import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { shown as plainly } from "../plain.js";
 import { icon, marks } from "./counters.js";
-import { called, calledIn, place } from "./naming.js";
+import { called, calledIn, label, place } from "./naming.js";
 import { heardOf } from "./explaining.js";
 import { SIGNS } from "./ground.js";
 import { unitLine } from "./telling.js";
@@ -43,7 +43,7 @@ function headquarters(hq, shown) {
       now && h("span", { class: "left" }, t("fof.commands", { left: now.left, spent: now.spent, most: limits.spend })),
       saved[hq] ? h("span", null, t("fof.saved", { count: saved[hq], most: limits.save[hq] ?? 0 })) : null,
       activated.includes(hq) && h("span", null, t("fof.activated"))),
-    h("ul", { class: "men" }, own.filter((one) => !leads(one.id, table)).map((one) => h("li", { title: unitLine(one, shown) }, icon(one), h("span", { class: "small", "aria-hidden": "true" }, one.at), h("span", { class: "only-read" }, `${unitLine(one, shown)}, ${place(world, one.at)}`)))),
+    h("ul", { class: "men" }, own.filter((one) => !leads(one.id, table)).map((one) => h("li", { title: unitLine(one, shown) }, icon(one), h("span", { class: "small", "aria-hidden": "true" }, label(world, one.at).split(" ")[0]), h("span", { class: "only-read" }, `${unitLine(one, shown)}, ${place(world, one.at)}`)))),
     h("ul", { class: "below" }, own.filter((one) => leads(one.id, table)).map((one) => headquarters(one.id, shown))));
 }
 
