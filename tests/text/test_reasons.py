@@ -53,7 +53,7 @@ def test_a_test_says_its_values_and_how_it_came_out() -> None:
     words = Words(Catalogs(), "en", FireInTheLake.name, GameTexts())
     reason = {"kind": "test", "key": "vc.rally.available", "rule": "8.5.3", "yes": True}
     said = words.reason({**reason, "values": {"total": 9, "available": 12}})
-    assert said == "3 dice (9) show less than the number of VC Guerrillas Available (12): yes"
+    assert said == "The total of 3 dice (9) is less than the number of VC Guerrillas Available (12): yes"
 
 
 @pytest.mark.parametrize(

@@ -112,8 +112,9 @@ def test_what_is_alike_in_a_turn_is_one_sentence() -> None:
     ]
     assert words_of("en").story(facts) == (
         "Limited Operation: the VC spreads Terror in Hue. Now Active: 1 VC Guerrilla in Hue and 1 VC Guerrilla in "
-        "Saigon. Terror marks Hue and Saigon. Support and Opposition: Hue to Passive Support and Saigon to Neutral. "
-        "Removed: 1 US Troop from Hue (Casualties). On the move: 2 Underground VC Guerrillas from Hue to Saigon."
+        "Saigon. Marked with Terror: Hue and Saigon. Support and Opposition: Hue to Passive Support and Saigon to "
+        "Neutral. Removed: 1 US Troop from Hue (Casualties). On the move: 2 Underground VC Guerrillas from Hue to "
+        "Saigon."
     )
 
 
