@@ -86,7 +86,6 @@ export const api = {
   table: (id, token, at) => ask(`${game(id)}/table${at ? `?at=${at}` : ""}`, { token }),
   question: (id, token) => ask(`${game(id)}/question`, { token }),
   earlier: (id, token, before, limit) => ask(`${game(id)}/events?before=${before}&limit=${limit}`, { token }),
-  between: (id, token, from, to) => ask(`${game(id)}/events?after=${from - 1}&limit=${Math.min(500, to - from + 1)}`, { token }),
   later: (id, token, after) => ask(`${game(id)}/events?after=${after}&limit=200`, { token }),
   answer: (id, token, answer, version, key) => ask(`${game(id)}/answers`, { method: "POST", token, version, key, body: { answer } }),
   preview: (id, token, answer, version) => ask(`${game(id)}/answers/preview`, { method: "POST", token, version, body: { answer } }),

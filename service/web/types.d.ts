@@ -142,7 +142,6 @@ export interface Api {
   table: (id: string, token: Token, at?: number | null) => Promise<S["TableView"]>;
   question: (id: string, token: Token) => Promise<Situation>;
   earlier: (id: string, token: Token, before: number, limit: number) => Promise<Events>;
-  between: (id: string, token: Token, from: number, to: number) => Promise<Events>;
   later: (id: string, token: Token, after: number) => Promise<Events>;
   answer: (id: string, token: Token, answer: Answer, version: number, key: string) => Promise<S["Answered"]>;
   preview: (id: string, token: Token, answer: Answer, version: number) => Promise<Preview>;

@@ -101,16 +101,14 @@ def test_advice_says_what_the_rules_would_do_and_why(first_game):
     expect(advice.locator("strong")).not_to_be_empty()
 
 
-def test_the_story_is_told_by_card(first_game):
+def test_the_story_is_told_by_card_one_paragraph_a_turn(first_game):
+    Person(first_game, seed=5).play(6)
     first_game.click(".log .by-card")
-    chapter = first_game.locator(".story .chapter").first
-    expect(chapter.locator("summary").first).not_to_be_empty()
-    told = first_game.locator(".story .chapter:has(.turn)").first
-    if told.count():
-        if told.get_attribute("open") is None:
-            told.locator("summary").first.click()
-        turn = told.locator(".turn").first
-        turn.locator("summary").click()
-        expect(turn.locator(".said")).not_to_be_empty()
+    chapter = first_game.locator(".story .chapter:has(.turn)").first
+    expect(chapter.locator("summary")).not_to_be_empty()
+    if chapter.get_attribute("open") is None:
+        chapter.locator("summary").click()
+    expect(chapter.locator(".turn .said").first).to_be_visible()
+    expect(chapter.locator(".turn .said").first).not_to_be_empty()
     first_game.click(".log .by-card")
     expect(first_game.locator(".log .scroll")).to_be_visible()

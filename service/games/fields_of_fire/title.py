@@ -17,6 +17,7 @@ from service.games.fields_of_fire.position.table import Table
 from service.games.fields_of_fire.roles import ENEMY_ROLE, ROLES
 from service.games.fields_of_fire.words.reasoning import reasoning
 from service.games.fields_of_fire.words.shapes import DOCUMENTS
+from service.games.fields_of_fire.words.story import story
 from service.games.fields_of_fire.words.telling import telling
 from service.games.fields_of_fire.words.together import together
 from service.games.fields_of_fire.words.wording import wording
@@ -47,7 +48,7 @@ class Texts:
     @staticmethod
     def wording() -> Wording:
         """Which words it needs, and how facts are told together."""
-        return wording()._replace(together=together, story=together)
+        return wording()._replace(together=together, story=story)
 
 
 class FieldsOfFire:

@@ -61,7 +61,7 @@ function createPanel(state, board, answers) {
 function createTelling(state, board, back) {
   const names = () => state.world.names;
   const look = (/** @type {number} */ at) => void back().look(at);
-  const story = createStory({ turns: () => api.turns(state.id, state.token), between: (from, to) => api.between(state.id, state.token, from, to), names, look });
+  const story = createStory({ turns: () => api.turns(state.id, state.token), names, look });
   return createLog({ names, chapter: state.kind.CHAPTER ?? "drawn", spacesOf: state.kind.spacesOf, point: (spaces) => board.point(spaces), earlier: () => back().earlier(), look, roles: state.world.title.roles, story });
 }
 

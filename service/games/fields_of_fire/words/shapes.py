@@ -11,6 +11,7 @@ from service.games.fields_of_fire.documents.position import POSITION
 from service.games.fields_of_fire.documents.results import RESULT
 from service.games.fields_of_fire.documents.table import TABLE
 from service.games.fields_of_fire.set_up import FLAGS, REFUSALS
+from service.games.fields_of_fire.words.turns import begins_turn
 from service.kernel.shapes import Flag, Optional, Record
 from service.kernel.title import Documents
 
@@ -36,5 +37,6 @@ DOCUMENTS: Final = Documents(
     params=PARAMS,
     refs=REFS,
     chapters=frozenset({"turn"}),
+    turns=begins_turn,
     refusals=REFUSALS,
 )
