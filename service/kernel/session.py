@@ -92,8 +92,14 @@ class Session(Generic[T]):
 
     def add_up(self) -> None:
         """Tell what the facts of the entry add up to, also if they stopped half-way."""
-        if self.title.sums is not None:
-            self.title.sums.tell(self._added_up, self.table, self.table.facts)
+        facts, rest = self.table.facts, self._rest
+        if self.title.sums is None:
+            return
+        after = facts[rest[2] :] if rest is not None else ()
+        self.title.sums.tell(self._added_up, self.table, facts)
+        if rest is not None:
+            # What was told among the facts before a rest comes before it.
+            rest[2] = next((at for at, fact in enumerate(facts) if after and fact is after[0]), len(facts))
 
     def _go_on(self, answer: Answer | None) -> None:
         """Send an answer on its way, through every boundary and every forced answer."""

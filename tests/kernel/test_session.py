@@ -12,7 +12,7 @@ from service.kernel.chance import sealed_source
 from service.kernel.problems import IllegalAnswer, NotAsked, Problem, ReplayMismatch
 from service.kernel.question import NUMBER, Answer, Question
 from service.kernel.session import Entry, Session, fold_facts, load_session, new_session
-from service.kernel.title import BOUNDARY, REST, Decides, Document, Steps
+from service.kernel.title import BOUNDARY, REST, Decides, Document, Fact, Steps, Sums
 from tests.grid_title import SCOUT, WIND, GridTitle
 from tests.toy_title import NORTH, SOUTH, ToyTitle
 
@@ -207,8 +207,22 @@ class TestTheRulesDecide:
         assert refused.value.code == "title/no_nonplayers"
 
 
+class Adding:
+    """Tells something after the first fact of each entry, as titles that add up do."""
+
+    def added_up(self, table: Any) -> Any:
+        """Nothing is kept."""
+        return ()
+
+    def tell(self, told: Any, table: Any, facts: list[Fact]) -> None:
+        """One more fact, among the others."""
+        facts[1:1] = [("chose", "sum")]
+
+
 class RestingGrid(GridTitle):
     """The grid with one checkpoint, at its beginning: before each walk it only rests. What is chosen is told."""
+
+    sums: Sums | None = Adding()
 
     def play(self, table: Any) -> Steps:
         """The same game, step by step."""
