@@ -88,6 +88,12 @@ def test_what_is_alike_is_one_sentence_and_draws_are_left_to_the_log():
     )
 
 
+def test_6_5_an_order_that_is_told_by_what_follows_is_not_told_twice():
+    assert told(
+        ("phase", "initiative"), ("ordered", "xo", "plt1_hq", "recovery.j", 1), ("flipped", "plt1_hq", False)
+    ) == ("Initiative segment. The 1st PLT HQ is flipped to the Fire Team side.")
+
+
 def test_9_fire_is_told_by_who_fires_where_and_by_its_results():
     facts: list[Fact] = [
         ("phase", "contact"),

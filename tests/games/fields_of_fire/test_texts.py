@@ -211,6 +211,12 @@ def test_2_1_a_card_of_the_map_is_told_by_its_row_and_column(language, card, gro
     assert [one.endswith(f"{place}.") for one, place in zip(said, (card, grown, staging), strict=True)] == [True] * 3
 
 
+def test_8_2_what_would_be_picked_up_is_told_and_not_who_has_it() -> None:
+    values = {"thing": "ammo.mg", "unit": "1_1"}
+    said = words("en").reason({"kind": "plan", "key": "plan", "rule": "8.2", "values": values, "short": True})
+    assert said == "Our commander would choose: MG Ammunition."
+
+
 def test_every_kind_of_fact_has_a_sentence_in_every_language() -> None:
     for language in LANGUAGES:
         own = Catalogs().get(language, TITLE.name, "table")

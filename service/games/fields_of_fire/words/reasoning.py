@@ -19,10 +19,10 @@ CHARTS: Final[tuple[tuple[Cause, tuple[str, ...]], ...]] = (
 )
 # The same, where there was nothing to draw for, nowhere to go, and nobody there.
 NO_DRAW, NO_PLACE, NO_CONTACT = Cause("chart.check.only"), Cause("chart.place.none"), Cause("chart.contact.none")
-# What it is that the commander would choose.
+# What it is that the commander would choose: a thing rather than who has it.
 PLANS: Final[tuple[tuple[Cause, tuple[str, ...]], ...]] = (
     (Cause("plan.order"), ("unit", "action")),
-    *((Cause(f"plan.{what}"), (what,)) for what in ("card", "unit", "thing", "support", "skill", "meaning", "team")),
+    *((Cause(f"plan.{what}"), (what,)) for what in ("card", "thing", "unit", "support", "skill", "meaning", "team")),
 )
 _NONE: Final = "none"
 

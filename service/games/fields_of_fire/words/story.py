@@ -27,8 +27,10 @@ LEFT_OUT: Final = frozenset({
     "covered", "dug", "laid", "contact_gone", "support", "cleaned",
 })  # fmt: skip
 HEADINGS: Final = frozenset({"turn", "phase"})
-# Orders that are told by where the units went.
-_MOVES: Final = frozenset({"move_adjacent", "platoon_move", "infiltrate_adjacent", "platoon_infiltrate"})
+# Orders that are told by what the units then did.
+_DONE: Final = frozenset({
+    "move_adjacent", "platoon_move", "infiltrate_adjacent", "platoon_infiltrate", "flip_to_front", "flip_to_fire_side",
+})  # fmt: skip
 
 
 def story(facts: Sequence[Fact]) -> list[Told]:
@@ -55,7 +57,7 @@ def _scenes(facts: Sequence[Fact]) -> Iterator[list[Fact]]:
 def _is_left_out(fact: Fact) -> bool:
     if fact[0] == "ordered":
         # Who acts with the platoon costs nothing.
-        return not fact[4] or ACTIONS[fact[3]].key in _MOVES
+        return not fact[4] or ACTIONS[fact[3]].key in _DONE
     return fact[0] in LEFT_OUT
 
 

@@ -13,7 +13,7 @@ from service.kernel.words import Cause
 Reason = Document
 
 # The sentences around a cause.
-BOX, ROLL, NONE = Cause("box"), Cause("roll"), Cause("none")
+BOX, ROLL, ROLL_OF_ONE, NONE = Cause("box"), Cause("roll"), Cause("roll.one"), Cause("none")
 YES, NO = Cause("test.yes"), Cause("test.no")
 # In short: what was chosen, and among what.
 PRIORITY_CHOSEN, TIE_CHOSEN = Cause("priority.chosen"), Cause("tie.chosen")
@@ -76,7 +76,8 @@ def _random(reason: Reason) -> Telling:
 FRAMES: Final[dict[str, Callable[[Reason], Telling]]] = {
     "box": lambda reason: framed(BOX, reason),
     "test": _test,
-    "roll": lambda reason: framed(ROLL, reason, dice=reason["dice"]),
+    # One die needs no total.
+    "roll": lambda reason: framed(ROLL if len(reason["dice"]) > 1 else ROLL_OF_ONE, reason, dice=reason["dice"]),
     "none": lambda reason: framed(NONE, reason),
     "priority": lambda reason: _among(PRIORITY, PRIORITY_CHOSEN, reason),
     "tie": lambda reason: _among(TIE, TIE_CHOSEN, reason),

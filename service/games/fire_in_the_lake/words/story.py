@@ -39,13 +39,20 @@ MARKERS: Final = {"terror": TERROR, "sabotage": SABOTAGE}
 
 def story(facts: Sequence[Fact]) -> list[Told]:
     """A turn, a phase of a Coup Round, or how a card begins."""
-    kept = [fact for fact in facts if fact[0] not in LEFT_OUT and not (fact[0] == "cylinder" and fact[2] != "passed")]
+    kept = [fact for fact in facts if not _is_left_out(fact, facts)]
     pawns = _pawns(facts)
     told: list[Told] = []
     for scene in _scenes(kept):
         told += [_opened(fact, pawns.get(id(fact), [])) for fact in scene[:1]]
         told += _alike(scene[1:])
     return [*told, *_standing(facts)]
+
+
+def _is_left_out(fact: Fact, facts: Sequence[Fact]) -> bool:
+    if fact[0] == "event":
+        # Who plays a Pivotal Event executes it.
+        return any(other[0] == "pivotal" and other[1:3] == fact[1:3] for other in facts)
+    return fact[0] in LEFT_OUT or (fact[0] == "cylinder" and fact[2] != "passed")
 
 
 def _pawns(facts: Sequence[Fact]) -> dict[int, list[str]]:

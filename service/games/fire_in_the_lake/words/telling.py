@@ -8,6 +8,7 @@ from typing import Any, Final
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.cards import CARDS
 from service.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, TOP_GUN
+from service.games.fire_in_the_lake.turn import GIVE, REQUEST
 from service.games.fire_in_the_lake.words.asking import DONE, NO, group
 from service.games.fire_in_the_lake.words.wording import NAMES
 from service.kernel.question import Answer
@@ -51,6 +52,7 @@ REVEALS_NOTHING = Sentence("reveals_nothing")
 CHOSEN_BY_EVENT = Sentence("chosen.event")
 CHOSEN_NO_MORE = Sentence("chosen.no_more")
 CHOSEN_ANSWER = Sentence("chosen.answer")
+CHOSEN_TRANSFER = Sentence("chosen.transfer")
 PASSED = Sentence("passed")
 CYLINDER = Sentence("cylinder")
 CAPABILITY_REMOVED = Sentence("capability.removed")
@@ -222,6 +224,9 @@ def _chosen(faction: str, question: str, answer: Answer, params: Document) -> Te
             return told(CHOSEN, faction=faction, spaces=spaces, action=action)
         if question in _EVENT_SPACES:
             return told(CHOSEN_BY_EVENT, faction=faction, spaces=spaces, card=params["card"])
+    if answer in (GIVE, REQUEST):
+        # 1.5.2: it is offered beside other questions and answers none of them.
+        return told(CHOSEN_TRANSFER, faction=faction, answer=_answered(question, answer, params))
     asked = Telling(f"question.{question}", params)
     return told(CHOSEN_ANSWER, faction=faction, question=asked, answer=_answered(question, answer, params))
 

@@ -457,6 +457,20 @@ def test_8_6_5_nobody_stays_in_transit():
     assert [s for s in board.POPULATED if table.pieces[s]["nva_troops"] == 7 and board.population(s) == 2]
 
 
+def test_8_6_5_a_space_that_troops_only_pass_is_told_as_a_stop_on_the_way():
+    spaces = {**NO_BASE, "northeast_cambodia": {"nva_bases": 1, "vc_bases": 1, "nva_troops": 9}}
+    spaces |= {"pleiku": {"us_troops": 15}, "southern_laos": {"nva_bases": 2, "us_troops": 15}}
+    spaces["fishhook"] = {"nva_bases": 2, "arvn_police": 9}
+    _, acted = marches(spaces, trail=4)
+    plans_told = [(why["key"], why["spaces"]) for one in acted for why in one.why if why["kind"] == "plan"]
+    passed = {space for key, spaces in plans_told for space in spaces if key == "nva.march.way"}
+    reached = {space for key, spaces in plans_told for space in spaces if key != "nva.march.way"}
+    assert passed
+    assert passed <= set(board.LAOS_CAMBODIA)
+    assert reached
+    assert not reached & set(board.LAOS_CAMBODIA)
+
+
 def test_8_6_5_moves_in_an_order_in_which_they_can_be_made():
     through = Flow("nva_troops", 2, ("north_vietnam", "central_laos", "southern_laos", "pleiku"))
     there = Flow("nva_troops", 1, ("fishhook", "northeast_cambodia", "southern_laos"))

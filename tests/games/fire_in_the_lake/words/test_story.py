@@ -126,6 +126,19 @@ def test_a_turn_begins_with_its_choice_a_pivotal_event_or_a_phase() -> None:
     assert [len(part) for part in by_turn(facts)] == [1, 2, 2]
 
 
+def test_2_3_8_a_pivotal_event_that_is_played_is_executed_and_told_once() -> None:
+    facts: list[list[Any]] = [["pivotal", "vc", 124], ["event", "vc", 124, "unshaded"], ["terror", "hue", 1]]
+    assert words_of("en").story(facts).count("Tet Offensive (124)") == 1
+    assert words_of("en").story([["event", "us", 1, "unshaded"]]) == words_of("en").fact(["event", "us", 1, "unshaded"])
+
+
+@pytest.mark.parametrize("answer", ["transfer_give", "transfer_request"])
+def test_1_5_2_a_transfer_is_not_told_as_the_answer_to_what_was_asked(answer: str) -> None:
+    said = words_of("en").fact(["chosen", "vc", "terror.where", answer, {}])
+    assert "?" not in said
+    assert said.startswith("VC")
+
+
 def asked(steps: Any) -> Question:
     question = next(steps)
     assert isinstance(question, Question)

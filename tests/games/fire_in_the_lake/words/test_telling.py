@@ -101,7 +101,7 @@ def test_everything_that_changes_the_table_can_be_told() -> None:
     assert set(FOLD) <= set(TELLERS)
 
 
-@pytest.mark.parametrize("kind", sorted(set(FRAMES) - {"test", "rule", "random"}))
+@pytest.mark.parametrize("kind", sorted(set(FRAMES) - {"test", "rule", "random", "roll"}))
 def test_8_0_a_reason_has_its_cause_its_paragraph_and_its_values(kind: str) -> None:
     told = reasoning({**REASON, "kind": kind})
     assert told.key == kind
@@ -111,6 +111,12 @@ def test_8_0_a_reason_has_its_cause_its_paragraph_and_its_values(kind: str) -> N
 @pytest.mark.parametrize(("yes", "sentence"), [(True, "test.yes"), (False, "test.no")])
 def test_8_0_a_test_tells_how_it_came_out(yes: bool, sentence: str) -> None:
     assert reasoning({**REASON, "kind": "test", "yes": yes}).key == sentence
+
+
+@pytest.mark.parametrize(("dice", "sentence"), [([4], "roll.one"), ([4, 1], "roll")])
+def test_8_0_a_roll_of_several_dice_has_a_total(dice: list[int], sentence: str) -> None:
+    told = reasoning({**REASON, "kind": "roll", "dice": dice})
+    assert (told.key, told.params["dice"]) == (sentence, dice)
 
 
 @pytest.mark.parametrize(("spaces", "sentence"), [([], "rule"), (["hue"], "rule.spaces")])

@@ -23,6 +23,8 @@ from service.games.fire_in_the_lake.position.table import Table
 from service.games.fire_in_the_lake.turn import Turn
 from service.kernel.words import Cause
 
+ON_THE_WAY = Cause("nva.march.way")
+
 
 class Marching:
     """The units as they would stand, who may still move, and the moves so far."""
@@ -173,9 +175,11 @@ class Marching:
     def add(self, flows: Iterable[Flow], cause: Cause) -> None:
         """Make moves, for what they are made."""
         for flow in flows:
-            for space in flow.marched[1:]:
-                self.causes.setdefault(space, cause)
             origin, to = flow.path[0], flow.path[-1]
+            for space in flow.marched[1:]:
+                if space == to and self.causes.get(space, ON_THE_WAY) == ON_THE_WAY:
+                    self.causes[space] = cause
+                self.causes.setdefault(space, ON_THE_WAY)
             self.units[origin][flow.kind] -= flow.n
             self.ready[origin][flow.kind] -= flow.n
             self.units[to][flow.kind] += flow.n
