@@ -125,7 +125,7 @@ def test_hovering_explains_what_counts_for_a_unit(commanding):
     about = commanding.locator(".about")
     expect(about).to_be_visible()
     expect(about).to_contain_text("Squad 1/1")
-    expect(about).to_contain_text("What counts when it is under fire")
+    expect(about).to_contain_text("What counts under fire")
     commanding.mouse.move(2, 2)
     expect(about).not_to_be_visible()
 
