@@ -31,16 +31,19 @@ export function createLog(needs) {
   /** @type {Map<number, HTMLElement>} */
   const lines = new Map();
 
+  /** The story in the place of the log, or the log again. @param {boolean} told */
+  function tell(told) {
+    scroll.hidden = told;
+    needs.story.element.hidden = !told;
+    if (told) void needs.story.show();
+    drawFilters();
+  }
+
   function drawFilters() {
-    /** @param {string | null} role @param {string} name */
-    const button = (role, name) => h("button", { type: "button", class: `chip ${role ?? "all"}`, "aria-pressed": String(only === role), onclick: () => { only = role; list.dataset.only = role ?? ""; for (const line of lines.values()) hide(line); drawFilters(); } }, name);
     const told = scroll.hidden;
-    const story = h("button", { type: "button", class: "chip by-card", "aria-pressed": String(told), onclick: () => {
-      scroll.hidden = !told;
-      needs.story.element.hidden = told;
-      if (!told) void needs.story.show();
-      drawFilters();
-    } }, t("story"));
+    /** @param {string | null} role @param {string} name */
+    const button = (role, name) => h("button", { type: "button", class: `chip ${role ?? "all"}`, "aria-pressed": String(!told && only === role), onclick: () => { only = role; list.dataset.only = role ?? ""; for (const line of lines.values()) hide(line); tell(false); } }, name);
+    const story = h("button", { type: "button", class: "chip by-card", "aria-pressed": String(told), onclick: () => tell(!told) }, t("story"));
     fill(filters, story, button(null, t("log.all")), needs.roles.map((role) => button(role, needs.names().faction?.[role] ?? role)));
   }
 

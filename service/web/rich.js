@@ -7,6 +7,10 @@ import { t } from "./i18n.js";
 // [3.2.1] in texts, (3.2.1) in sentences of the log and in reasons; a lone number in brackets is no paragraph.
 const REFERENCE = /\[(\d+(?:\.\d+)*)\]|\((\d+(?:\.\d+)+)\)/g;
 
+// What stands on the same line as a button: an elided article or an opening mark before it, a closing mark after it.
+const BEFORE = /\S*[’'(«“]\s?$/;
+const AFTER = /^\s?[.,;:!?)»”…]+/;
+
 /** A paragraph number that can be opened. @param {string} paragraph */
 export function cite(paragraph) {
   return h("button", { type: "button", class: "cite", "data-rule": paragraph, title: t("open_rule", { rule: paragraph }) }, `§${paragraph}`);
@@ -28,8 +32,10 @@ export function rich(text, marks = []) {
   let at = 0;
   for (const link of links) {
     if (link.start < at) continue;
-    parts.push(text.slice(at, link.start), link.node);
-    at = link.end;
+    const [before] = BEFORE.exec(text.slice(at, link.start)) ?? [""];
+    const [after] = AFTER.exec(text.slice(link.end)) ?? [""];
+    parts.push(text.slice(at, link.start - before.length), before || after ? h("span", { class: "glued" }, before, link.node, after) : link.node);
+    at = link.end + after.length;
   }
   return [...parts, text.slice(at)].filter(Boolean);
 }

@@ -53,6 +53,29 @@ def test_a_card_shows_both_sides_its_tip_its_history_and_what_is_done_without_a_
         assert page.locator(f".card {part} .term").count(), part
 
 
+# Where a mark or an elided article stands, against the line of the term beside it.
+ALONE = """() => [...document.querySelectorAll(".glued")].filter((one) => {
+  const around = [...one.childNodes].filter((node) => node.nodeType === 3 && node.data.trim());
+  const lines = [...one.querySelector("button").getClientRects()];
+  return around.some((node) => {
+    const range = document.createRange();
+    range.selectNode(node);
+    const mark = range.getBoundingClientRect();
+    return !lines.some((line) => mark.top < line.bottom && line.top < mark.bottom);
+  });
+}).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["it", "fr"])
+def test_no_line_begins_with_the_mark_behind_a_term_or_ends_with_its_elided_article(opened, language):
+    page = opened("/#/read/fire-in-the-lake/rules/8.8.3", language=language)
+    page.wait_for_selector(".reading .term")
+    assert page.locator(".reading .glued").count() > 10
+    for width in (340, 420, 560, 760):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(ALONE) == []
+
+
 @pytest.mark.parametrize(
     ("title", "shelf"),
     [

@@ -110,5 +110,7 @@ def test_the_story_is_told_by_card_one_paragraph_a_turn(first_game):
         chapter.locator("summary").click()
     expect(chapter.locator(".turn .said").first).to_be_visible()
     expect(chapter.locator(".turn .said").first).not_to_be_empty()
-    first_game.click(".log .by-card")
+    expect(first_game.locator(".log .chip[aria-pressed=true]")).to_have_count(1)
+    first_game.click(".log .chip.all")
     expect(first_game.locator(".log .scroll")).to_be_visible()
+    expect(first_game.locator(".story")).to_be_hidden()
