@@ -43,3 +43,30 @@ def test_some_pieces_of_a_kind_are_taken_by_number_and_given_back(first_game):
     while more.count() and first_game.locator(".question .primary").is_disabled():
         more.first.click()
     sent(first_game, ".question .primary")
+
+
+# Pieces of two kinds in one space, of one kind in another; and what pressing a space leads to.
+SPACES = """async (space) => {
+  const { chooseSome } = await import("/web/question/some.js");
+  const piece = (kind, at, number = 1) => ({
+    value: `${kind}@${at}#${number}`, text: kind, refs: { piece: kind, space: at, number }, group: `${kind}@${at}`,
+  });
+  const inHue = [piece("troops", "hue"), piece("troops", "hue", 2), piece("police", "hue")];
+  const options = [...inHue, piece("police", "saigon")];
+  const question = { kind: "some", least: 0, most: 3, options };
+  const ctx = { icon: () => null, grouped: (one) => one.text, point() {}, changed() {}, peek() {}, choose() {} };
+  const asking = chooseSome(question, ctx);
+  document.body.append(asking.element);
+  await new Promise((done) => setTimeout(done));
+  asking.onSpace(space);
+  const within = asking.element.contains(document.activeElement);
+  const found = { chosen: [...asking.lit().chosen.keys()], within, at: document.activeElement.dataset.group ?? "" };
+  asking.element.remove();
+  return found;
+}"""
+
+
+def test_a_space_with_pieces_of_several_kinds_leads_to_them_in_the_list(opened):
+    page = opened()
+    assert page.evaluate(SPACES, "saigon")["chosen"] == ["saigon", "saigon/police"]
+    assert page.evaluate(SPACES, "hue") == {"chosen": [], "within": True, "at": "troops@hue"}

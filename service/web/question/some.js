@@ -52,6 +52,8 @@ export function chooseSome(question, ctx) {
     ctx.changed();
     ctx.peek(chosen.size && enough() ? ordered() : null);
   }
+  /** Where groups stand in the list. @param {import("../types.d.ts").Option[][]} some @returns {HTMLElement[]} */
+  const rows = (some) => alike.flatMap((group, at) => (some.includes(group) ? [/** @type {HTMLElement} */ (element.firstElementChild?.children[at])] : []));
   const ordered = () => question.options.map((one) => one.value).filter((value) => chosen.has(value));
   queueMicrotask(draw);
 
@@ -69,6 +71,8 @@ export function chooseSome(question, ctx) {
     onSpace(space) {
       const found = alike.filter((group) => group[0].refs.space === space);
       if (found.length === 1) take(found[0], taken(found[0]) === found[0].length ? 0 : taken(found[0]) + 1);
+      // Of several kinds in a space one is picked in the list.
+      else if (found.length) rows(found).flatMap((one) => [...one.querySelectorAll("button"), one]).find((one) => one.matches("button:enabled"))?.focus();
     },
     /** @param {string} space @param {string} piece */
     onPiece(space, piece) {
