@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
@@ -235,6 +236,12 @@ class TestFeed:
             line(stream)
             game.get("/question", 1)
             assert line(stream)["seat"]["here"]
+            # Only who was seen to be there can be missed.
+            channels = listened.extensions[feeds.NAME].hub._channels
+            until = time.monotonic() + 60
+            while not any(1 in channel.here for channel in channels.values()):
+                assert time.monotonic() < until
+                time.sleep(0.01)
             room = memory_archive.games.room
             moment = room.clock_ms
             room.clock_ms = lambda: moment() + HERE_MS + 1000
