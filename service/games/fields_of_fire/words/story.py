@@ -6,12 +6,13 @@ Cards drawn, Commands counted and markers moved on the way are left to the log.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from service.games.fields_of_fire.charts import ACTIONS
 from service.games.fields_of_fire.ground.grid import name
 from service.games.fields_of_fire.units import ENEMY, US
+from service.kernel.scenes import scenes
 from service.kernel.title import Fact, Telling, Told
 from service.kernel.words import Sentence
 
@@ -36,22 +37,10 @@ _DONE: Final = frozenset({
 def story(facts: Sequence[Fact]) -> list[Told]:
     """What a role did in a row, or how a turn begins; a phase in which nothing happens is not named."""
     told: list[Told] = []
-    for scene in _scenes(facts):
-        heading, *rest = scene
+    for heading, *rest in scenes(facts, lambda fact: fact[0] in HEADINGS):
         happened = _alike([fact for fact in rest if not _is_left_out(fact)])
         told += [heading, *happened] if happened or heading[0] == "turn" else []
     return told or list(facts[:1])
-
-
-def _scenes(facts: Sequence[Fact]) -> Iterator[list[Fact]]:
-    scene: list[Fact] = []
-    for fact in facts:
-        if scene and fact[0] in HEADINGS:
-            yield scene
-            scene = []
-        scene.append(fact)
-    if scene:
-        yield scene
 
 
 def _is_left_out(fact: Fact) -> bool:

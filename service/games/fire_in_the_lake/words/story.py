@@ -8,6 +8,7 @@ from typing import Any, Final
 from service.games.fire_in_the_lake import board
 from service.games.fire_in_the_lake.words.telling import NEW_PIECES, PIECES, changed, part, told
 from service.games.fire_in_the_lake.words.together import changes_of, control_of, totals_of, victory_of
+from service.kernel.scenes import scenes
 from service.kernel.title import Fact, Telling, Told
 from service.kernel.words import Sentence
 
@@ -42,7 +43,7 @@ def story(facts: Sequence[Fact]) -> list[Told]:
     kept = [fact for fact in facts if not _is_left_out(fact, facts)]
     pawns = _pawns(facts)
     told: list[Told] = []
-    for scene in _scenes(kept):
+    for scene in scenes(kept, lambda fact: fact[0] in SCENES):
         told += [_opened(fact, pawns.get(id(fact), [])) for fact in scene[:1]]
         told += _alike(scene[1:])
     return [*told, *_standing(facts)]
@@ -68,17 +69,6 @@ def _pawns(facts: Sequence[Fact]) -> dict[int, list[str]]:
                 answer = [fact[3]] if isinstance(fact[3], str) else fact[3]
                 begun[action] += [space for space in answer if space in board.SPACE and space not in begun[action]]
     return found
-
-
-def _scenes(facts: Sequence[Fact]) -> Iterator[list[Fact]]:
-    scene: list[Fact] = []
-    for fact in facts:
-        if scene and fact[0] in SCENES:
-            yield scene
-            scene = []
-        scene.append(fact)
-    if scene:
-        yield scene
 
 
 def _opened(fact: Fact, spaces: list[str]) -> Told:

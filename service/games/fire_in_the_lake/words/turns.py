@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from service.games.fire_in_the_lake.words.asking import CHOSEN
+from service.kernel.scenes import scenes
 from service.kernel.title import Fact
 
 CHOICE: Final = "turn.choose"
@@ -25,11 +26,4 @@ def is_choice_of_turn(fact: Fact) -> bool:
 
 def by_turn(facts: Sequence[Fact]) -> Iterator[list[Fact]]:
     """Facts as parts of which each belongs to one turn, or to a card that has none yet."""
-    part: list[Fact] = []
-    for fact in facts:
-        if part and (fact[0] == "drawn" or begins_turn(fact) is not None):
-            yield part
-            part = []
-        part.append(fact)
-    if part:
-        yield part
+    return scenes(facts, lambda fact: fact[0] == "drawn" or begins_turn(fact) is not None)
